@@ -80,9 +80,9 @@ for (const [name, url] of Object.entries(requests).filter(([name]) => name.inclu
   for (let n = 0; n < warmUp + Number(values.runs); n++) {
     for (const { app, times } of portals) {
       const since = performance.now();
-      const answer = await app.inject(fill(url, n));
+      const response = await app.inject(fill(url, n));
       const time = performance.now() - since;
-      if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body.slice(0, 400)}`);
+      if (response.statusCode !== 200) throw new Error(`${name}: ${response.body.slice(0, 400)}`);
       if (n >= warmUp) times.set(name, [...(times.get(name) ?? []), time]);
     }
   }

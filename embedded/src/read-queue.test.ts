@@ -41,12 +41,12 @@ test('serves a cheap request before waiting lists', async () => {
 test('limits the reads of each client, except the site', async () => {
   const app = createServer({ total: 20, perClient: 2 });
   const statuses = async (count: number, remoteAddress: string): Promise<number[]> => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: count }, () => app.inject({ url: '/jsonapi/slow', remoteAddress })),
     );
-    for (const { statusCode, headers } of answers)
+    for (const { statusCode, headers } of responses)
       if (statusCode === 429) assert.equal(headers['retry-after'], '1');
-    return answers.map(({ statusCode }) => statusCode).sort();
+    return responses.map(({ statusCode }) => statusCode).sort();
   };
   const [greedy, other, site] = await Promise.all([
     statuses(6, '203.0.113.1'),
@@ -72,7 +72,7 @@ test('continues after slow and disconnected clients', async (t) => {
   const disconnected = open();
   await once(disconnected, 'connect');
   disconnected.destroy();
-  const answer = await fetch(`${base}/jsonapi/slow`);
-  assert.equal((await answer.text()).length, 5_000_000);
+  const response = await fetch(`${base}/jsonapi/slow`);
+  assert.equal((await response.text()).length, 5_000_000);
   idle.destroy();
 });

@@ -56,7 +56,7 @@ async function serve(...args: string[]): Promise<string> {
   return Promise.race([listening, once(child, 'close').then(() => errors)]);
 }
 
-const answer = z.object({
+const bookList = z.object({
   data: z.array(z.object({ type: z.string(), attributes: z.record(z.string(), z.unknown()) })),
 });
 
@@ -94,7 +94,7 @@ test('serves any recipe without the portal’s code', async () => {
     `${base}/jsonapi/node/book?filter[field_pages][operator]=%3E&filter[field_pages][value]=200`,
   );
   assert.equal(found.status, 200);
-  const { data } = answer.parse(await found.json());
+  const { data } = bookList.parse(await found.json());
   assert.deepEqual(
     data.map(({ type, attributes }) => [type, attributes['title'], attributes['field_pages']]),
     [['node--book', 'Tides', 212]],

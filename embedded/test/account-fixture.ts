@@ -1,4 +1,4 @@
-import { testPassword, type Answer, type Browser, type TestPortal } from './test-portal.ts';
+import { testPassword, type TestResponse, type Browser, type TestPortal } from './test-portal.ts';
 
 export const linkIn = ({ mails }: TestPortal): URL =>
   new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');
@@ -6,7 +6,7 @@ export const register = (
   browser: Browser,
   name: string,
   more: Record<string, unknown> = {},
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   browser.send('POST', '/user/registerpass', {
     name: [{ value: name }],
     mail: [{ value: `${name}@example.com` }],
@@ -18,13 +18,15 @@ export const lost = (
   browser: Browser,
   mail: string,
   link = 'https://portal.example/account/reset',
-): Promise<Answer> => browser.send('POST', '/user/lost-password', { mail, forgot_pass_link: link });
+): Promise<TestResponse> =>
+  browser.send('POST', '/user/lost-password', { mail, forgot_pass_link: link });
 export const reset = (
   browser: Browser,
   name: string,
   token: string | null,
   new_pass: string,
-): Promise<Answer> => browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
+): Promise<TestResponse> =>
+  browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
 
 export const proofIn = (portal: TestPortal): { uid: number; token: string | null } => {
   const { searchParams } = linkIn(portal);

@@ -272,18 +272,18 @@ export function createFixtureClient(store: Store = createFixtureStore()) {
       uploads: writeRecipe({}),
       ...(as ? { resolveAccount: () => as } : {}),
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: encodeURI(url),
       headers: { host: 'site.example.com', ...headers },
     });
     await app.close();
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = String(response.headers['content-type']).includes('json');
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson ? (answer.json() as Document) : {},
-      text: answer.body,
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? (response.json() as Document) : {},
+      text: response.body,
     };
   };
 }

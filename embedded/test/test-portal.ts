@@ -19,7 +19,7 @@ export const testPassword = 'Passw0rd1';
 const cost = { N: 2 ** 10, r: 8, p: 1 };
 const testHash = hashPasswordSync(testPassword, cost);
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
@@ -28,14 +28,14 @@ export interface Answer {
 /** A browser with a cookie jar of one cookie, and the tokens of its session. */
 export interface Browser {
   uid: number;
-  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>;
   /** Sends JSON with the session's CSRF token. */
   send: (
     method: 'POST' | 'PATCH',
     url: string,
     body: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<TestResponse>;
   logoutToken: string;
 }
 
@@ -55,7 +55,7 @@ export interface TestPortal {
   /** Adds an active member with {@link testPassword}. */
   addMember: (name: string, fields?: Record<string, unknown>) => number;
   addFile: (uri: string) => number;
-  get: (url: string) => Promise<Pick<Answer, 'status' | 'body'>>;
+  get: (url: string) => Promise<Pick<TestResponse, 'status' | 'body'>>;
   /** A visitor's browser. */
   visitor: () => Browser;
   /** A member's browser, after logging in. */
@@ -121,8 +121,8 @@ export function createTestPortal(
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},
-    ): Promise<Answer> => {
-      const answer = await app.inject({
+    ): Promise<TestResponse> => {
+      const response = await app.inject({
         method,
         url,
         headers: {
@@ -135,17 +135,18 @@ export function createTestPortal(
           ? {}
           : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const set = answer.headers['set-cookie'];
+      const set = response.headers['set-cookie'];
       if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
-      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
-      const parsed: unknown = isJson ? answer.json() : answer.body;
+      const isJson =
+        String(response.headers['content-type']).includes('json') && response.body !== '';
+      const parsed: unknown = isJson ? response.json() : response.body;
       const session = tokens.safeParse(parsed);
       if (session.success) {
         browser.uid = session.data.current_user.uid;
         browser.logoutToken = session.data.logout_token;
         csrf = session.data.csrf_token;
       }
-      return { status: answer.statusCode, body: parsed, headers: answer.headers };
+      return { status: response.statusCode, body: parsed, headers: response.headers };
     };
     return browser;
   };

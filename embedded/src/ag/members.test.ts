@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
   createTestPortal,
-  type Answer,
+  type TestResponse,
   type Browser,
   type TestPortal,
 } from '../../test/test-portal.ts';
@@ -26,7 +26,12 @@ async function membersOf(
   };
 }
 
-const vote = (browser: Browser, nid: number, value: unknown, more: object = {}): Promise<Answer> =>
+const vote = (
+  browser: Browser,
+  nid: number,
+  value: unknown,
+  more: object = {},
+): Promise<TestResponse> =>
   browser.send('POST', '/ag/api/vote/cast', {
     entity_type: 'node',
     entity_id: nid,
@@ -90,12 +95,12 @@ describe('votes', () => {
     // The last of each member's five votes counts: up for the first sixty, down for thirty, withdrawn by ten.
     const last = (member: number): number => (member < 60 ? 1 : member < 90 ? -1 : 0);
     const rounds = [1, -1, 0, -1, null];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rounds.flatMap((value) =>
         members.map((browser, member) => vote(browser, nid, value ?? last(member))),
       ),
     );
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]));
     const [row] = portal.store.connection.rows(
       'SELECT field_total_votes, field_likes, field_ratingb FROM node WHERE nid = ?',
       [nid],
@@ -127,7 +132,7 @@ describe('favorites', () => {
     const portal = createTestPortal();
     const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
     const { ann } = await membersOf(portal);
-    const add = (nid: number | string): Promise<Answer> =>
+    const add = (nid: number | string): Promise<TestResponse> =>
       ann.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
     const list = async (query = ''): Promise<unknown> => {
       const { games, total } = titles.parse(
@@ -193,7 +198,7 @@ describe('reviews', () => {
       });
     return { portal, nid, ann, bob };
   };
-  const subjects = ({ body }: Answer): string[] =>
+  const subjects = ({ body }: TestResponse): string[] =>
     reviewsBody.parse(body).reviews.map(({ subject }) => subject);
 
   test('shows a pending review only to its author until it is approved', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   createTestPortal,
   testPassword,
-  type Answer,
+  type TestResponse,
   type Browser,
   type TestPortal,
 } from '../../test/test-portal.ts';
@@ -95,7 +95,7 @@ describe('recent games', () => {
     const draft = portal.addGame('Draft', { status: 0 });
     portal.addMember('Ann');
     const ann = await portal.login('Ann');
-    const add = (game_ids: unknown): Promise<Answer> =>
+    const add = (game_ids: unknown): Promise<TestResponse> =>
       ann.send('POST', '/ag/api/add-user-recent-games', { game_ids });
     const list = async (browser: Browser): Promise<string[]> =>
       titles
@@ -187,7 +187,7 @@ describe('user data', () => {
   test('deletes the account and its data with the password', async () => {
     const { portal, nid, ann, bob } = await busy();
     const phone = await portal.login('Ann');
-    const remove = (password: string): Promise<Answer> =>
+    const remove = (password: string): Promise<TestResponse> =>
       ann.send('POST', '/ag/api/delete-account', { password });
     assert.equal((await remove('wrong')).status, 422);
     assert.equal(await status(ann), '1');

@@ -31,12 +31,12 @@ describe('rejects a member whose role lacks a permission', () => {
       const without = { uid: 2, uuid: null, roles: ['game_pass_subscriber'] };
       const portal = createTestPortal(() => without);
       portal.addMember('Ann');
-      const { status, body: answer } =
+      const { status, body: response } =
         method === 'GET'
           ? await portal.visitor().get(url)
           : await portal.visitor().send(method, url, body);
       assert.deepEqual(
-        [status, answer],
+        [status, response],
         [403, { message: `The '${permission}' permission is required.` }],
       );
     });

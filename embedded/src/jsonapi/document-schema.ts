@@ -38,14 +38,14 @@ const errors = z
   })
   .meta({ id: 'JsonApiErrors' });
 
-const answer = (schema: z.ZodType, description: string) => ({
+const jsonApi = (schema: z.ZodType, description: string) => ({
   description,
   content: { 'application/vnd.api+json': { schema } },
 });
 const others = {
   304: z.null().describe('Not modified'),
-  400: answer(errors, 'Unsupported query'),
-  403: answer(errors, 'Not allowed'),
+  400: jsonApi(errors, 'Unsupported query'),
+  403: jsonApi(errors, 'Not allowed'),
   404: {
     description: 'Not found; a page for an unknown type',
     content: {
@@ -75,7 +75,7 @@ export const collectionSchema = {
     'page[limit]': text.describe('At most 50'),
     'page[offset]': text,
   }),
-  response: { 200: answer(collection, 'The page'), ...others },
+  response: { 200: jsonApi(collection, 'The page'), ...others },
 };
 export const individualSchema = {
   tags,
@@ -86,5 +86,5 @@ export const individualSchema = {
     trackGameView: text.describe('`1` counts a view of a game'),
     resourceVersion: text,
   }),
-  response: { 200: answer(individual, 'The resource'), ...others },
+  response: { 200: jsonApi(individual, 'The resource'), ...others },
 };

@@ -163,9 +163,9 @@ describe('rejects the filter', () => {
   ];
   for (const [query, status, detail] of cases) {
     it(query, async () => {
-      const answer = await ask(`/jsonapi/node/dish?${query}`, { as: chef });
-      assert.match(answer.body.errors?.[0]?.detail ?? '', detail);
-      assert.equal(answer.status, status);
+      const response = await ask(`/jsonapi/node/dish?${query}`, { as: chef });
+      assert.match(response.body.errors?.[0]?.detail ?? '', detail);
+      assert.equal(response.status, status);
     });
   }
 });

@@ -46,8 +46,12 @@ async function queries(dishes: number): Promise<number> {
   const app = createApp({ store, uploads: writeRecipe({}) });
   const query =
     'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
-  const answer = await app.inject(`/jsonapi/node/dish?${query}`);
-  assert.equal(answer.json<{ data: unknown[] }>().data.length, dishes, answer.body.slice(0, 300));
+  const response = await app.inject(`/jsonapi/node/dish?${query}`);
+  assert.equal(
+    response.json<{ data: unknown[] }>().data.length,
+    dishes,
+    response.body.slice(0, 300),
+  );
   await app.close();
   return rows.callCount();
 }

@@ -46,8 +46,8 @@ describe('paging', () => {
   ];
   for (const [query, status, detail] of rejected) {
     it(`rejects ${query}`, async () => {
-      const answer = await ask(`/jsonapi/node/dish?${query}`);
-      assert.deepEqual([answer.status, answer.body.errors?.[0]?.detail], [status, detail]);
+      const response = await ask(`/jsonapi/node/dish?${query}`);
+      assert.deepEqual([response.status, response.body.errors?.[0]?.detail], [status, detail]);
     });
   }
 });
@@ -164,9 +164,9 @@ describe('a request with two errors', () => {
   ];
   for (const [path, status, detail] of cases)
     it(`reports the version before the query names: ${path.replace(ids.soup, 'soup')}`, async () => {
-      const answer = await ask(path);
-      assert.equal(answer.status, status);
-      assert.match(answer.body.errors?.[0]?.detail ?? '', detail);
+      const response = await ask(path);
+      assert.equal(response.status, status);
+      assert.match(response.body.errors?.[0]?.detail ?? '', detail);
     });
 });
 
@@ -177,9 +177,9 @@ describe('invalid `fields`', () => {
     `/jsonapi/node/dish/${ids.soup}/field_see_also`,
   ])
     it(`gets 400 without data, too: ${path.replace(ids.soup, 'soup')}`, async () => {
-      const answer = await ask(`${path}?fields[node--dish][]=title`);
-      assert.equal(answer.status, 400);
-      assert.match(answer.body.errors?.[0]?.detail ?? '', /list of names/);
+      const response = await ask(`${path}?fields[node--dish][]=title`);
+      assert.equal(response.status, 400);
+      assert.match(response.body.errors?.[0]?.detail ?? '', /list of names/);
     });
 });
 

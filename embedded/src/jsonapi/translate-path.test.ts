@@ -21,10 +21,10 @@ const translate = (path: string, options = {}) =>
   ask(`/router/translate-path?path=${path}`, options);
 
 test('translates a path into its entity, in the format of Decoupled Router', async () => {
-  const answer = await translate('/dishes/onion-soup');
-  assert.equal(answer.headers['content-type'], 'application/json');
+  const response = await translate('/dishes/onion-soup');
+  assert.equal(response.headers['content-type'], 'application/json');
   assert.deepEqual(
-    [answer.status, JSON.parse(answer.text)],
+    [response.status, JSON.parse(response.text)],
     [
       200,
       {

@@ -54,8 +54,8 @@ test('rejects other host names', async (t) => {
   const { port } = await open(t);
   const statusFor = async (host: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (answer) =>
-        resolve(answer.resume().statusCode ?? 0),
+      httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (response) =>
+        resolve(response.resume().statusCode ?? 0),
       ).on('error', reject);
     });
   assert.deepEqual(
@@ -76,8 +76,8 @@ const outside = Object.values(networkInterfaces())
 const askFromOutside = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: 'localhost' };
-    httpGet({ port, host: outside, localAddress: outside, path: '/mails', headers }, (answer) =>
-      resolve(answer.resume().statusCode ?? 0),
+    httpGet({ port, host: outside, localAddress: outside, path: '/mails', headers }, (response) =>
+      resolve(response.resume().statusCode ?? 0),
     ).on('error', reject);
   });
 

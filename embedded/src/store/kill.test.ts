@@ -27,7 +27,7 @@ test('keeps every acknowledged write when the process is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const file = join(folder, 'data.sqlite');
   const recipe = writeRecipe(fixtureSite);
-  const answered = new Set<string>();
+  const acknowledged = new Set<string>();
   for (let round = 0; round < 3; round++) {
     const child = spawn(
       process.execPath,
@@ -38,10 +38,10 @@ test('keeps every acknowledged write when the process is killed', async () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    const goal = answered.size + 25;
+    const goal = acknowledged.size + 25;
     for await (const title of createInterface({ input: child.stdout })) {
-      answered.add(title);
-      if (answered.size === goal) child.kill('SIGKILL');
+      acknowledged.add(title);
+      if (acknowledged.size === goal) child.kill('SIGKILL');
     }
   }
   const store = openStore(loadModel([recipe]), { file });
@@ -49,10 +49,10 @@ test('keeps every acknowledged write when the process is killed', async () => {
     store.connection.rows<{ title: string }>('SELECT title FROM node', []).map((row) => row.title),
   );
   assert.deepEqual(
-    [...answered].filter((title) => !stored.has(title)),
+    [...acknowledged].filter((title) => !stored.has(title)),
     [],
   );
-  assert.ok(answered.size >= 75);
+  assert.ok(acknowledged.size >= 75);
   assert.deepEqual(store.connection.rows('PRAGMA integrity_check', []), [
     { integrity_check: 'ok' },
   ]);

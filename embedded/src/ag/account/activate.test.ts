@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
 import { linkIn, register, proofIn, activate } from '../../../test/account-fixture.ts';
 
 test('activates an account once, with the link in the email', async () => {
@@ -50,17 +50,18 @@ test('resends activation emails to pending accounts, five times in six hours', a
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   portal.addMember('Member');
-  const again = (mail: string): Promise<Answer> =>
+  const again = (mail: string): Promise<TestResponse> =>
     portal.visitor().send('POST', '/user/resend-activation', { mail });
   await register(portal.visitor(), 'Ann');
   const first = proofIn(portal);
-  const answers = [
+  const responses = [
     await again('ANN@example.com'),
     await again('Blocked@example.com'),
     await again('Member@example.com'),
     await again('x@example.com'),
   ];
-  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  for (const { status, body } of responses)
+    assert.deepEqual([status, body], [200, responses[0]?.body]);
   assert.equal(portal.mails.length, 2);
   assert.equal(await activate(portal, first), 400, 'the newest link counts');
   for (let time = 0; time < 8; time++) await again('Ann@example.com');

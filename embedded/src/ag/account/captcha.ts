@@ -42,7 +42,7 @@ export function captchaSettings(
   return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? verifyUrls[provider] };
 }
 
-const answer = z.object({ success: z.boolean() });
+const verification = z.object({ success: z.boolean() });
 const seconds = 5;
 
 type Verdict = 'solved' | 'unsolved' | 'unreachable';
@@ -63,7 +63,7 @@ async function verdict(
       signal: AbortSignal.timeout(seconds * 1000),
     });
     const content: unknown = await reply.json();
-    const { success } = answer.parse(content);
+    const { success } = verification.parse(content);
     return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: content };
   } catch (error) {
     return { verdict: 'unreachable', why: error };

@@ -126,14 +126,14 @@ test('counts three hundred parallel attempts against the limit of five', async (
     portal.addMember('Ann', { status });
     const tries = Array.from({ length: many }, async (_, at) => {
       const pass = at < many - 1 ? `wrong${String(at)}` : testPassword;
-      const answer = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass });
-      return answer.status;
+      const response = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass });
+      return response.status;
     });
-    const answered = await Promise.all(tries);
+    const statuses = await Promise.all(tries);
     assert.deepEqual(
       [
-        answered.filter((code) => code === 400).length,
-        answered.filter((code) => code === 403).length,
+        statuses.filter((code) => code === 400).length,
+        statuses.filter((code) => code === 403).length,
       ],
       [5, many - 5],
     );
@@ -144,9 +144,9 @@ test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () 
   const tries = async (trustedProxies: string): Promise<number> => {
     const portal = createTestPortal(undefined, {}, { trustedProxies });
     portal.addMember('Ann');
-    const answers = [];
+    const responses = [];
     for (let at = 0; at < 12; at++)
-      answers.push(
+      responses.push(
         await portal
           .visitor()
           .send(
@@ -156,7 +156,7 @@ test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () 
             { 'x-forwarded-for': `203.0.113.${String(at)}` },
           ),
       );
-    return answers.filter(({ status }) => status === 400).length;
+    return responses.filter(({ status }) => status === 400).length;
   };
   assert.deepEqual(
     [await tries('loopback'), await tries('198.51.100.0/24'), await tries('')],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  type Answer,
+  type TestResponse,
   type Browser,
   createTestPortal,
   testPassword,
@@ -49,7 +49,7 @@ test('lets editors approve a review, but not its author, and lets no one move it
     who: Browser,
     more: Record<string, unknown>,
     headers?: Record<string, string>,
-  ): Promise<Answer> =>
+  ): Promise<TestResponse> =>
     who.send(
       'PATCH',
       '/comment/1?_format=json',
@@ -176,8 +176,8 @@ test('applies the rules of registration to a new password or name', async () => 
   const uid = portal.addMember('Ann');
   const ann = await portal.login('Ann');
   const patch = async (body: object): Promise<[number, string]> => {
-    const answer = await ann.send('PATCH', `/user/${String(uid)}`, body);
-    return [answer.status, JSON.stringify(answer.body)];
+    const response = await ann.send('PATCH', `/user/${String(uid)}`, body);
+    return [response.status, JSON.stringify(response.body)];
   };
   const [weak, text] = await patch({ pass: [{ value: 'weak', existing: testPassword }] });
   assert.equal(weak, 422);

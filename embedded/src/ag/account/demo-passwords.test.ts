@@ -41,14 +41,14 @@ function openDemo(): Demo {
     recipients,
     post: async (url, payload) => (await app.inject({ method: 'POST', url, payload })).statusCode,
     logIn: async (name, pass) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/user/login?_format=json',
         payload: { name, pass },
       });
       return {
-        status: answer.statusCode,
-        cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+        status: response.statusCode,
+        cookie: String(response.headers['set-cookie']).split(';')[0] ?? '',
       };
     },
     isIn: async (cookie) =>

@@ -12,17 +12,17 @@ interface Sent {
 
 /** Sends JSON from a remote address. */
 async function post(portal: TestPortal, from: string, url: string, body: object): Promise<Sent> {
-  const answer = await portal.app.inject({
+  const response = await portal.app.inject({
     method: 'POST',
     url,
     remoteAddress: from,
     payload: body,
   });
-  const { message = '' } = answer.json<{ message?: string }>();
+  const { message = '' } = response.json<{ message?: string }>();
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     message,
-    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+    cookie: String(response.headers['set-cookie']).split(';')[0] ?? '',
   };
 }
 const login = (portal: TestPortal, from: string, pass: string): Promise<Sent> =>
@@ -133,11 +133,11 @@ describe('addresses and names', () => {
         last_name: 'B',
         postal_code: '1',
       });
-    const answers: Sent[] = [];
-    for (let time = 0; time < 51; time++) answers.push(await recover('Ann@example.com'));
-    assert.match(answers[49]?.message ?? '', /already taken/);
-    assert.doesNotMatch(answers[50]?.message ?? '', /taken/);
-    assert.equal(answers[50]?.status, 429);
+    const responses: Sent[] = [];
+    for (let time = 0; time < 51; time++) responses.push(await recover('Ann@example.com'));
+    assert.match(responses[49]?.message ?? '', /already taken/);
+    assert.doesNotMatch(responses[50]?.message ?? '', /taken/);
+    assert.equal(responses[50]?.status, 429);
     assert.equal((await recover('free@example.com')).status, 429);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
 import { linkIn, register, lost, reset } from '../../../test/account-fixture.ts';
 
 test('resets a password once with the link in the email and ends all sessions', async () => {
@@ -29,12 +29,13 @@ test('responds alike to unknown and blocked addresses, without an email', async 
   portal.addMember('Ann');
   portal.addMember('Gone', { status: 0 });
   const visitor = portal.visitor();
-  const answers = [
+  const responses = [
     await lost(visitor, 'Ann@example.com'),
     await lost(visitor, 'nobody@example.com'),
     await lost(visitor, 'Gone@example.com'),
   ];
-  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  for (const { status, body } of responses)
+    assert.deepEqual([status, body], [200, responses[0]?.body]);
   assert.deepEqual(
     portal.mails.map(({ to }) => to),
     ['Ann@example.com'],
@@ -93,11 +94,11 @@ test('applies the limits to parallel requests', async () => {
   const visitor = portal.visitor();
   const atOnce = async (
     count: number,
-    ask: (at: number) => Promise<Answer>,
+    ask: (at: number) => Promise<TestResponse>,
     status: number,
   ): Promise<number> =>
     (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter(
-      (answer) => answer.status === status,
+      (response) => response.status === status,
     ).length;
   assert.equal(await atOnce(80, () => lost(visitor, 'Ann@example.com'), 200), 50);
   assert.equal(portal.mails.length, 5);

@@ -9,12 +9,12 @@ test('rejects values of an account that exceed their field or are not allowed', 
   const ann = await portal.login('Ann');
   const long = 'x'.repeat(900_000);
   const change = async (body: unknown): Promise<[number, string]> => {
-    const { status, body: answer } = await ann.send(
+    const { status, body: response } = await ann.send(
       'PATCH',
       `/user/${String(ann.uid)}?_format=json`,
       body,
     );
-    return [status, JSON.stringify(answer)];
+    return [status, JSON.stringify(response)];
   };
   const picture = (texts: object): object => ({ user_picture: [{ target_id: fox, ...texts }] });
   const wrong: [unknown, RegExp][] = [
@@ -31,9 +31,9 @@ test('rejects values of an account that exceed their field or are not allowed', 
     [picture({ title: long }), /user_picture.0.title: This value is too long. It should have 1024/],
   ];
   for (const [body, message] of wrong) {
-    const [status, answer] = await change(body);
-    assert.equal(status, 422, answer.slice(0, 200));
-    assert.match(answer, message);
+    const [status, text] = await change(body);
+    assert.equal(status, 422, text.slice(0, 200));
+    assert.match(text, message);
   }
   assert.deepEqual(
     [

@@ -84,10 +84,10 @@ test('returns the registration errors that the site looks for', async () => {
 
 test('creates one account for two parallel registrations of a name', async () => {
   const portal = createTestPortal();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => register(portal.visitor(), 'Ann')),
   );
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422]);
 });
 
 test('does not reuse the ID of a deleted member', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
 import { linkIn, lost, reset, proofIn } from '../../../test/account-fixture.ts';
 
 test('requires the password to change the address, with five attempts', async () => {
@@ -39,11 +39,11 @@ test('changes an address after confirmation, notifies the old one and invalidate
       "SELECT mail FROM user WHERE name = 'Ann'",
       [],
     )[0]?.mail;
-  const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> =>
+  const confirm = (proof: unknown, by = portal.visitor()): Promise<TestResponse> =>
     by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
   const response = z.object({ pending: z.string(), message: z.string() });
-  const ways: [string, () => Promise<Answer>][] = [
+  const ways: [string, () => Promise<TestResponse>][] = [
     [
       'a@example.com',
       () =>

@@ -65,8 +65,8 @@ describe('browser errors', () => {
 
   test('rejects an invalid error report with a reason', async () => {
     const send = async (body: unknown): Promise<[number, unknown]> => {
-      const { status, body: answer } = await createTestPortal().visitor().send('POST', url, body);
-      return [status, answer];
+      const { status, body: response } = await createTestPortal().visitor().send('POST', url, body);
+      return [status, response];
     };
     assert.deepEqual(await send({ ...report, label: '' }), [
       422,

@@ -11,11 +11,11 @@ test('rejects a query that core fails on with a reason, without internal details
     'filter[g][group][conjunction]=XOR',
     'filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1',
   ]) {
-    const answer = await app.inject(`/jsonapi/node/game?${encodeURI(query)}`);
+    const response = await app.inject(`/jsonapi/node/game?${encodeURI(query)}`);
     const { errors } = z
       .object({ errors: z.array(z.object({ detail: z.string() })) })
-      .parse(answer.json());
-    assert.equal(answer.statusCode, 400, query);
+      .parse(response.json());
+    assert.equal(response.statusCode, 400, query);
     assert.doesNotMatch(errors[0]?.detail ?? '', /SQLSTATE|argument|operand|offset of type/i);
   }
 });

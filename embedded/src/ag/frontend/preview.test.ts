@@ -6,7 +6,7 @@ import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { previewSeconds } from './preview-tokens.ts';
 
 const prefix = 'https://portal.example/api/preview?token=';
-const answer = z.object({ url: z.string(), expires: z.string().nullable() });
+const previewLink = z.object({ url: z.string(), expires: z.string().nullable() });
 
 interface Scene extends TestPortal {
   nid: number;
@@ -36,7 +36,7 @@ async function open(): Promise<Scene> {
       return statusCode;
     },
     issue: async () => {
-      const { url } = answer.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
+      const { url } = previewLink.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
       assert.ok(url.startsWith(prefix));
       return url.slice(prefix.length);
     },
@@ -100,7 +100,7 @@ describe('preview links', () => {
       const uuid =
         store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
           ?.uuid ?? '';
-      const { url } = answer.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
+      const { url } = previewLink.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
       const show = async (headers = {}): Promise<number> =>
         (await app.inject({ url: `/jsonapi/node/${type}/${uuid}`, headers })).statusCode;
       assert.deepEqual(

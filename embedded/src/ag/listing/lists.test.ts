@@ -287,8 +287,8 @@ test('rejects an invalid query with the expected values', async () => {
 
 test('rejects writes to lists', async () => {
   const { app } = createTestPortal();
-  const answer = await app.inject({ url: '/ag/api/site', method: 'DELETE' });
-  assert.deepEqual([answer.statusCode, answer.headers.allow], [405, 'GET, HEAD']);
+  const response = await app.inject({ url: '/ag/api/site', method: 'DELETE' });
+  assert.deepEqual([response.statusCode, response.headers.allow], [405, 'GET, HEAD']);
 });
 
 test('revalidates the list of all games without reading it', async () => {

@@ -8,7 +8,7 @@ const jwtOf = async (browser: Browser): Promise<string> =>
   z.object({ jwt: z.string() }).parse((await browser.get('/ag/api/member-jwt')).body).jwt;
 const tokenUrl = (jwt: string, uid: number, name: string): string =>
   `/ag/member-services/token?jwt=${jwt}&ag_uid=${String(uid)}&ag_user=${name}`;
-const answer = z.object({ token: z.string() });
+const tokenResponse = z.object({ token: z.string() });
 const refusal = [401, { message: 'The token is invalid or has expired.' }];
 
 async function open(): Promise<
@@ -27,7 +27,7 @@ async function open(): Promise<
     ...portal,
     kim,
     tokenOf: async (jwt) =>
-      answer.parse((await service.get(tokenUrl(jwt, kim.uid, 'Kim'))).body).token,
+      tokenResponse.parse((await service.get(tokenUrl(jwt, kim.uid, 'Kim'))).body).token,
     user: async (token) => {
       const { statusCode, json } = await portal.app.inject({
         url: '/ag/member-services/user',

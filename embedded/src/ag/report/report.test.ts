@@ -39,8 +39,8 @@ describe('game reports', () => {
       body: unknown,
       headers?: Record<string, string>,
     ): Promise<[number, unknown]> => {
-      const { status, body: answer } = await portal.visitor().send('POST', url, body, headers);
-      return [status, answer];
+      const { status, body: response } = await portal.visitor().send('POST', url, body, headers);
+      return [status, response];
     };
     const good = { entity_id, problem: 'other', note: '' };
     assert.deepEqual(await send({ ...good, problem: 'boring' }), [

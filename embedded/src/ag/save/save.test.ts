@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   createTestPortal,
   testPassword,
-  type Answer,
+  type TestResponse,
   type TestPortal,
 } from '../../../test/test-portal.ts';
 import { MAX_BYTES, MAX_SAVE_BYTES, MAX_SAVES } from './saves.ts';
@@ -20,7 +20,7 @@ type Call = (
   method: 'GET' | 'PUT' | 'DELETE',
   nid: number,
   body?: object,
-) => Promise<Pick<Answer, 'status' | 'body'>>;
+) => Promise<Pick<TestResponse, 'status' | 'body'>>;
 /** Calls as a member who has logged in. */
 async function caller({ app }: TestPortal, name: string): Promise<Call> {
   const login = await app.inject({
@@ -106,7 +106,7 @@ describe('saves', () => {
       ),
     );
     assert.deepEqual(
-      [200, 409].map((status) => second.filter((answer) => answer.status === status).length),
+      [200, 409].map((status) => second.filter((response) => response.status === status).length),
       [200, 200],
     );
     const stored = z.object({ save: z.object({ data: z.string(), revision: z.literal(2) }) });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
   createTestPortal,
-  type Answer,
+  type TestResponse,
   type Browser,
   type TestPortal,
 } from '../../../test/test-portal.ts';
@@ -26,14 +26,19 @@ const day = 86_400;
 
 const today = async (portal: TestPortal): Promise<z.infer<typeof daily>> =>
   daily.parse((await portal.get('/ag/api/daily')).body);
-const start = (browser: Browser, game_id: number, asDaily: unknown = true): Promise<Answer> =>
+const start = (browser: Browser, game_id: number, asDaily: unknown = true): Promise<TestResponse> =>
   browser.send('POST', '/ag/api/score/start', { game_id, daily: asDaily });
-const tokenOf = ({ body }: Answer): string => z.object({ token: z.string() }).parse(body).token;
-const report = (browser: Browser, game_id: number, token: string, value: number): Promise<Answer> =>
-  browser.send('POST', '/ag/api/score/report', { game_id, token, value });
+const tokenOf = ({ body }: TestResponse): string =>
+  z.object({ token: z.string() }).parse(body).token;
+const report = (
+  browser: Browser,
+  game_id: number,
+  token: string,
+  value: number,
+): Promise<TestResponse> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
 const streak = async (browser: Browser): Promise<unknown> =>
   (await browser.get('/ag/api/user-daily')).body;
-async function play(portal: TestPortal, browser: Browser, value: number): Promise<Answer> {
+async function play(portal: TestPortal, browser: Browser, value: number): Promise<TestResponse> {
   const nid = (await today(portal)).game?.nid ?? 0;
   const token = tokenOf(await start(browser, nid));
   portal.time.now += 60;

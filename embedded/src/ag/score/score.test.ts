@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
   createTestPortal,
-  type Answer,
+  type TestResponse,
   type Browser,
   type TestPortal,
 } from '../../../test/test-portal.ts';
@@ -37,14 +37,14 @@ const report = (
   game_id: number,
   token: string,
   value: unknown,
-): Promise<Answer> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
+): Promise<TestResponse> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
 /** Plays and reports a score. */
 async function play(
   portal: TestPortal,
   browser: Browser,
   nid: number,
   value: number,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const token = await begin(browser, nid);
   portal.time.now += 60;
   return report(browser, nid, token, value);
@@ -176,10 +176,10 @@ describe('leaderboards', () => {
     const score = (player: number, round: number): number => (player * 7 + round) % 1000;
     for (const round of rounds) {
       portal.time.now += 30;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))),
       );
-      assert.ok(answers.every(({ status }) => status === 200));
+      assert.ok(responses.every(({ status }) => status === 200));
     }
     const best = players.map(
       (_, i) =>

@@ -59,11 +59,11 @@ describe('buying', () => {
 
   test('charges one of two parallel buyers of the same name', async () => {
     const { register, charges } = createTestPass();
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       register(ada),
       register({ ...ada, email: 'other@example.com' }),
     ]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     assert.equal(charges().length, 1);
   });
 
@@ -121,13 +121,13 @@ describe('coupons', () => {
     const { portal, buy, charges, addCoupon } = createTestPass();
     addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
     const uids = Array.from({ length: 20 }, (_, i) => portal.addMember(`Member${String(i)}`));
-    const answers = await Promise.allSettled(uids.map((uid) => buy(uid, { coupon: 'ONCE' })));
-    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
-    for (const answer of answers)
-      if (answer.status === 'rejected')
+    const results = await Promise.allSettled(uids.map((uid) => buy(uid, { coupon: 'ONCE' })));
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
+    for (const result of results)
+      if (result.status === 'rejected')
         assert.ok(
-          problem(422, /^The coupon ONCE has been used up\.$/)(answer.reason),
-          String(answer.reason),
+          problem(422, /^The coupon ONCE has been used up\.$/)(result.reason),
+          String(result.reason),
         );
     assert.deepEqual(charges(), [217]);
   });

@@ -56,7 +56,7 @@ export function registerPurchaseRoutes(
       const subscription = await checkout.forNewMember(body, body, network);
       return {
         uid: subscription.uid,
-        subscription: subscriptions.answer(subscription),
+        subscription: subscriptions.toResponse(subscription),
         message: 'Please check your email to activate your account.',
       };
     },
@@ -79,7 +79,7 @@ export function registerPurchaseRoutes(
       response: { 200: purchase, ...purchaseErrors },
     },
     async (uid, order, { network }) => ({
-      subscription: subscriptions.answer(
+      subscription: subscriptions.toResponse(
         await checkout.forMember(order, requireUser(accounts, uid), network),
       ),
     }),
@@ -104,7 +104,10 @@ export function registerMemberRoutes(
     },
     (uid, { plan }) => {
       const { subscription, change } = planChange.apply(uid, plan);
-      return { subscription: subscriptions.answer(subscription), change: changeResponse(change) };
+      return {
+        subscription: subscriptions.toResponse(subscription),
+        change: changeResponse(change),
+      };
     },
   );
 
@@ -136,7 +139,7 @@ export function registerMemberRoutes(
       response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
     },
     async (uid, { token }, { network }) => ({
-      subscription: subscriptions.answer(
+      subscription: subscriptions.toResponse(
         await changeCard(requireUser(accounts, uid), token, network),
       ),
       action: null,
@@ -152,7 +155,7 @@ export function registerMemberRoutes(
       accounts,
       `/ag/api/${name}-subscription`,
       { tags, summary, body: empty, response: { 200: purchase, ...purchaseErrors } },
-      (uid) => ({ subscription: subscriptions.answer(call(uid)) }),
+      (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
     );
 
   const own = {
@@ -178,7 +181,7 @@ export function registerMemberRoutes(
       const subscription = subscriptions.latest(uid);
       const { plan } = request.query;
       return {
-        subscription: subscription === undefined ? null : subscriptions.answer(subscription),
+        subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
         receipts: payments.receipts(uid),
         awaits_payer: false,
         ...(plan === '' ? {} : { change: changeResponse(planChange.preview(uid, plan)) }),

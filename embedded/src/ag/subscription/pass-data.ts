@@ -16,7 +16,12 @@ export const passData = (
     if (subscription === undefined) return { subscription: null, receipts: payments.receipts(uid) };
     const { first_name, last_name, postal_code } = subscription;
     return {
-      subscription: { ...subscriptions.answer(subscription), first_name, last_name, postal_code },
+      subscription: {
+        ...subscriptions.toResponse(subscription),
+        first_name,
+        last_name,
+        postal_code,
+      },
       receipts: payments.receipts(uid),
     };
   },

@@ -58,8 +58,8 @@ test('hides coupons from path resolution', async () => {
     [`/ag/api/resolve?path=/node/${String(nid)}`, 403],
   ] as const)
     for (const browser of [portal.visitor(), ann]) {
-      const answer = await browser.get(url);
-      assert.equal(answer.status, status, url);
-      assert.doesNotMatch(JSON.stringify(answer.body), /SECRET|A coupon/);
+      const response = await browser.get(url);
+      assert.equal(response.status, status, url);
+      assert.doesNotMatch(JSON.stringify(response.body), /SECRET|A coupon/);
     }
 });

@@ -65,7 +65,7 @@ export class Subscriptions {
     return this.store.connection.update<Subscription>('ag_subscription', 'id', id, changes);
   }
 
-  answer(subscription: Subscription): z.infer<typeof subscriptionSchema> {
+  toResponse(subscription: Subscription): z.infer<typeof subscriptionSchema> {
     return {
       id: subscription.id,
       plan: this.planOf(subscription),
