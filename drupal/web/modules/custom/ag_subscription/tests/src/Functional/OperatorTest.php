@@ -63,6 +63,9 @@ final class OperatorTest extends BrowserTestBase {
   public function testAllowsOnlyOperatorsToManagePasses(): void {
     $this->assertDeniesOthers();
     $this->as('operator');
+    $this->drupalGet('/admin/dashboard-portal');
+    $this->assertSession()->pageTextContains('All renewals are paid.');
+    $this->assertSession()->pageTextNotContains('Broken games');
     $this->assertFindsAndCancelsAPass();
     $this->assertRefundsOnce();
   }
