@@ -4,13 +4,13 @@ import { get as getSecurely } from 'node:https';
 const TIMEOUT_MS = 3_000;
 
 /** Next's own `fetch` would take the request for a part of the page that is rendered. */
-const answers = (url: URL) =>
+const isHealthy = (url: URL) =>
   new Promise<boolean>((resolve) => {
     const send = url.protocol === 'https:' ? getSecurely : get;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     send(url, { headers: { accept: 'application/json' }, signal }, (response) => {
       response.resume();
-      // A gateway may answer in its place.
+      // A gateway may respond instead.
       const isJson = /[/+]json\b/.test(response.headers['content-type'] ?? '');
       resolve(response.statusCode === 200 && isJson);
     }).once('error', () => resolve(false));
@@ -19,11 +19,11 @@ const answers = (url: URL) =>
 /** Whether the content API responded at most `maxAgeMs` ago. */
 export function contentApiHealth(url: URL): (maxAgeMs: number) => Promise<boolean> {
   let checkedAt = -Infinity;
-  let answer = Promise.resolve(false);
+  let health = Promise.resolve(false);
   return (maxAgeMs) => {
-    if (Date.now() - checkedAt < maxAgeMs) return answer;
+    if (Date.now() - checkedAt < maxAgeMs) return health;
     checkedAt = Date.now();
-    answer = answers(url).finally(() => (checkedAt = Date.now()));
-    return answer;
+    health = isHealthy(url).finally(() => (checkedAt = Date.now()));
+    return health;
   };
 }

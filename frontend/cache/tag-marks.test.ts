@@ -27,7 +27,7 @@ test('invalidates pages that any node rendered without knowing about a change', 
   await other.sync();
   const overtaken = other.last;
   await one.add(['node:1'], true);
-  // The other node has not learned of it yet: what it renders now may be of old answers.
+  // The other node does not know of the change yet and may render stale responses.
   assert.equal(one.stateOf(['node:1'], overtaken), 'takenDown');
   await other.sync();
   assert.equal(other.stateOf(['node:1'], overtaken), 'takenDown');

@@ -25,7 +25,7 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
 const server = createSiteServer(
   { siteUrl: new URL(SITE_URL), proxies: TRUSTED_PROXIES },
-  (request, response) => void answer(request, response),
+  (request, response) => void handle(request, response),
 );
 const site = next({
   dev,
@@ -40,7 +40,7 @@ const site = next({
 await site.prepare();
 // The other half renders pages. One conversion at a time would delay first visits too much.
 const conversions = Math.max(2, Math.floor(availableParallelism() / 2));
-const answer = limitRequests(site.getRequestHandler(), conversions);
+const handle = limitRequests(site.getRequestHandler(), conversions);
 server.listen(port, hostname, () =>
   console.log(`The site is listening on http://${hostname}:${port}`),
 );

@@ -26,7 +26,7 @@ function refuse(response: ServerResponse, status: 429 | 503, message: string): v
  * Limits the simultaneous requests of each client, and image conversions. Images that were sent
  * before need no conversion.
  */
-export function limitRequests(answer: Handler, parallelConversions: number): Handler {
+export function limitRequests(handler: Handler, parallelConversions: number): Handler {
   const clients = new Map<string, RequestQueue>();
   const conversions = new RequestQueue({
     parallel: parallelConversions,
@@ -37,7 +37,7 @@ export function limitRequests(answer: Handler, parallelConversions: number): Han
   const converted = new LRUCache<string, true>({ max: 10_000 });
 
   async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await conversions.run(response, () => answer(request, response))))
+    if (!(await conversions.run(response, () => handler(request, response))))
       return refuse(response, 503, 'Too many images are being converted.');
     // Not if the client left while waiting, or the conversion takes too long.
     if (response.statusCode === 200 && response.writableEnded)
@@ -49,13 +49,13 @@ export function limitRequests(answer: Handler, parallelConversions: number): Han
     const isConversion = isImage && !converted.has(imageKey(request));
     // Files cost little, and many visitors can share an address.
     if (request.url?.startsWith(STATIC) || (isImage && !isConversion))
-      return answer(request, response);
+      return handler(request, response);
     const client = clientNetwork(String(request.headers['x-forwarded-for']));
     // Pages do not wait for conversions.
     const key = isConversion ? `${client} images` : client;
     const queue = clients.get(key) ?? new RequestQueue(CLIENT);
     clients.set(key, queue);
-    const run = isConversion ? convert : answer;
+    const run = isConversion ? convert : handler;
     if (!(await queue.run(response, () => run(request, response))))
       refuse(response, 429, 'Too many requests. Try again in a moment.');
     if (queue.isEmpty) clients.delete(key);

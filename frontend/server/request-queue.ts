@@ -26,7 +26,7 @@ export class RequestQueue {
   }
 
   /** Resolves to false if the request was refused. */
-  async run(response: ServerResponse, answer: () => Promise<unknown>): Promise<boolean> {
+  async run(response: ServerResponse, task: () => Promise<unknown>): Promise<boolean> {
     if (this.#limit.pendingCount >= this.#maxWaiting) return false;
     await this.#limit(async () => {
       // The client disconnected.
@@ -36,7 +36,7 @@ export class RequestQueue {
         signal: timer.signal,
         ref: false,
       });
-      await Promise.race([answer(), longest]).finally(() => timer.abort());
+      await Promise.race([task(), longest]).finally(() => timer.abort());
     });
     return true;
   }

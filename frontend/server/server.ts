@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const ADDRESS_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** Next answers 500 to a path that does not decode; `/not-found` has no page. */
+/** Next returns 500 for a path that does not decode; `/not-found` has no page. */
 function decodable(url: string): string {
   const address = url.replace(/%(?![\da-f]{2})/gi, '%25');
   try {

@@ -18,7 +18,7 @@ const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-ac
 
 const IMAGES = '/_next/image';
 
-/** No page has this path: the catch-all route answers it with the 404 page. */
+/** No page has this path: the catch-all route responds with the 404 page. */
 const NOT_FOUND = '/not-found';
 
 const refuse = ({ status, message }: Refusal) =>

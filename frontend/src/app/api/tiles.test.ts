@@ -16,10 +16,10 @@ test('returns tile fields only, without game URLs', async () => {
   jest.mocked(fetchBeforeYouGo).mockResolvedValue([listedGame(1)]);
   jest.mocked(fetchFavorites).mockResolvedValue([listedGame(1)]);
   jest.mocked(fetchRecentGames).mockResolvedValue([listedGame(1)]);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     beforeYouGo.GET(),
     favorites.GET(request, { params: Promise.resolve({ uid: '24' }) }),
     recentGames.GET(request),
   ]);
-  for (const answer of answers) expect(await answer.json()).toEqual({ games: [game(1)] });
+  for (const response of responses) expect(await response.json()).toEqual({ games: [game(1)] });
 });

@@ -8,7 +8,7 @@ import { forward } from './forward';
 let api: Server;
 let members: Server;
 let got: IncomingMessage;
-let answer: RequestListener;
+let respond: RequestListener;
 const ok: RequestListener = (_, response) =>
   response.setHeader('Content-Type', 'application/json').end('{}');
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = await open((request, response) => {
     got = request;
-    answer(request, response);
+    respond(request, response);
   });
   members = await open(({ url, headers }, response) =>
     response.end(JSON.stringify({ url, headers })),
@@ -36,7 +36,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  answer = ok;
+  respond = ok;
 });
 
 const call = (path: string, init?: RequestInit, siteUrl = 'http://localhost:3000') =>
@@ -51,7 +51,7 @@ const call = (path: string, init?: RequestInit, siteUrl = 'http://localhost:3000
   );
 
 test('forwards a call unchanged to the content API', async () => {
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const headers = { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] };
     response.writeHead(201, { ...headers, server: 'nginx' }).end(body);
@@ -74,7 +74,7 @@ test('forwards a call unchanged to the content API', async () => {
 
 test('binds the session cookie to the host over HTTPS', async () => {
   const name = `SESS${'a'.repeat(32)}`;
-  answer = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();
+  respond = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();
   const { headers } = await call('/user/login_status', {}, 'https://arcade.example');
   expect(headers.getSetCookie()).toEqual([`__Host-${name}=v; path=/; secure; HttpOnly`]);
 });
@@ -97,7 +97,8 @@ test('calls external member services without the session cookie', async () => {
 });
 
 test("hides the content API's address in redirects", async () => {
-  answer = (_, response) => response.writeHead(302, { location: `${originOf(api)}/user/11` }).end();
+  respond = (_, response) =>
+    response.writeHead(302, { location: `${originOf(api)}/user/11` }).end();
   expect((await call('/user')).headers.get('location')).toBe('/user/11');
 });
 
@@ -110,24 +111,24 @@ test.each<[string, RequestListener]>([
     (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
   ],
   [
-    'has a gateway that answers for it',
+    'has a gateway that responds instead',
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
   ],
 ])('returns 503 with a message while the content API %s', async (_, behavior) => {
-  answer = behavior;
+  respond = behavior;
   const response = await call('/session/token', { headers: { accept: 'application/json' } });
   expect(response.status).toBe(503);
   expect((await response.json()).message).toMatch(/out of order/);
 });
 
 test("forwards the content API's own 503", async () => {
-  answer = (_, response) =>
+  respond = (_, response) =>
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Captcha."}');
   expect(await (await call('/user/login')).json()).toEqual({ message: 'Captcha.' });
 });
 
 test('aborts a response that stops halfway', async () => {
-  answer = (_, response) =>
+  respond = (_, response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":');
   await expect((await call('/jsonapi')).text()).rejects.toThrow();
 });

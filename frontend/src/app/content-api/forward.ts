@@ -20,11 +20,11 @@ const SESSION_HEADERS = ['cookie', 'authorization', 'x-csrf-token'];
 const json = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-/** Whether a gateway answered in place of the content API. */
+/** Whether a gateway responded instead of the content API. */
 function isOutage(request: Request, { status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
   if ([502, 503, 504].includes(status)) return !type.includes('json');
-  // Drupal answers OPTIONS with HTML.
+  // Drupal responds to OPTIONS with HTML.
   const expectsJson = request.headers.get('accept')?.includes('json') ?? false;
   return (
     request.method !== 'OPTIONS' && status === 200 && type.includes('text/html') && expectsJson
@@ -63,7 +63,7 @@ export async function forward(
     clearTimeout(timer);
     const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
     const call = loggedRequest(request.method, pathname);
-    console.error(`${call}: the content API did not answer: ${redact(reason)}`);
+    console.error(`${call}: the content API is unavailable: ${redact(reason)}`);
     return json(503, 'The portal is out of order just now. Try again in a moment.', {
       'Retry-After': '5',
     });

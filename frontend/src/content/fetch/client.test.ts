@@ -16,7 +16,7 @@ jest.mock('next/cache', () => ({
 const api = 'http://localhost:8080';
 const fetchOnce = () =>
   fetchAg('/ag/api/site', {}, z.object({ name: z.string() }), ['config:system.site']);
-const answer = (status: number, body: nock.Body, type = 'application/json') =>
+const respondWith = (status: number, body: nock.Body, type = 'application/json') =>
   nock(api).get('/ag/api/site').times(3).reply(status, body, { 'content-type': type });
 
 beforeAll(() => nock.disableNetConnect());
@@ -25,7 +25,7 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 test('caches a response with its tags', async () => {
-  answer(200, { name: 'Arcade' });
+  respondWith(200, { name: 'Arcade' });
   await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
   nock.cleanAll();
   await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
@@ -43,14 +43,14 @@ test.each([
   ['an empty document', 200, {}, 'application/json'],
   ['a proxy’s 404', 404, '<h1>Not Found</h1>', 'text/html'],
 ])('does not cache %s', async (_, status, body, type) => {
-  answer(status, body, type);
+  respondWith(status, body, type);
   await expect(fetchOnce()).rejects.toBeInstanceOf(ContentUnavailable);
   nock.cleanAll();
-  answer(200, { name: 'Arcade' });
+  respondWith(200, { name: 'Arcade' });
   await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
 });
 
 test("distinguishes the API's 404 from an outage", async () => {
-  answer(404, { message: 'There is no such site.' });
+  respondWith(404, { message: 'There is no such site.' });
   await expect(fetchOnce()).rejects.toBeInstanceOf(ContentNotFound);
 });

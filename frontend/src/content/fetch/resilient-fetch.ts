@@ -57,5 +57,5 @@ export async function resilientFetch(
       break;
     }
   }
-  throw new ContentUnavailable(`The content API did not answer ${url}`, { cause });
+  throw new ContentUnavailable(`The content API is unavailable: ${url}`, { cause });
 }

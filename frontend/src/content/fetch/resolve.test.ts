@@ -3,11 +3,11 @@ import { fetchAg } from './ag-api';
 import { resolvePath } from './resolve';
 
 jest.mock('./ag-api');
-const answerPath = (path: string) =>
+const mockPath = (path: string) =>
   jest.mocked(fetchAg).mockResolvedValue({ type: 'node--game', id: 'a', internal: 7, path });
 
 test('reports the new path of moved content', async () => {
-  answerPath('/puzzle/gem-harbor');
+  mockPath('/puzzle/gem-harbor');
   await expect(resolvePath('/puzzle/gem-harbor', 'node--game')).resolves.toMatchObject({
     internal: 7,
   });
@@ -20,13 +20,13 @@ test('reports the new path of moved content', async () => {
 });
 
 test('accepts encoded and decoded non-ASCII paths', async () => {
-  answerPath('/puzzle/灯籠');
+  mockPath('/puzzle/灯籠');
   for (const path of ['/puzzle/灯籠', encodeURI('/puzzle/灯籠')])
     await expect(resolvePath(path, 'node--game')).resolves.toMatchObject({ internal: 7 });
 });
 
 test('does not find content of another type', async () => {
-  answerPath('/puzzle/gem-harbor');
+  mockPath('/puzzle/gem-harbor');
   await expect(resolvePath('/puzzle/gem-harbor', 'node--post')).rejects.toBeInstanceOf(
     ContentNotFound,
   );

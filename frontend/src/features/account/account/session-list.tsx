@@ -51,7 +51,7 @@ const endSession = mutationOptions({
       // The session has ended already.
       if (!(error instanceof BackendError) || error.status !== 404) throw error;
     }),
-  onSuccess: (_answer, endedId) => void filterSessions(({ id }) => id !== endedId),
+  onSuccess: (_data, endedId) => void filterSessions(({ id }) => id !== endedId),
 });
 
 const endOtherSessions = mutationOptions({

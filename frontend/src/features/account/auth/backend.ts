@@ -21,7 +21,7 @@ export class BackendError extends Error {
     readonly status: number | null,
   ) {
     const message = safeParse(withMessage, content).data?.message ?? null;
-    super(message ?? `The backend answered ${status ?? 'nothing'}.`);
+    super(message ?? `The backend returned ${status ?? 'nothing'}.`);
     this.serverMessage = status === null ? null : message;
   }
 

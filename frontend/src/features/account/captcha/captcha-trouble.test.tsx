@@ -16,7 +16,7 @@ type Provider = CaptchaSettings['provider'];
 const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];
 
 interface Options {
-  callback: (answer: string) => void;
+  callback: (token: string) => void;
   'expired-callback': () => void;
   'error-callback': () => void;
 }
@@ -35,7 +35,7 @@ function stubProvider(provider: Provider) {
     api,
     expectRenders: (times: number) =>
       waitFor(() => expect(api.render).toHaveBeenCalledTimes(times)),
-    solve: (answer: string) => act(() => newest()?.callback(answer)),
+    solve: (token: string) => act(() => newest()?.callback(token)),
     expire: () => act(() => newest()?.['expired-callback']()),
     fail: () => act(() => newest()?.['error-callback']()),
   };
@@ -79,8 +79,8 @@ const refusal = (message: string) => ({
   message,
   errors: [{ field: 'captcha', code: 'captcha', message }],
 });
-const answered = (answer: string, status: number, message: string) =>
-  nock(HOST, { reqheaders: { 'x-captcha-response': answer } })
+const mockRefusal = (token: string, status: number, message: string) =>
+  nock(HOST, { reqheaders: { 'x-captcha-response': token } })
     .post('/user/login')
     .query(true)
     .reply(status, refusal(message), json);
@@ -164,18 +164,18 @@ describe.each(all)('captcha of %s', (provider) => {
     await renderFilledForm(provider);
     await expectRenders(1);
     solve('first');
-    answered('first', 422, UNSOLVED);
+    mockRefusal('first', 422, UNSOLVED);
     await submit();
     const first = await findMessage(UNSOLVED);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
     // A widget that succeeds by itself does not remove the message before it is read.
     solve('second');
     expect(first).toBeVisible();
-    answered('second', 422, UNSOLVED);
+    mockRefusal('second', 422, UNSOLVED);
     await submit();
     const second = await findMessage(UNSOLVED, first);
     solve('third');
-    answered('third', 503, UNCHECKED);
+    mockRefusal('third', 503, UNCHECKED);
     await submit();
     await findMessage(UNCHECKED, second);
     expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();

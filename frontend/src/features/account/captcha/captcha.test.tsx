@@ -31,9 +31,9 @@ test('waits for the captcha, sends its token once and requests another', async (
     .get('/ag/api/site')
     .query(true)
     .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
-  let solve: (answer: string) => void = () => undefined;
+  let solve: (token: string) => void = () => undefined;
   const api = {
-    render: jest.fn((_place: HTMLElement, options: { callback: (answer: string) => void }) => {
+    render: jest.fn((_place: HTMLElement, options: { callback: (token: string) => void }) => {
       solve = options.callback;
       return 'widget';
     }),

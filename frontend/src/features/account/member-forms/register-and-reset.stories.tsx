@@ -109,8 +109,8 @@ export const Done: Story = {
   },
 };
 
-const refused = (answer: string, message: string): Story => ({
-  parameters: { responses: { [REGISTER]: { status: 422, body: { message: answer } } } },
+const refused = (serverMessage: string, message: string): Story => ({
+  parameters: { responses: { [REGISTER]: { status: 422, body: { message: serverMessage } } } },
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await toast(canvasElement, message);

@@ -49,17 +49,17 @@ test('refetches only the queries that a mutation changes', async () => {
 });
 
 test('does not show the response to a first request from before a change', async () => {
-  const answers: ((value: string) => void)[] = [];
+  const resolvers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['board', 7],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () => new Promise<string>((resolve) => resolvers.push(resolve)),
   });
   const stop = observer.subscribe(() => undefined);
-  await waitUntil(() => answers.length === 1);
+  await waitUntil(() => resolvers.length === 1);
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['board']] } }, undefined);
-  await waitUntil(() => answers.length === 2);
-  answers[0]?.('before');
-  answers[1]?.('after');
+  await waitUntil(() => resolvers.length === 2);
+  resolvers[0]?.('before');
+  resolvers[1]?.('after');
   await waitUntil(() => observer.getCurrentResult().isSuccess);
   expect(observer.getCurrentResult().data).toBe('after');
   stop();

@@ -23,13 +23,13 @@ afterEach(() => jest.useRealTimers());
 const box = () => screen.getByRole('combobox', { name: 'Search games' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const answered = () => wait(20);
+const waitForResponse = () => wait(20);
 
 async function type(text: string) {
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: text } });
   await wait(250);
-  await answered();
+  await waitForResponse();
 }
 
 test('requests suggestions once, 250 ms after the last key', async () => {
@@ -44,7 +44,7 @@ test('requests suggestions once, 250 ms after the last key', async () => {
   expect(fetchMock.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
     '/api/suggest?q=neo%20%26%20co',
   ]);
-  await answered();
+  await waitForResponse();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Neon Drift',
     'Neon Rain',

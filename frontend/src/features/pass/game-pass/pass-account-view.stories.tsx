@@ -20,22 +20,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answered = (body: unknown) => ({ responses: { [RECORD]: { body } } });
+const respondWith = (body: unknown) => ({ responses: { [RECORD]: { body } } });
 
 const withPass = () => signIn({ hasGamePass: true });
 
 export const WithAPass: Story = {
   beforeEach: withPass,
-  parameters: answered(subscriptionResponse),
+  parameters: respondWith(subscriptionResponse),
 };
-export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
+export const WithoutAPass: Story = {
+  parameters: respondWith({ subscription: null, receipts: [] }),
+};
 export const PaymentToConfirm: Story = {
   beforeEach: withPass,
-  parameters: answered(Object.assign({}, subscriptionResponse, { awaits_payer: true })),
+  parameters: respondWith(Object.assign({}, subscriptionResponse, { awaits_payer: true })),
 };
 export const AnotherCard: Story = {
   beforeEach: withPass,
-  parameters: answered(subscriptionResponse),
+  parameters: respondWith(subscriptionResponse),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay with another card' }));

@@ -180,9 +180,9 @@ describe('a card change that needs authentication', () => {
       'We’ll keep charging your previous card.',
     ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
-  ])('shows that the card is unchanged when the bank %s', async (_, status, answer, shown) => {
+  ])('shows that the card is unchanged when the bank %s', async (_, status, body, shown) => {
     await payByIt();
-    serveChange('/ag/api/update-card', status, answer, { token: 'pm_2' });
+    serveChange('/ag/api/update-card', status, body, { token: 'pm_2' });
     await press();
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(shown)]));
     expect(clear).toHaveBeenCalled();

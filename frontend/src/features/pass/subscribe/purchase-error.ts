@@ -67,7 +67,7 @@ export function purchaseError(
     return {
       ...nothing,
       settled: false,
-      message: status === 504 && serverMessage ? serverMessage : t('noAnswer'),
+      message: status === 504 && serverMessage ? serverMessage : t('noResponse'),
     };
   if (status === 422) return { ...nothing, settled: true, ...refusal(failure, t, validation) };
   return {

@@ -19,8 +19,8 @@ const nobody = () => {
 };
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
 const nothing = () => undefined;
-const recorded = (answer: object | 'never') => ({
-  responses: { '/ag/api/user-subscription': answer },
+const recorded = (response: object | 'never') => ({
+  responses: { '/ag/api/user-subscription': response },
 });
 
 const meta = {

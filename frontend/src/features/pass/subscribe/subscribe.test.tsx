@@ -294,10 +294,10 @@ describe('a guest', () => {
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user, '4000000000000119');
-    const noAnswer = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
-    servePurchase('/ag/api/register-subscription', 504, { message: noAnswer });
+    const noResponse = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
+    servePurchase('/ag/api/register-subscription', 504, { message: noResponse });
     await user.click(payButton());
-    expect(await screen.findByText(noAnswer)).toBeInTheDocument();
+    expect(await screen.findByText(noResponse)).toBeInTheDocument();
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
     nock(HOST)
       .post('/ag/api/register-subscription', (posted: Body) => sent.push(posted) > 0)

@@ -23,7 +23,7 @@ function open(auth: BridgeAuth = { ready: false }, storage: GameStorage | null =
   render(<Page auth={auth} storage={storage} />);
   const game = screen.getByTitle<HTMLIFrameElement>('game').contentWindow;
   if (!game) throw new Error('jsdom gives every frame a window');
-  const answers = jest.spyOn(game, 'postMessage').mockImplementation(() => undefined);
+  const replies = jest.spyOn(game, 'postMessage').mockImplementation(() => undefined);
   const send = (
     data: unknown,
     { origin = GAMES, source = game }: { origin?: string; source?: Window } = {},
@@ -31,7 +31,7 @@ function open(auth: BridgeAuth = { ready: false }, storage: GameStorage | null =
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     });
-  return { send, answers };
+  return { send, replies };
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -56,18 +56,18 @@ test('reports the start and end of a round to the page', async () => {
 });
 
 test('starts a game that reports ready, because Play was pressed', async () => {
-  const { send, answers } = open();
+  const { send, replies } = open();
   await send({ type: 'ready' });
-  expect(answers.mock.calls).toEqual([[{ type: 'start' }, GAMES]]);
+  expect(replies.mock.calls).toEqual([[{ type: 'start' }, GAMES]]);
 });
 
 test('ignores messages from other windows and origins', async () => {
-  const { send, answers } = open();
+  const { send, replies } = open();
   await send({ type: 'toggleFullscreen' }, { origin: 'https://evil.example' });
   await send({ type: 'toggleFullscreen' }, { source: window });
   await send({ type: 'requestToken' }, { origin: 'null' });
   expect(handlers.onToggleFullscreen).not.toHaveBeenCalled();
-  expect(answers).not.toHaveBeenCalled();
+  expect(replies).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -79,36 +79,36 @@ test.each([
   { type: ['ready'] },
   [{ type: 'ready' }],
 ])('ignores invalid messages (%j)', async (data) => {
-  const { send, answers } = open();
+  const { send, replies } = open();
   await send(data);
   for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
-  expect(answers).not.toHaveBeenCalled();
+  expect(replies).not.toHaveBeenCalled();
 });
 
 test('reports that the auth state is not ready', async () => {
-  const { send, answers } = open({ ready: false });
+  const { send, replies } = open({ ready: false });
   await send({ type: 'requestToken' });
-  expect(answers).toHaveBeenCalledWith(
+  expect(replies).toHaveBeenCalledWith(
     { type: 'onTokenReceived', message: 'Auth state not ready' },
     GAMES,
   );
 });
 
 test("sends the encoded user to the game's origin only", async () => {
-  const { send, answers } = open({ ready: true, encodedUser: async () => 'YWRh' });
+  const { send, replies } = open({ ready: true, encodedUser: async () => 'YWRh' });
   await send({ type: 'requestToken' });
-  expect(answers.mock.calls).toEqual([[{ type: 'onTokenReceived', user: 'YWRh' }, GAMES]]);
+  expect(replies.mock.calls).toEqual([[{ type: 'onTokenReceived', user: 'YWRh' }, GAMES]]);
 });
 
 test('reports a token error to the game', async () => {
-  const { send, answers } = open({
+  const { send, replies } = open({
     ready: true,
     encodedUser: async () => {
       throw new Error('Failed to get user from API');
     },
   });
   await send({ type: 'requestToken' });
-  expect(answers).toHaveBeenCalledWith(
+  expect(replies).toHaveBeenCalledWith(
     { type: 'onTokenError', message: 'Failed to get user from API' },
     GAMES,
   );
@@ -124,15 +124,15 @@ describe('storage requests', () => {
   });
   const ready = { ready: false } as const;
 
-  test('are forwarded and answered by id', async () => {
+  test('are forwarded and get a reply by ID', async () => {
     const storage = stored();
-    const { send, answers } = open(ready, storage);
+    const { send, replies } = open(ready, storage);
     await send({ type: 'score', id: 1, value: 640 });
     await send({ type: 'save', id: 2, data: 'level 8' });
     await send({ type: 'load', id: 3 });
     expect(storage.score).toHaveBeenCalledWith(640);
     expect(storage.save).toHaveBeenCalledWith('level 8');
-    expect(answers.mock.calls.map(([answer]) => answer)).toEqual([
+    expect(replies.mock.calls.map(([reply]) => reply)).toEqual([
       { type: 'onDone', id: 1, result: scored },
       { type: 'onDone', id: 2, result: null },
       { type: 'onDone', id: 3, result: 'level 7' },
@@ -140,27 +140,27 @@ describe('storage requests', () => {
   });
 
   test('are refused with a message', async () => {
-    const { send, answers } = open(
+    const { send, replies } = open(
       ready,
       stored({ save: () => Promise.reject(new Error('A newer one was saved elsewhere.')) }),
     );
     await send({ type: 'save', id: 1, data: 'x' });
-    expect(answers.mock.calls).toEqual([
+    expect(replies.mock.calls).toEqual([
       [{ type: 'onRefused', id: 1, message: 'A newer one was saved elsewhere.' }, GAMES],
     ]);
   });
 
   test('are refused on a page without storage', async () => {
-    const { send, answers } = open();
+    const { send, replies } = open();
     await send({ type: 'score', id: 1, value: 640 });
-    expect(answers.mock.calls).toEqual([
+    expect(replies.mock.calls).toEqual([
       [{ type: 'onRefused', id: 1, message: 'This page stores nothing.' }, GAMES],
     ]);
   });
 
   test('starts a daily challenge with its seed', async () => {
-    const { send, answers } = open(ready, stored({ seed: 7 }));
+    const { send, replies } = open(ready, stored({ seed: 7 }));
     await send({ type: 'ready' });
-    expect(answers.mock.calls).toEqual([[{ type: 'start', seed: 7 }, GAMES]]);
+    expect(replies.mock.calls).toEqual([[{ type: 'start', seed: 7 }, GAMES]]);
   });
 });

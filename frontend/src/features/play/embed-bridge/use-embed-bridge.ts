@@ -58,7 +58,7 @@ function queryStorage(
   return message.type === 'save' ? storage.save(message.data) : storage.load();
 }
 
-async function answerFrom(
+async function handleStorageRequest(
   storage: GameStorage | null,
   message: Extract<IncomingMessage, { id: number }>,
 ): Promise<OutgoingMessage> {
@@ -104,7 +104,7 @@ export function useEmbedBridge(
       case 'score':
       case 'save':
       case 'load':
-        game.postMessage(await answerFrom(storage, message), gameOrigin);
+        game.postMessage(await handleStorageRequest(storage, message), gameOrigin);
     }
   });
 

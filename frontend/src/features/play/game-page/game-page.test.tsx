@@ -231,7 +231,7 @@ test('enters full screen from the bar', async () => {
 
 describe('a pass-only game', () => {
   const exclusive = gameDetail({ gamePassExclusive: true, embedUrl: null });
-  const answer = (status: number, body: object) =>
+  const respondWith = (status: number, body: object) =>
     calls.mockImplementation(async (url) =>
       String(url).endsWith('/api/pass-game/1001?uid=11')
         ? new Response(JSON.stringify(body), {
@@ -270,7 +270,7 @@ describe('a pass-only game', () => {
 
   test('plays for pass holders without an ad', async () => {
     act(() => member(11, { hasGamePass: true }));
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
+    respondWith(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
     show({ game: exclusive, ads: { provider: 'house' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
     expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('a pass-only game', () => {
   test('renews its URL while the page is open', async () => {
     jest.useFakeTimers();
     act(() => member(11, { hasGamePass: true }));
-    answer(200, {
+    respondWith(200, {
       embedUrl: 'https://games.example/gem-harbor/',
       externalGameLink: null,
       expires: Date.now() + 900_000,
@@ -298,10 +298,10 @@ describe('a pass-only game', () => {
 
   test('reports a failed URL request and opens on retry', async () => {
     act(() => member(11, { hasGamePass: true }));
-    answer(503, {});
+    respondWith(503, {});
     show({ game: exclusive });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
+    respondWith(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
     fireEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
   });

@@ -63,16 +63,16 @@ test.each([
   [{ maxWidth: 5000, maxHeight: 5000 }, 960, 600],
   [{ maxWidth: 1, maxHeight: Infinity }, 1, 1],
 ])('fits the game into the limits at its aspect ratio (%j)', (maxSize, width, height) => {
-  const answer = oEmbed(game, SITE, maxSize);
-  expect(answer).toMatchObject({ width, height });
-  expect(answer.html).toContain(`width="${width}" height="${height}"`);
+  const response = oEmbed(game, SITE, maxSize);
+  expect(response).toMatchObject({ width, height });
+  expect(response.html).toContain(`width="${width}" height="${height}"`);
 });
 
 test('returns the same as XML with escaped titles', () => {
-  const answer = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, unlimited);
-  const xml = new DOMParser().parseFromString(oEmbedXml(answer), 'text/xml');
+  const response = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, unlimited);
+  const xml = new DOMParser().parseFromString(oEmbedXml(response), 'text/xml');
   expect(xml.querySelector('title')?.textContent).toBe('"Tea" & <Tanks>');
-  expect(xml.querySelector('html')?.textContent).toBe(answer.html);
+  expect(xml.querySelector('html')?.textContent).toBe(response.html);
   expect(xml.querySelector('width')?.textContent).toBe('960');
 });
 

@@ -54,7 +54,7 @@ export function GameFrame({
   // A renewed URL applies to the next start: changing `src` would end the game.
   const [url] = useState(gameUrl);
   const frame = useRef<HTMLIFrameElement>(null);
-  const host = useRef<'asked' | 'answers'>('asked');
+  const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
   const address = url.href;
 
@@ -62,14 +62,14 @@ export function GameFrame({
     frame.current?.focus();
     onLoaded();
   };
-  const handleHost = useEffectEvent((answers: boolean) => {
-    if (!answers) return isCached ? undefined : onFailed();
-    host.current = 'answers';
+  const handleHost = useEffectEvent((isUp: boolean) => {
+    if (!isUp) return isCached ? undefined : onFailed();
+    isHostUp.current = true;
     if (frameLoaded.current) handleLoaded();
   });
   const handleFrameLoad = () => {
     frameLoaded.current = true;
-    if (host.current === 'answers') handleLoaded();
+    if (isHostUp.current) handleLoaded();
   };
 
   useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);

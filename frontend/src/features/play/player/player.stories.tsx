@@ -87,7 +87,7 @@ export const Running: Story = {
     );
   },
 };
-export const HostDoesNotAnswer: Story = {
+export const HostUnavailable: Story = {
   args: { game: { ...playable, embedUrl: null } },
   tags: ['picture'],
   play: async (context) => {

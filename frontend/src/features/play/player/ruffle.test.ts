@@ -77,8 +77,8 @@ test('reports an unavailable emulator and retries next time', async () => {
 test.each([
   ['is missing', () => new Response('', { status: 404 }), 'The Flash movie returned status 404.'],
   ['is not a Flash file', () => movie('<ht'), 'This is not a Flash movie.'],
-])('reports a movie that %s', async (_, answer, message) => {
-  jest.mocked(fetch).mockImplementation(async () => answer());
+])('reports a movie that %s', async (_, respond, message) => {
+  jest.mocked(fetch).mockImplementation(async () => respond());
   const { playing } = await playFlash();
   emulatorArrives();
   await expect(playing).rejects.toThrow(message);

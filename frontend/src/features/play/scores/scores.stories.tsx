@@ -9,7 +9,7 @@ import { OwnRank } from './own-rank';
 import { Scoreboard } from './scoreboard';
 
 const { title, path } = gameDetails.playable;
-const board = (answer: object | 'never') => ({ '/ag/api/game-scores/1001': answer });
+const board = (response: object | 'never') => ({ '/ag/api/game-scores/1001': response });
 const signedIn = { '/ag/api/user-scores/1001': { body: standingsResponse } };
 const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 

@@ -1,7 +1,7 @@
 import type { CaughtError } from './report-error';
 
 const caught = (error: unknown): CaughtError => ({ label: 'window', fatal: false, error });
-const answer = (body: string, status = 200) =>
+const respondWith = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
 /** A fresh module instance, as on a new page. */
@@ -16,7 +16,7 @@ const bodies = () =>
 afterEach(() => jest.restoreAllMocks());
 
 test('reports an error with its details and location', async () => {
-  answer('{"ok":true}');
+  respondWith('{"ok":true}');
   const report = await open();
   const error = new TypeError('x is not a function');
   await expect(report({ label: 'page', fatal: true, error, meta: { digest: '7' } })).resolves.toBe(
@@ -36,7 +36,7 @@ test('reports an error with its details and location', async () => {
 });
 
 test('reports the same error once per page', async () => {
-  answer('{"ok":true}');
+  respondWith('{"ok":true}');
   const report = await open();
   const error = new Error('again');
   await Promise.all([
@@ -48,7 +48,7 @@ test('reports the same error once per page', async () => {
 });
 
 test('reports at most ten errors per page', async () => {
-  answer('{"ok":true}');
+  respondWith('{"ok":true}');
   const report = await open();
   for (let n = 0; n < 30; n++) await report(caught(new Error(`error ${n}`)));
   expect(fetch).toHaveBeenCalledTimes(10);
@@ -57,15 +57,15 @@ test('reports at most ten errors per page', async () => {
 test.each([null, undefined, 'a text', 7, { message: 'like an error' }, Object.create(null)])(
   'reports any thrown value (%#)',
   async (thrown) => {
-    answer('{"ok":true}');
+    respondWith('{"ok":true}');
     const report = await open();
     await expect(report(caught(thrown))).resolves.toEqual(expect.any(Boolean));
   },
 );
 
 test.each([
-  ['refused', () => answer('{"message":"Too many reports."}', 429)],
-  ['no JSON', () => answer('<!DOCTYPE html>')],
+  ['refused', () => respondWith('{"message":"Too many reports."}', 429)],
+  ['no JSON', () => respondWith('<!DOCTYPE html>')],
   [
     'away',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
@@ -82,14 +82,14 @@ test.each([
   'ResizeObserver loop completed with undelivered notifications.',
   Object.assign(new Error('x'), { stack: 'Error: x\n    at chrome-extension://abc/inject.js:1:1' }),
 ])('ignores errors that are not ours (%#)', async (noise) => {
-  answer('{"ok":true}');
+  respondWith('{"ok":true}');
   const report = await open();
   await expect(report(caught(noise))).resolves.toBe(false);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test("truncates texts to the API's limits", async () => {
-  answer('{"ok":true}');
+  respondWith('{"ok":true}');
   const report = await open();
   await report(caught(Object.assign(new Error('m'.repeat(5000)), { stack: 's'.repeat(50_000) })));
   expect(bodies()[0]).toMatchObject({ message: 'm'.repeat(2000), stack: 's'.repeat(8000) });

@@ -15,7 +15,7 @@ type FakeResponse = {
   text: () => Promise<string>;
 };
 
-const answer = (body: string, status = 200): FakeResponse => {
+const reply = (body: string, status = 200): FakeResponse => {
   const response = {
     status,
     type: 'basic',
@@ -90,7 +90,7 @@ function site(files: Record<string, FakeResponse> = {}) {
   const state = { online: true };
   const worker = startWorker(async (path) => {
     if (!state.online) throw new TypeError('Failed to fetch');
-    return files[path] ?? (path === '/offline' ? answer(OFFLINE) : answer(`file ${path}`));
+    return files[path] ?? (path === '/offline' ? reply(OFFLINE) : reply(`file ${path}`));
   });
   return { ...worker, goOffline: () => (state.online = false) };
 }
@@ -107,7 +107,7 @@ test('serves the offline page for any page while offline', async () => {
 
 test('hydrates the offline page without cached script chunks', async () => {
   const { dispatch, request, goOffline } = site({
-    '/_next/static/chunks/b.js': answer('load(["static/chunks/account-menu.js"])'),
+    '/_next/static/chunks/b.js': reply('load(["static/chunks/account-menu.js"])'),
   });
   await dispatch('install');
   goOffline();
@@ -133,8 +133,8 @@ test('reports an aborted request as a network error', async () => {
 
 test('serves pages from the server while it responds, even errors', async () => {
   const { dispatch, request, cached } = site({
-    '/gone': answer('gone', 404),
-    '/broken': answer('broken', 500),
+    '/gone': reply('gone', 404),
+    '/broken': reply('broken', 500),
   });
   await dispatch('install');
   expect((await request('/gone', { mode: 'navigate' }))?.status).toBe(404);
@@ -157,7 +157,7 @@ test('serves cached pictures while offline', async () => {
 });
 
 test('requests a failed picture again', async () => {
-  const { request, cached } = site({ '/sites/default/files/games/x.webp': answer('down', 503) });
+  const { request, cached } = site({ '/sites/default/files/games/x.webp': reply('down', 503) });
   await request('/sites/default/files/games/x.webp');
   expect(cached()).toEqual([]);
 });
@@ -203,7 +203,7 @@ test('removes its own caches of older versions only', async () => {
 });
 
 test('does not cache an error as the offline page', async () => {
-  const { dispatch, cached } = site({ '/offline': answer('nope', 500) });
+  const { dispatch, cached } = site({ '/offline': reply('nope', 500) });
   await expect(dispatch('install')).rejects.toThrow('/offline responded with status 500.');
   expect(cached()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { useReconnected } from './offline-view';
 
-let answer: () => void;
+let respond: () => void;
 let refuse: () => void;
 const onReconnected = jest.fn();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        answer = () => resolve(new Response(null, { status: 404 }));
+        respond = () => resolve(new Response(null, { status: 404 }));
         refuse = () => reject(new TypeError('Failed to fetch'));
       }),
   );
@@ -26,7 +26,7 @@ test('reloads once the site responds, not just when a network is available', asy
   await settled();
   expect(onReconnected).not.toHaveBeenCalled();
   fireEvent.online(window);
-  answer();
+  respond();
   await settled();
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
@@ -35,7 +35,7 @@ test('does not reload during navigation', async () => {
   renderHook(() => useReconnected(true, onReconnected));
   fireEvent.online(window);
   fireEvent(window, new Event('beforeunload'));
-  answer();
+  respond();
   await settled();
   expect(onReconnected).not.toHaveBeenCalled();
   fireEvent.online(window);
@@ -48,7 +48,7 @@ test('does not reload while a game runs', async () => {
   });
   fireEvent.online(window);
   rerender({ enabled: false });
-  answer();
+  respond();
   await settled();
   expect(onReconnected).not.toHaveBeenCalled();
 });
