@@ -36,11 +36,11 @@ final class EmailChange {
     if (!$isOwn || $this->isConfirmed || $this->account->hasPermission('administer users')) {
       return;
     }
-    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());
     if ($stored instanceof UserInterface && $stored->getEmail() !== $user->getEmail()) {
       $this->pending = (string) $user->getEmail();
       $this->mailer->sendEmailConfirmation($stored, $this->pending);
-      $user->setEmail($stored->getEmail());
+      $user->set('mail', $stored->getEmail());
     }
   }
 

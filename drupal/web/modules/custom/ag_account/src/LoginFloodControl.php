@@ -115,10 +115,9 @@ final class LoginFloodControl implements UserFloodControlInterface {
     if ($identifier === NULL) {
       return ClientNetwork::of($this->requests->getCurrentRequest());
     }
-    [$uid, $address] = explode('-', $identifier, 2) + [1 => NULL];
-    return $address === NULL
-      ? ClientNetwork::fromAddress($uid)
-      : "$uid-" . ClientNetwork::fromAddress($address);
+    $parts = explode('-', $identifier, 2);
+    $parts[] = ClientNetwork::fromAddress(array_pop($parts));
+    return implode('-', $parts);
   }
 
 }

@@ -49,7 +49,7 @@ final class OneTimeTokens {
    * The data of a token; NULL when it is invalid or expired.
    */
   public function detail(int $uid, string $purpose, string $token): ?string {
-    return $this->find($uid, $purpose, $token)?->detail;
+    return $this->find($uid, $purpose, $token)['detail'] ?? NULL;
   }
 
   public function isValid(int $uid, string $purpose, string $token): bool {
@@ -68,10 +68,10 @@ final class OneTimeTokens {
     return $delete->execute() > 0;
   }
 
-  private function find(int $uid, string $purpose, string $token): ?\stdClass {
+  private function find(int $uid, string $purpose, string $token): ?array {
     $query = $this->database->select('ag_account_token', 't')->fields('t', ['detail']);
     $this->restrict($query, $uid, $purpose, $token);
-    return $query->execute()->fetchObject() ?: NULL;
+    return $query->execute()->fetchAssoc() ?: NULL;
   }
 
   private function restrict(

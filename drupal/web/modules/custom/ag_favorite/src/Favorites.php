@@ -51,7 +51,7 @@ final class Favorites implements MemberGameDataInterface {
       ->fields('m', ['time'])
       ->execute()
       ->fetchAll();
-    return array_map(static fn(object $row): array => [
+    return array_map(static fn(\stdClass $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'added' => gmdate(DATE_RFC3339, (int) $row->time),
     ], $rows);

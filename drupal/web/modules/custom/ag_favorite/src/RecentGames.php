@@ -52,7 +52,7 @@ final class RecentGames implements MemberGameDataInterface {
       ->fields('m', ['played'])
       ->execute()
       ->fetchAll();
-    return array_map(static fn(object $row): array => [
+    return array_map(static fn(\stdClass $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'played' => gmdate(DATE_RFC3339, intdiv((int) $row->played, 1000)),
     ], $rows);

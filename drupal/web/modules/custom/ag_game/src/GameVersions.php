@@ -51,7 +51,7 @@ final class GameVersions {
   }
 
   public function live(NodeInterface $game): ?NodeInterface {
-    $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged($game->id());
+    $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged((int) $game->id());
     return $stored instanceof NodeInterface && $stored->isPublished() ? $stored : NULL;
   }
 
@@ -65,7 +65,7 @@ final class GameVersions {
   }
 
   public function draft(NodeInterface $node): ?NodeInterface {
-    $latest = $node->isNew() ? NULL : $this->latest($node->id());
+    $latest = $node->isNew() ? NULL : $this->latest((int) $node->id());
     return $latest === NULL || $latest->isDefaultRevision() || $latest->isPublished()
       ? NULL
       : $latest;

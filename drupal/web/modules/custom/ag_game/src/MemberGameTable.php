@@ -25,7 +25,7 @@ trait MemberGameTable {
   /**
    * A member's rows for the export, latest first.
    *
-   * @return object[]
+   * @return \stdClass[]
    *   The columns, and the game as `{ nid, title }`.
    */
   protected function export(UserInterface $user, string $time, string ...$then): array {

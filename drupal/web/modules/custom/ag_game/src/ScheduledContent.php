@@ -74,7 +74,6 @@ final class ScheduledContent {
     $node->set('field_publish_on', NULL);
     $node->setNewRevision();
     $node->setRevisionCreationTime($this->time->getCurrentTime());
-    $node->setRevisionUserId($node->getRevisionUserId());
     $node->setRevisionLogMessage((string) ($problem === NULL
       ? $this->t('Published on schedule.')
       : $this->t('Not published on schedule: @problem', ['@problem' => $problem])));

@@ -56,6 +56,13 @@ final class GameSearch {
 
   /**
    * Restricts a query to the games in which every word matches in the same way.
+   *
+   * @param \Drupal\Core\Database\Query\SelectInterface $query
+   *   Selects games as `n`.
+   * @param \Drupal\Core\Database\Query\SelectInterface[][] $found
+   *   The queries of each word, by rank.
+   * @param string $rank
+   *   A key of these queries.
    */
   private function matching(SelectInterface $query, array $found, string $rank): SelectInterface {
     $matches = clone $query;

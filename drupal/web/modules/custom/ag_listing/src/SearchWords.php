@@ -102,8 +102,11 @@ final class SearchWords {
     if (mb_strlen($word) < 4) {
       return $word;
     }
-    $one = preg_match('/(ss|us|is)$/', $word) ? $word : preg_replace('/e?s$/', '', $word);
-    return preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $one);
+    return preg_replace(
+      ['/e?(?<![sui])s$/', '/e$/', '/([^aeiou])y$/u'],
+      ['', '', '$1i'],
+      $word,
+    ) ?? $word;
   }
 
   private static function split(string $text): array {

@@ -50,8 +50,8 @@ final class ReportStorage {
   /**
    * Reports of the games with the most, newest first per game.
    *
-   * @return array<int, array<int, object{problem: string, note: string, time: string}>>
-   *   By node ID.
+   * @return array<int, \stdClass[]>
+   *   Rows with `problem`, `note` and `time`, by node ID.
    */
   public function waiting(int $games): array {
     $query = $this->database->select('ag_report', 'r')->fields('r', ['nid'])->groupBy('nid');

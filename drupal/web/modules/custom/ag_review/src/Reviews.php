@@ -81,6 +81,7 @@ final class Reviews {
 
   private function row(CommentInterface $review): array {
     $author = $review->getOwner();
+    $name = (string) $author->getDisplayName();
     $game = $review->getCommentedEntity();
     assert($game instanceof FieldableEntityInterface);
     return [
@@ -93,9 +94,9 @@ final class Reviews {
       'created' => gmdate(DATE_RFC3339, (int) $review->getCreatedTime()),
       'author' => [
         'uid' => (int) $author->id(),
-        'name' => $author->getDisplayName(),
+        'name' => $name,
         // Blocked and deleted members have no profile.
-        'path' => $author->isActive() ? '/users/' . rawurlencode($author->getDisplayName()) : NULL,
+        'path' => $author->isActive() ? '/users/' . rawurlencode($name) : NULL,
         'user_picture' => $this->fileUrl($author, 'user_picture'),
       ],
       'game' => [

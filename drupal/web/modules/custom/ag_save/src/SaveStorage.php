@@ -42,10 +42,10 @@ final class SaveStorage implements MemberGameDataInterface {
       ->condition('uid', $uid)
       ->condition('nid', $nid)
       ->execute()
-      ->fetchObject();
+      ->fetchAssoc();
     return $row === FALSE
       ? NULL
-      : self::describe(self::text($row->data), (int) $row->revision, (int) $row->updated);
+      : self::describe(self::text($row['data']), (int) $row['revision'], (int) $row['updated']);
   }
 
   /**
@@ -72,7 +72,7 @@ final class SaveStorage implements MemberGameDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    return array_map(static fn(object $row): array => [
+    return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,
       'data' => self::text($row->data),
       'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
@@ -124,7 +124,7 @@ final class SaveStorage implements MemberGameDataInterface {
       . ' WHERE [uid] = :uid AND [nid] <> :nid',
       [':uid' => $uid, ':nid' => $nid],
     )->fetchObject();
-    assert(is_object($others));
+    assert($others instanceof \stdClass);
     return $others->saves < self::MAX_SAVES
       && (int) $others->bytes + $bytes <= self::MAX_TOTAL_BYTES;
   }

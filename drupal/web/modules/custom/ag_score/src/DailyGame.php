@@ -37,7 +37,7 @@ final class DailyGame {
     $settled->innerJoin('ag_score_daily', 'd', '[d].[nid] = [n].[nid]');
     $uuids = $settled->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->choose($day);
     foreach ($uuids as $nid => $uuid) {
-      return ['nid' => (int) $nid, 'seed' => unpack('N', self::draw($day, $uuid), 28)[1]];
+      return ['nid' => (int) $nid, 'seed' => intval(substr(self::draw($day, $uuid), -8), 16)];
     }
     return NULL;
   }
@@ -97,10 +97,10 @@ final class DailyGame {
   }
 
   /**
-   * A hash that clients cannot influence.
+   * A hash that clients cannot influence, in hexadecimal digits.
    */
   private static function draw(int $day, string $uuid): string {
-    return hash('sha256', Period::date($day) . " $uuid", TRUE);
+    return hash('sha256', Period::date($day) . " $uuid");
   }
 
 }

@@ -104,7 +104,7 @@ final class Leaderboards implements MemberGameDataInterface {
       array_column($rows, 'uid'),
     );
     array_map($cacheability->addCacheableDependency(...), $members);
-    $scores = array_map(fn(object $row, int $index): array => [
+    $scores = array_map(fn(\stdClass $row, int $index): array => [
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
@@ -144,7 +144,7 @@ final class Leaderboards implements MemberGameDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    return array_map(static fn(object $row): array => [
+    return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,
       'board' => $row->period,
       'value' => (int) $row->value,
@@ -155,8 +155,8 @@ final class Leaderboards implements MemberGameDataInterface {
   /**
    * A game's all-time best scores, including blocked members, best first.
    *
-   * @return object{uid: string, value: string, time: string, name: string}[]
-   *   By user ID.
+   * @return \stdClass[]
+   *   Rows with `uid`, `value`, `time` and `name`, by user ID.
    */
   public function best(ScoreRules $rules): array {
     $rows = $this->database->select(self::TABLE, 's')
@@ -253,26 +253,26 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   private function standing(ScoreRules $rules, Period $period, int $uid): ?array {
-    $own = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchObject();
+    $own = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchAssoc();
     if ($own === FALSE) {
       return NULL;
     }
     $before = $this->entries($rules->nid, $period);
-    $first = $before->andConditionGroup()->condition('s.value', $own->value);
+    $first = $before->andConditionGroup()->condition('s.value', $own['value']);
     $sameTime = $before->andConditionGroup()
-      ->condition('s.time', $own->time)
+      ->condition('s.time', $own['time'])
       ->condition('s.uid', $uid, '<');
-    $earlier = $before->orConditionGroup()->condition('s.time', $own->time, '<');
+    $earlier = $before->orConditionGroup()->condition('s.time', $own['time'], '<');
     $first->condition($earlier->condition($sameTime));
     $before->condition(
       $before->orConditionGroup()->condition(
         's.value',
-        $own->value,
+        $own['value'],
         $rules->better(),
       )->condition($first),
     );
     return [
-      'value' => (int) $own->value,
+      'value' => (int) $own['value'],
       'rank' => 1 + (int) $before->countQuery()->execute()->fetchField(),
       'total' => (int) $this->entries($rules->nid, $period)->countQuery()->execute()->fetchField(),
     ];

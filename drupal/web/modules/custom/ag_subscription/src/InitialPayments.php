@@ -81,11 +81,11 @@ final class InitialPayments {
     $plan = $payment === NULL
       ? $this->plans->find($order->plan)
       : $this->plans->findIncludingUnpublished($order->plan);
-    $coupon = NULL;
     if ($plan === NULL) {
-      $fieldErrors += ['plan' => "There is no plan \"{$order->plan}\"."];
+      throw Problem::input($fieldErrors + ['plan' => "There is no plan \"{$order->plan}\"."]);
     }
-    elseif ($order->coupon !== NULL && $payment === NULL) {
+    $coupon = NULL;
+    if ($order->coupon !== NULL && $payment === NULL) {
       try {
         $coupon = $this->coupons->validate($order->coupon, $plan, $uid);
       }

@@ -51,7 +51,8 @@ final class Order {
   ) {}
 
   public static function fromBody(JsonBody $body): self {
-    [$values, $errors] = [[], []];
+    $values = array_fill_keys(array_keys(self::FIELDS), '');
+    $errors = [];
     foreach (self::FIELDS as $name => [$longest, $missing]) {
       $value = self::text($body, $name);
       if ($value === '') {
@@ -59,9 +60,10 @@ final class Order {
       }
       elseif (mb_strlen($value) > $longest) {
         $errors[$name] = "This is too long: it must be $longest characters or less.";
-        $value = '';
       }
-      $values[$name] = $value;
+      else {
+        $values[$name] = $value;
+      }
     }
     $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
     $consent = self::text($body, 'agreed_terms');

@@ -176,14 +176,15 @@ final class PassMailer implements DestructableInterface {
     $this->queue = [];
     foreach ($queue as [$key, $subscription, $payment]) {
       $user = $this->recipient($subscription->uid);
-      if ($user !== NULL) {
+      $address = $user?->getEmail();
+      if ($user !== NULL && $address !== NULL) {
         $params = [
           'name' => $user->getAccountName(),
           'subscription' => $subscription,
           'payment' => $payment,
         ];
         $langcode = $user->getPreferredLangcode();
-        $this->mailManager->mail('ag_subscription', $key, $user->getEmail(), $langcode, $params);
+        $this->mailManager->mail('ag_subscription', $key, $address, $langcode, $params);
       }
     }
   }

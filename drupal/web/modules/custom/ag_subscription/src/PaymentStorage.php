@@ -126,7 +126,7 @@ final class PaymentStorage {
       'status' => PaymentStatus::Started->value,
       'created' => $this->time->getCurrentTime(),
     ])->execute();
-    return $this->get((int) $id);
+    return $this->stored((int) $id);
   }
 
   public function createFor(
@@ -146,7 +146,7 @@ final class PaymentStorage {
 
   public function update(Payment $payment, array $fields): Payment {
     $this->database->update(self::TABLE)->fields($fields)->condition('id', $payment->id)->execute();
-    return $this->get($payment->id);
+    return $this->stored($payment->id);
   }
 
   public function delete(Payment $payment): void {
@@ -211,6 +211,10 @@ final class PaymentStorage {
       ->fields(['uid' => NULL, 'owner' => ''])
       ->condition('uid', $uid)
       ->execute();
+  }
+
+  private function stored(int $id): Payment {
+    return $this->get($id) ?? throw new \RuntimeException("Payment $id no longer exists.");
   }
 
   private function history(): SelectInterface {

@@ -96,7 +96,7 @@ final class SubscriptionStorage {
    */
   public function insert(array $fields): Subscription {
     $fields += ['live_uid' => $fields['uid']];
-    return $this->get((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
+    return $this->stored((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {
@@ -104,7 +104,7 @@ final class SubscriptionStorage {
       ->fields($fields)
       ->condition('id', $subscription->id)
       ->execute();
-    return $this->get($subscription->id);
+    return $this->stored($subscription->id);
   }
 
   public function deleteForUser(int $uid): void {
@@ -144,6 +144,10 @@ final class SubscriptionStorage {
     return $query->execute()->fetchAllKeyed();
   }
 
+  private function stored(int $id): Subscription {
+    return $this->get($id) ?? throw new \RuntimeException("Subscription $id no longer exists.");
+  }
+
   private function first(string $column, int $value): ?Subscription {
     $row = $this->database->select(self::TABLE, 's')
       ->fields('s')
@@ -152,7 +156,7 @@ final class SubscriptionStorage {
       ->range(0, 1)
       ->execute()
       ->fetchObject();
-    return $row === FALSE ? NULL : new Subscription($row);
+    return $row instanceof \stdClass ? new Subscription($row) : NULL;
   }
 
 }

@@ -55,7 +55,7 @@ final class Votes implements MemberGameDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    return array_map(static fn(object $row): array => [
+    return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,
       'vote_value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),

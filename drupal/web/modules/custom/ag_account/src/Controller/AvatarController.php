@@ -8,16 +8,11 @@ use Drupal\ag_account\Plugin\Validation\Constraint\AvatarConstraint;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 
 /**
  * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the avatars to choose from.
  */
 final class AvatarController extends ControllerBase {
-
-  public function __construct(
-    private readonly FileUrlGeneratorInterface $fileUrls,
-  ) {}
 
   public function __invoke(): CacheableJsonResponse {
     $storage = $this->entityTypeManager()->getStorage('file');
@@ -32,7 +27,7 @@ final class AvatarController extends ControllerBase {
     foreach ($storage->loadMultiple($fids) as $file) {
       $avatars[] = [
         'fid' => (int) $file->id(),
-        'uri' => $this->fileUrls->generateString($file->getFileUri()),
+        'uri' => $file->createFileUrl(),
         'filename' => $file->getFilename(),
       ];
     }

@@ -105,8 +105,9 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     if ($this->hasCurrentPassword($request)) {
       $this->passwordConfirmation->clearAttempts();
     }
-    if ($this->emailChange->pending() !== NULL) {
-      $this->reportPendingEmail($event->getResponse(), $this->emailChange->pending());
+    $pending = $this->emailChange->pending();
+    if ($pending !== NULL) {
+      $this->reportPendingEmail($event->getResponse(), $pending);
     }
   }
 

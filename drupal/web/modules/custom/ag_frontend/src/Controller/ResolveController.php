@@ -68,11 +68,10 @@ final class ResolveController extends ControllerBase {
         "The content at $path is not published.",
       );
     }
+    $type = $this->resourceTypes->get($entity->getEntityTypeId(), $entity->bundle())
+      ?? throw new \LogicException("JSON:API has no resource type for the content at $path.");
     $response = new CacheableJsonResponse([
-      'type' => $this->resourceTypes->get(
-        $entity->getEntityTypeId(),
-        $entity->bundle(),
-      )->getTypeName(),
+      'type' => $type->getTypeName(),
       'id' => $entity->uuid(),
       'internal' => (int) $entity->id(),
       'path' => $this->aliases->getAliasByPath('/' . $entity->toUrl()->getInternalPath()),

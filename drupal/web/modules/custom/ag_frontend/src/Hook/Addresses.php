@@ -54,8 +54,9 @@ final class Addresses {
     for ($alias = $wanted, $n = 2; $this->isTaken($alias, $langcode); $n++) {
       $alias = "$wanted-$n";
     }
-    $entity->get('path')->first()
-      ? $entity->get('path')->first()->set('alias', $alias)
+    $item = $entity->get('path')->first();
+    $item
+      ? $item->set('alias', $alias)
       : $entity->set('path', ['alias' => $alias, 'langcode' => $langcode]);
   }
 

@@ -73,9 +73,11 @@ final class GameHooks {
     }
     $stored = $node->isNew()
       ? NULL
-      : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
-    foreach ($stored instanceof NodeInterface ? self::COUNTS : [] as $field) {
-      $node->set($field, $stored->get($field)->value);
+      : $this->entityTypeManager->getStorage('node')->loadUnchanged((int) $node->id());
+    if ($stored instanceof NodeInterface) {
+      foreach (self::COUNTS as $field) {
+        $node->set($field, $stored->get($field)->value);
+      }
     }
   }
 

@@ -25,7 +25,7 @@ final class FeedFile {
   public static function rows(string $content, string $encoding = 'UTF-8'): array {
     $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);
     if ($encoding !== 'UTF-8') {
-      $content = mb_convert_encoding($content, 'UTF-8', $encoding);
+      $content = (string) mb_convert_encoding($content, 'UTF-8', $encoding);
     }
     $lines = mb_check_encoding($content, 'UTF-8') ? [] : explode("\n", $content);
     foreach ($lines as $index => $line) {
@@ -71,7 +71,10 @@ final class FeedFile {
     $first = (string) fgets($stream);
     $separator = substr_count($first, ';') > substr_count($first, ',') ? ';' : ',';
     rewind($stream);
-    $names = array_map('trim', fgetcsv($stream, NULL, $separator, '"', '') ?: []);
+    $names = array_map(
+      static fn (?string $name): string => trim($name ?? ''),
+      fgetcsv($stream, NULL, $separator, '"', '') ?: [],
+    );
     if (!array_intersect(['title', 'name'], array_map('strtolower', $names))) {
       throw new \InvalidArgumentException(
         (string) new TranslatableMarkup(

@@ -95,7 +95,7 @@ final class ReportsForm extends FormBase {
     $this->messenger()->addStatus($this->t('Reports resolved. New reports will be listed again.'));
   }
 
-  private function line(object $report): array {
+  private function line(\stdClass $report): array {
     return [
       '#markup' => $this->t('@when: @problem@note', [
         '@when' => $this->dates->format((int) $report->time, 'short'),

@@ -52,7 +52,7 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     $field = (string) self::first($body, 'field_name', 'value');
     if (
       $host instanceof NodeInterface
-      && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')
+      && $host->getFieldDefinition($field)?->getType() !== 'comment'
     ) {
       throw self::invalid('field_name', 'There is no such comment field.');
     }

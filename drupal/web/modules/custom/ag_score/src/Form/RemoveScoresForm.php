@@ -52,12 +52,12 @@ final class RemoveScoresForm extends ConfirmFormBase {
       $this->messenger()->addStatus($this->t('None of these members has a score in this game.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
-    $this->names = array_map(fn(object $score): string => $score->name, $scores);
+    $this->names = array_map(fn(\stdClass $score): string => $score->name, $scores);
     $form['#cache'] = ['max-age' => 0];
     $form['scores'] = [
       '#theme' => 'item_list',
       '#items' => array_map(
-        fn(object $score) => $this->t(
+        fn(\stdClass $score) => $this->t(
           '@name: @value',
           ['@name' => $score->name, '@value' => $score->value],
         ),

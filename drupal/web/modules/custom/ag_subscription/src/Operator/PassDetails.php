@@ -40,7 +40,7 @@ final class PassDetails {
   }
 
   public function name(Subscription $pass): string {
-    return $this->user($pass)?->getDisplayName() ?? (string) $this->t('a deleted account');
+    return (string) ($this->user($pass)?->getDisplayName() ?? $this->t('a deleted account'));
   }
 
   public function day(int $time): string {

@@ -32,11 +32,11 @@ final class DemoCommands extends DrushCommands {
     array $options = ['remove' => FALSE],
   ): int {
     if (($password === NULL) !== (bool) $options['remove']) {
-      $this->logger()->error('Pass a password or --remove.');
+      $this->logger()?->error('Pass a password or --remove.');
       return self::EXIT_FAILURE;
     }
     $names = $this->accounts->setPassword($password);
-    $this->logger()->success(
+    $this->logger()?->success(
       ($password === NULL ? 'Disabled: ' : 'Enabled: ') . implode(', ', $names),
     );
     return self::EXIT_SUCCESS;

@@ -26,7 +26,7 @@ final class FlagGame extends GameAction {
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $object = NULL): void {
-    ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
+    [$field, $value] = $this->flag();
     if ($object === NULL || !$this->isDue($object)) {
       return;
     }
@@ -44,7 +44,7 @@ final class FlagGame extends GameAction {
    * {@inheritdoc}
    */
   public function isDue(NodeInterface $game): bool {
-    ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
+    [$field, $value] = $this->flag();
     return (bool) $game->get($field)->value !== $value;
   }
 
@@ -55,7 +55,21 @@ final class FlagGame extends GameAction {
     NodeInterface $game,
     AccountInterface $account,
   ): AccessResultInterface {
-    return $game->get($this->getPluginDefinition()['field'])->access('edit', $account, TRUE);
+    [$field] = $this->flag();
+    return $game->get($field)->access('edit', $account, TRUE);
+  }
+
+  /**
+   * The derived field and its new value.
+   *
+   * @return array{string, bool}
+   *   Field name and value.
+   */
+  private function flag(): array {
+    $definition = $this->getPluginDefinition();
+    return is_array($definition)
+      ? [$definition['field'], $definition['value']]
+      : throw new \LogicException('The definition of a game flag is an array.');
   }
 
 }

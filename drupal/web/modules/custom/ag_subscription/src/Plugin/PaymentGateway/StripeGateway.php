@@ -36,6 +36,7 @@ use Stripe\PaymentIntent;
 use Stripe\Refund;
 use Stripe\SetupIntent;
 use Stripe\StripeClient;
+use Stripe\StripeObject;
 use Stripe\Webhook;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
@@ -144,16 +145,18 @@ final class StripeGateway extends PluginBase implements
       'refund.failed', 'charge.refund.updated' => WebhookEvent::REFUND_FAILED,
       default => NULL,
     };
+    if ($type === NULL) {
+      return NULL;
+    }
     $details = match (TRUE) {
-      $type === NULL => NULL,
       // Still open: the payer is asked to complete the action.
       $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::requiresAction($object) => NULL,
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => [$object->id, $object->metadata['payment'] ?? NULL],
       // A partial refund does not end the pass.
-      $object instanceof StripeCharge && $object->refunded => [$object->payment_intent],
+      $object instanceof StripeCharge && $object->refunded => [self::id($object->payment_intent)],
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
-        => [$object->payment_intent, NULL, $object->failure_reason ?? 'unknown'],
+        => [self::id($object->payment_intent), NULL, $object->failure_reason ?? 'unknown'],
       default => NULL,
     };
     return $details === NULL ? NULL : new WebhookEvent($event->id, $type, ...$details);
@@ -267,8 +270,9 @@ final class StripeGateway extends PluginBase implements
    */
   private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
     $result = self::result($setup, self::id($setup->customer ?? NULL));
-    if ($result->outcome === ChargeOutcome::Paid && $result->customer !== NULL) {
-      $method = self::id($setup->payment_method ?? NULL);
+    $method = self::id($setup->payment_method ?? NULL);
+    $isSaved = $result->outcome === ChargeOutcome::Paid;
+    if ($isSaved && $result->customer !== NULL && $method !== NULL) {
       $client->customers->update(
         $result->customer,
         ['invoice_settings' => ['default_payment_method' => $method]],
@@ -311,8 +315,8 @@ final class StripeGateway extends PluginBase implements
   /**
    * The ID of an expandable field, which may hold the whole object.
    */
-  private static function id(mixed $named): ?string {
-    return is_object($named) ? $named->id : $named;
+  private static function id(StripeObject|string|null $named): ?string {
+    return $named instanceof StripeObject ? $named->id : $named;
   }
 
   /**
@@ -326,7 +330,7 @@ final class StripeGateway extends PluginBase implements
       $method = $client->customers->retrieve(
         (string) $charge->customer,
       )->invoice_settings->default_payment_method ?? NULL;
-      return [(string) $charge->customer, $method];
+      return [(string) $charge->customer, self::id($method)];
     }
     if ($charge->customer !== NULL) {
       return [$charge->customer, $charge->token];

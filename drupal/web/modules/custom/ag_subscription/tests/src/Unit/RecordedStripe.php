@@ -21,7 +21,7 @@ final class RecordedStripe implements ClientInterface {
   /**
    * Creates the stub.
    *
-   * @param array<string, array{int, array}|\Throwable> $answers
+   * @param array<string, array|\Throwable> $answers
    *   Status code and body by method and path.
    */
   public function __construct(public array $answers) {}

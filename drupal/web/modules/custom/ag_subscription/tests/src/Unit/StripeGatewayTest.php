@@ -310,7 +310,7 @@ final class StripeGatewayTest extends UnitTestCase {
       $this->gateway($stripe)->charge($this->charge(435, $token));
     }
     catch (\RuntimeException $error) {
-      $this->assertInstanceOf($exception, $error);
+      $this->assertSame($exception, $error::class);
       return;
     }
     $this->fail("No $exception");

@@ -29,14 +29,14 @@ final class AvatarConstraintValidator extends ConstraintValidator {
       $file = $item->entity;
       if (
         $file instanceof FileInterface
-        && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)
+        && !str_starts_with($file->getFileUri() ?? '', AvatarConstraint::FOLDER)
       ) {
-        $this->report($constraint->message, $delta, $file->id());
+        $this->report($constraint->message, $delta, (string) $file->id());
       }
     }
   }
 
-  private function report(string $message, int $delta, string|int $id): void {
+  private function report(string $message, int $delta, string $id): void {
     $this->context->buildViolation($message, ['%type' => 'file', '%id' => $id])
       ->atPath("$delta.target_id")
       ->addViolation();

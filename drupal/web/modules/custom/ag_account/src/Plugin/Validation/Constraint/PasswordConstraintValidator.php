@@ -35,7 +35,7 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     // fields would see a change.
     $item = $value->getValue()[0] ?? [];
     $password = (string) ($item['value'] ?? '');
-    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());
     // A request with only the current password changes another field.
     $isUnchanged = ($password === '' && isset($item['existing']))
       || (string) $stored?->get('pass')->value === $password;

@@ -44,7 +44,7 @@ final class UserIdentifierConstraintValidator extends RegexValidator implements 
     $user = $field->getEntity();
     $stored = $user->isNew()
       ? NULL
-      : $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+      : $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());
     if ($stored?->get($field->getName())->value !== $field->value) {
       parent::validate($field->value, $constraint);
     }

@@ -93,8 +93,9 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     $isPassOnly = (bool) $game->get('field_game_pass_only_')->value;
     foreach (self::HOSTED as $field) {
       foreach ($game->get($field) as $delta => $link) {
-        $path = preg_replace('/^internal:/', '', (string) $link->uri);
-        $isHosted = $path !== (string) $link->uri;
+        $uri = (string) $link->uri;
+        $path = substr($uri, strlen('internal:'));
+        $isHosted = str_starts_with($uri, 'internal:');
         if ($isHosted && str_starts_with($path, self::PASS_PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
           $this->report($message, "$field.$delta.uri", ['%uri' => $path]);
@@ -122,7 +123,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     if ($time === NULL || $node->isPublished() || (int) $time > $this->time->getCurrentTime()) {
       return;
     }
-    $stored = $node->isNew() ? NULL : $this->versions->latest($node->id());
+    $stored = $node->isNew() ? NULL : $this->versions->latest((int) $node->id());
     if ($stored === NULL || $stored->get('field_publish_on')->value != $time) {
       $this->report($constraint->timeHasPassed, 'field_publish_on');
     }

@@ -42,13 +42,14 @@ final class GameBulkForm extends NodeBulkForm {
    */
   public function viewsFormValidate(&$form, FormStateInterface $form_state): void {
     $action = $this->actions[$form_state->getValue('action')] ?? NULL;
+    $definition = $action?->getPlugin()->getPluginDefinition();
     if (!$form_state->getValue('ag_all')) {
       parent::viewsFormValidate($form, $form_state);
     }
     elseif ($action === NULL) {
       $form_state->setErrorByName('action', $this->emptyActionMessage());
     }
-    elseif (isset($action->getPlugin()->getPluginDefinition()['confirm_form_route_name'])) {
+    elseif (is_array($definition) && isset($definition['confirm_form_route_name'])) {
       // Core's confirmation form loads and deletes all games in one request.
       $form_state->setErrorByName('action', $this->t('To delete games, select them on each page.'));
     }

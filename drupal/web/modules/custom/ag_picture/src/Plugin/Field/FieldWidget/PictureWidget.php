@@ -93,7 +93,8 @@ final class PictureWidget extends ImageWidget {
   }
 
   public static function openLibrary(array $form, FormStateInterface $form_state): AjaxResponse {
-    $state = $form_state->getTriggeringElement()['#media_library_state'];
+    $state = $form_state->getTriggeringElement()['#media_library_state']
+      ?? throw new \LogicException('Only the library button opens the library.');
     $options = MediaLibraryUiBuilder::dialogOptions();
     $ui = \Drupal::service('media_library.ui_builder')->buildUi($state);
     return (new AjaxResponse())->addCommand(
