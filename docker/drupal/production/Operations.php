@@ -20,7 +20,7 @@ final class Operations implements HttpKernelInterface {
   /**
    * Counters of this node, in APCu: a restart resets them.
    */
-  private const COUNTERS = 'portal:answers:';
+  private const COUNTERS = 'portal:responses:';
 
   public function __construct(
     private readonly HttpKernelInterface $next,

@@ -69,7 +69,7 @@ final class Captcha {
     [$solved, $reason] = [FALSE, 'no answer'];
     if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
       try {
-        $answer = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
+        $verification = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
           RequestOptions::FORM_PARAMS => [
             'secret' => $this->setting('secret'),
             'response' => $response,
@@ -78,7 +78,7 @@ final class Captcha {
           RequestOptions::TIMEOUT => self::SECONDS,
           RequestOptions::ALLOW_REDIRECTS => FALSE,
         ]);
-        $reason = (string) $answer->getBody();
+        $reason = (string) $verification->getBody();
         $result = json_decode($reason, TRUE);
         $solved = is_array($result) && is_bool($result['success'] ?? NULL)
           ? $result['success']

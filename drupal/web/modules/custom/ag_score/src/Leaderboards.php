@@ -110,14 +110,14 @@ final class Leaderboards implements MemberGameDataInterface {
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
       'member' => $this->profile->of($members[$row->uid]),
     ], $rows, array_keys($rows));
-    $answer = new CacheableJsonResponse([
+    $response = new CacheableJsonResponse([
       'order' => $rules->higherIsBetter ? 'higher' : 'lower',
       'scores' => $scores,
       'total' => $total,
     ]);
     // The board changes at midnight. The page cache ignores max-age and uses Expires.
     $cacheability->setCacheMaxAge(Period::dayEnds($now) - $now);
-    return $answer->setExpires(
+    return $response->setExpires(
       (new \DateTime())->setTimestamp(Period::dayEnds($now)),
     )->addCacheableDependency($cacheability);
   }

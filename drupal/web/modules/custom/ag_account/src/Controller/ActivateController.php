@@ -69,7 +69,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * POST /user/activate: `{ uid, token }`. Signs a visitor in and answers as `POST /user/login`.
+   * POST /user/activate: `{ uid, token }`. Signs a visitor in and responds like `POST /user/login`.
    *
    * The token proves the address, as a password reset does.
    */

@@ -34,11 +34,11 @@ final class PreviewController extends ControllerBase {
    */
   public function link(NodeInterface $node): JsonResponse {
     [$url, $expires] = $this->target($node);
-    $answer = [
+    $response = [
       'url' => $url,
       'expires' => $expires === NULL ? NULL : gmdate(DATE_RFC3339, $expires),
     ];
-    return new JsonResponse($answer, headers: ['Cache-Control' => 'no-store']);
+    return new JsonResponse($response, headers: ['Cache-Control' => 'no-store']);
   }
 
   /**

@@ -33,7 +33,7 @@ final class BlockController extends ControllerBase {
   public function trending(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->lists->trending($paging->offset, $paging->size);
-    return $this->answer($nids, $this->games->query());
+    return $this->respond($nids, $this->games->query());
   }
 
   /**
@@ -60,7 +60,7 @@ final class BlockController extends ControllerBase {
   public function recentTraffic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->viewed->nids(30, 'field_hits', $paging->offset, $paging->size);
-    return $this->answer($nids, $this->games->query());
+    return $this->respond($nids, $this->games->query());
   }
 
   public function plays(Request $request): ListResponse {
@@ -141,10 +141,10 @@ final class BlockController extends ControllerBase {
   private function sorted(SelectInterface $query, string $field, Request $request): ListResponse {
     $all = clone $query;
     $this->games->sort($query, $field);
-    return $this->answer($this->games->nids($query, Paging::fromRequest($request)), $all);
+    return $this->respond($this->games->nids($query, Paging::fromRequest($request)), $all);
   }
 
-  private function answer(array $nids, SelectInterface $all): ListResponse {
+  private function respond(array $nids, SelectInterface $all): ListResponse {
     return new ListResponse([
       'games' => $this->rows->rows($nids),
       'total' => $this->games->count($all),

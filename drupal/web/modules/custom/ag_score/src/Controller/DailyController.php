@@ -37,15 +37,17 @@ final class DailyController extends ControllerBase {
     // A module may deny some members access to the game; for them there is no daily game.
     $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily['nid']]);
     $ends = Period::dayEnds($now);
-    $answer = new ListResponse([
+    $response = new ListResponse([
       'day' => Period::date(Period::dayOf($now)),
       'ends' => gmdate(DATE_RFC3339, $ends),
       'seed' => $nids === [] ? NULL : $daily['seed'],
       'game' => $this->rows->rows($nids)[0] ?? NULL,
     ]);
     // The page cache ignores max-age and uses Expires.
-    $answer->setExpires((new \DateTime())->setTimestamp($ends));
-    return $answer->addCacheableDependency((new CacheableMetadata())->setCacheMaxAge($ends - $now));
+    $response->setExpires((new \DateTime())->setTimestamp($ends));
+    return $response->addCacheableDependency(
+      (new CacheableMetadata())->setCacheMaxAge($ends - $now),
+    );
   }
 
   /**

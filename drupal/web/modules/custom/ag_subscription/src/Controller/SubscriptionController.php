@@ -78,7 +78,7 @@ final class SubscriptionController extends ControllerBase {
   public function update(Request $request): JsonResponse {
     $plan = Order::text(JsonBody::of($request), 'plan');
     [$subscription, $change, $action] = $this->planChange->apply($this->uid(), $plan);
-    return $this->answer($subscription, ['change' => $change->toArray()]
+    return $this->respond($subscription, ['change' => $change->toArray()]
       + ($action === NULL ? [] : ['action' => $action->toArray()]));
   }
 
@@ -89,7 +89,7 @@ final class SubscriptionController extends ControllerBase {
    */
   public function confirm(): JsonResponse {
     [$subscription, $action] = $this->payerConfirmation->confirm($this->uid());
-    return $this->answer($subscription, ['action' => $action?->toArray()]);
+    return $this->respond($subscription, ['action' => $action?->toArray()]);
   }
 
   /**
@@ -102,7 +102,7 @@ final class SubscriptionController extends ControllerBase {
     assert($member instanceof UserInterface);
     $token = Order::text(JsonBody::of($request), 'token');
     [$subscription, $action] = $this->cardChange->change($member, $token);
-    return $this->answer($subscription, ['action' => $action?->toArray()]);
+    return $this->respond($subscription, ['action' => $action?->toArray()]);
   }
 
   /**
@@ -110,7 +110,7 @@ final class SubscriptionController extends ControllerBase {
    */
   public function cancel(Request $request): JsonResponse {
     JsonBody::of($request);
-    return $this->answer($this->cancellation->cancel($this->uid()));
+    return $this->respond($this->cancellation->cancel($this->uid()));
   }
 
   /**
@@ -118,10 +118,10 @@ final class SubscriptionController extends ControllerBase {
    */
   public function resume(Request $request): JsonResponse {
     JsonBody::of($request);
-    return $this->answer($this->cancellation->resume($this->uid()));
+    return $this->respond($this->cancellation->resume($this->uid()));
   }
 
-  private function answer(Subscription $subscription, array $more = []): JsonResponse {
+  private function respond(Subscription $subscription, array $more = []): JsonResponse {
     $values = ['subscription' => $this->serializer->subscription($subscription)];
     return new JsonResponse($values + $more);
   }

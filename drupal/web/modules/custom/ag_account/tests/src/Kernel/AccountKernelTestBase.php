@@ -55,9 +55,9 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
     string $mail,
     string $page = self::SITE . '/account/reset',
   ): array {
-    $answer = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
+    $response = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
     $this->container->get(AccountMailer::class)->destruct();
-    return $answer;
+    return $response;
   }
 
   protected function reset(string $link, string $password): array {

@@ -98,7 +98,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     );
   }
 
-  private function configureProvider(Response ...$answers): void {
+  private function configureProvider(Response ...$responses): void {
     new Settings(
       [
         'ag_account' => [
@@ -106,7 +106,7 @@ final class CaptchaTest extends PortalKernelTestBase {
         ],
       ] + Settings::getAll(),
     );
-    $this->provider->append(...$answers);
+    $this->provider->append(...$responses);
   }
 
   private function signUp(string $name, ?string $response = NULL): HttpResponse {

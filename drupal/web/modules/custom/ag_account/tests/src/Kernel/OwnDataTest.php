@@ -111,10 +111,10 @@ final class OwnDataTest extends PortalKernelTestBase {
 
   public function testDeletesAnAccountWithItsPasswordAndKeepsOtherData(): void {
     $this->actAs($this->ann);
-    [$status, $answer] = $this->remove('wrong');
+    [$status, $response] = $this->remove('wrong');
     $this->assertSame(
       [422, "Your current password is missing or incorrect; it's required to delete your account."],
-      [$status, $answer['message']],
+      [$status, $response['message']],
     );
     $this->assertSame([200, ['deleted' => TRUE]], $this->remove(self::PASSWORD));
     $this->assertNull(User::load($this->ann->id()));

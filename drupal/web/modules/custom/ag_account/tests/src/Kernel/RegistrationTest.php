@@ -19,12 +19,12 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 final class RegistrationTest extends AccountKernelTestBase {
 
   public function testActivatesANewAccountOnce(): void {
-    [$status, $answer] = $this->signUp('Eve');
+    [$status, $response] = $this->signUp('Eve');
     $this->assertSame(
       [200, 'Please check your email to activate your account.'],
-      [$status, $answer['message']],
+      [$status, $response['message']],
     );
-    $eve = fn(): UserInterface => User::load($answer['uid'][0]['value']);
+    $eve = fn(): UserInterface => User::load($response['uid'][0]['value']);
     $this->assertFalse($eve()->isActive());
     $link = $this->linkIn('Eve@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
@@ -51,12 +51,12 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->signUp('Eve');
     $this->linkIn('Eve@example.com');
     $again = fn(string $mail): array => $this->post('/user/resend-activation', ['mail' => $mail]);
-    $answers = array_map(
+    $responses = array_map(
       $again,
       ['EVE@example.com', 'blocked@example.com', 'ann@example.com', 'x@example.com'],
     );
-    $this->assertCount(1, array_unique($answers, SORT_REGULAR));
-    $this->assertSame(200, $answers[0][0]);
+    $this->assertCount(1, array_unique($responses, SORT_REGULAR));
+    $this->assertSame(200, $responses[0][0]);
     for ($time = 0; $time < 8; $time++) {
       $again('Eve@example.com');
     }
@@ -147,12 +147,12 @@ final class RegistrationTest extends AccountKernelTestBase {
 
   public function testStoresTheEmailOptIn(): void {
     foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $optIn, $status]) {
-      [$actual, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
+      [$actual, $response] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
       $this->assertSame($status, $actual);
       if ($status === 200) {
         $this->assertSame(
           (bool) $optIn,
-          (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value,
+          (bool) User::load($response['uid'][0]['value'])->get('field_opt_in')->value,
         );
       }
     }
@@ -192,9 +192,9 @@ final class RegistrationTest extends AccountKernelTestBase {
       ];
     }
     foreach ($cases as [$name, $more, $expected, $message]) {
-      [$status, $answer] = $this->signUp($name, $more);
-      $this->assertSame($expected, $status, json_encode($answer));
-      $this->assertMatchesRegularExpression($message, $answer['message']);
+      [$status, $response] = $this->signUp($name, $more);
+      $this->assertSame($expected, $status, json_encode($response));
+      $this->assertMatchesRegularExpression($message, $response['message']);
     }
     $this->actAs($this->ann);
     $this->assertSame(403, $this->signUp('Bob')[0]);

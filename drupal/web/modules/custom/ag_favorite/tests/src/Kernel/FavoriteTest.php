@@ -40,14 +40,14 @@ final class FavoriteTest extends PortalKernelTestBase {
   public function testIsIdempotent(): void {
     [$one, $two] = [$this->game('One'), $this->game('Two')];
     foreach ([$one, $two, $one] as $game) {
-      $answer = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
-      $this->assertSame([200, ['game_id' => (int) $game->id(), 'favorite' => TRUE]], $answer);
+      $response = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
+      $this->assertSame([200, ['game_id' => (int) $game->id(), 'favorite' => TRUE]], $response);
     }
     $this->assertSame([['Two', 'One'], 2], $this->listed());
     $this->assertSame([['One'], 2], $this->listed('?items_per_page=1&offset=1'));
     for ($i = 0; $i < 2; $i++) {
-      $answer = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $two->id()]);
-      $this->assertSame([200, ['game_id' => (int) $two->id(), 'favorite' => FALSE]], $answer);
+      $response = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $two->id()]);
+      $this->assertSame([200, ['game_id' => (int) $two->id(), 'favorite' => FALSE]], $response);
     }
     $this->assertSame([['One'], 1], $this->listed());
     $one->setUnpublished()->save();
@@ -71,10 +71,10 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->actAs(NULL);
     $this->assertRefused(403, $this->path());
     foreach (['add', 'delete'] as $call) {
-      $answer = $this->post("/ag/api/$call-user-favorite", ['game_id' => 1]);
+      $response = $this->post("/ag/api/$call-user-favorite", ['game_id' => 1]);
       $this->assertSame(
         [403, ['message' => 'This route can only be accessed by authenticated users.']],
-        $answer,
+        $response,
       );
     }
   }
@@ -100,10 +100,10 @@ final class FavoriteTest extends PortalKernelTestBase {
       ['game_ids' => $ids],
     );
     $add([$nids[1], $nids[0]]);
-    [$status, $answer] = $add([(string) $nids[2], $draft, 99999, $nids[1]]);
+    [$status, $response] = $add([(string) $nids[2], $draft, 99999, $nids[1]]);
     $this->assertSame(
       [200, ['Game 3', 'Game 2', 'Game 1']],
-      [$status, array_column($answer['games'], 'title')],
+      [$status, array_column($response['games'], 'title')],
     );
     $add(array_slice($nids, 2));
     $this->assertSame(

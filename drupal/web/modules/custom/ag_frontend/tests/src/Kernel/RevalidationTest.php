@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpFoundation\Response as Answer;
+use Symfony\Component\HttpFoundation\Response as HttpResponse;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
@@ -162,7 +162,9 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->endRequest();
     $this->assertCount(1, $this->sent);
     $game->setUnpublished()->save();
-    $this->sendResponse(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
+    $this->sendResponse(
+      new HttpResponse('', headers: ['Content-Type' => 'text/html; charset=UTF-8']),
+    );
     $this->assertContains(
       "node:{$game->id()}",
       json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone'],
@@ -234,18 +236,18 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([], $this->sent);
   }
 
-  private function sendResponse(Answer $answer): void {
+  private function sendResponse(HttpResponse $response): void {
     $event = new ResponseEvent(
       $this->container->get('http_kernel'),
       Request::create('/'),
       HttpKernelInterface::MAIN_REQUEST,
-      $answer,
+      $response,
     );
     $this->container->get(RevalidationSubscriber::class)->onResponse($event);
   }
 
   private function endRequest(): void {
-    $this->container->get('http_kernel')->terminate(Request::create('/'), new Answer());
+    $this->container->get('http_kernel')->terminate(Request::create('/'), new HttpResponse());
   }
 
 }

@@ -88,8 +88,8 @@ final class ContentFormsTest extends PortalKernelTestBase {
 
   private function duplicateOf(string $type, int $except, string $title): ?string {
     $titles = $this->container->get('class_resolver')->getInstanceFromDefinition(TitlesController::class);
-    $answer = $titles($type, $except, Request::create('/', parameters: ['title' => $title]));
-    return json_decode((string) $answer->getContent(), TRUE)['url'];
+    $response = $titles($type, $except, Request::create('/', parameters: ['title' => $title]));
+    return json_decode((string) $response->getContent(), TRUE)['url'];
   }
 
 }

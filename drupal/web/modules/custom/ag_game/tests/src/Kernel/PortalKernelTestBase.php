@@ -216,10 +216,10 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   protected function assertRefused(int $status, string $path, ?string $message = NULL): void {
     $response = $this->visit($path);
     $this->assertSame($status, $response->getStatusCode(), $path);
-    $answer = json_decode((string) $response->getContent(), TRUE);
-    $this->assertIsString($answer['message'] ?? NULL, "$path: {$response->getContent()}");
+    $body = json_decode((string) $response->getContent(), TRUE);
+    $this->assertIsString($body['message'] ?? NULL, "$path: {$response->getContent()}");
     if ($message !== NULL) {
-      $this->assertSame($message, $answer['message']);
+      $this->assertSame($message, $body['message']);
     }
   }
 

@@ -197,13 +197,13 @@ final class BlockListTest extends ListKernelTestBase {
     $this->game('Thursday', ['published_at' => strtotime('2026-11-19T00:00:00Z')]);
     $this->game('Wednesday before', ['published_at' => strtotime('2026-11-18T12:00:00Z')]);
     $this->game('Undated', ['published_at' => []]);
-    $answer = $this->read('/rest/block/new-games');
-    $this->assertSame(['2026-11-19', '2026-11-12'], array_column($answer['groups'], 'date'));
+    $response = $this->read('/rest/block/new-games');
+    $this->assertSame(['2026-11-19', '2026-11-12'], array_column($response['groups'], 'date'));
     $this->assertSame(
       ['Wednesday after', 'Thursday'],
-      $this->titles($answer['groups'][0]['games']),
+      $this->titles($response['groups'][0]['games']),
     );
-    $this->assertSame(3, $answer['total']);
+    $this->assertSame(3, $response['total']);
     $page = $this->read('/rest/block/new-games?items_per_page=1&offset=1');
     $this->assertSame(['Thursday'], $this->titles($page['groups'][0]['games']));
   }

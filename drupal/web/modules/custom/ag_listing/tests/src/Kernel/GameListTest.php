@@ -129,9 +129,9 @@ final class GameListTest extends ListKernelTestBase {
   }
 
   private function assertList(array $titles, string $query): void {
-    $answer = $this->read("/ag/api/game-list?$query&sort=title");
-    $this->assertSame($titles, $this->titles($answer['games']), $query);
-    $this->assertSame(count($titles), $answer['total'], $query);
+    $response = $this->read("/ag/api/game-list?$query&sort=title");
+    $this->assertSame($titles, $this->titles($response['games']), $query);
+    $this->assertSame(count($titles), $response['total'], $query);
   }
 
   private function assertSorted(array $titles, string $query): void {

@@ -108,9 +108,9 @@ final class SearchTest extends ListKernelTestBase {
   }
 
   private function found(string $query): array {
-    $answer = $this->read("/ag/api/game-list?$query");
-    $this->assertSame(count($answer['games']), $answer['total'], $query);
-    return $this->titles($answer['games']);
+    $response = $this->read("/ag/api/game-list?$query");
+    $this->assertSame(count($response['games']), $response['total'], $query);
+    return $this->titles($response['games']);
   }
 
 }

@@ -40,7 +40,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
   }
 
   public function testTokenIdentifiesThePlayer(): void {
-    $answer = $this->request('/ag/member-services/user', $this->tokenOf($this->jwt()));
+    $response = $this->request('/ag/member-services/user', $this->tokenOf($this->jwt()));
     $expected = [
       'uid' => (int) $this->kim->id(),
       'name' => 'Kim',
@@ -48,7 +48,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
       'user_picture' => NULL,
       'has_game_pass' => FALSE,
     ];
-    $this->assertSame([200, ['user' => $expected]], $answer);
+    $this->assertSame([200, ['user' => $expected]], $response);
   }
 
   public function testRejectsVisitors(): void {

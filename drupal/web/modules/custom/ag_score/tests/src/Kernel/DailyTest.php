@@ -134,9 +134,9 @@ final class DailyTest extends PortalKernelTestBase {
 
   public function testRanksPlaysOfTheDay(): void {
     $game = (int) $this->scored('One')->id();
-    $answer = $this->play($game, 200);
-    $this->assertSame(['day', 'week', 'ever', 'daily'], $answer['improved']);
-    $this->assertSame(['value' => 200, 'rank' => 1, 'total' => 1], $answer['standings']['daily']);
+    $response = $this->play($game, 200);
+    $this->assertSame(['day', 'week', 'ever', 'daily'], $response['improved']);
+    $this->assertSame(['value' => 200, 'rank' => 1, 'total' => 1], $response['standings']['daily']);
     $this->scored('Two');
     $plain = $this->start($this->ann, $game, FALSE)[1]['token'];
     TestClock::$now += 60;

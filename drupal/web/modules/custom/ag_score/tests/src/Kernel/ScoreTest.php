@@ -65,8 +65,8 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->play($this->bob, 300);
     $place = ['value' => 300, 'rank' => 2, 'total' => 2];
     $standings = ['day' => $place, 'week' => $place, 'ever' => $place, 'daily' => NULL];
-    $answer = ['value' => 300, 'improved' => ['day', 'week', 'ever'], 'standings' => $standings];
-    $this->assertSame([200, $answer], $this->play($this->ann, 300));
+    $response = ['value' => 300, 'improved' => ['day', 'week', 'ever'], 'standings' => $standings];
+    $this->assertSame([200, $response], $this->play($this->ann, 300));
     $this->assertSame([], $this->play($this->bob, 10)[1]['improved']);
     $this->assertSame([['Bob', 300, 1], ['Ann', 300, 2]], $this->names());
     $this->bob->block()->save();
@@ -82,8 +82,8 @@ final class ScoreTest extends PortalKernelTestBase {
   public function testDoesNotCacheALeaderboardThatChangesMeanwhile(): void {
     $checksums = $this->container->get('cache_tags.invalidator.checksum');
     $checksums->reset();
-    $answer = $this->visit("/ag/api/game-scores/{$this->game->id()}");
-    assert($answer instanceof CacheableJsonResponse);
+    $response = $this->visit("/ag/api/game-scores/{$this->game->id()}");
+    assert($response instanceof CacheableJsonResponse);
     // Simulates another process that reports a score during the read.
     (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags([
       "ag_score:{$this->game->id()}",
@@ -91,8 +91,8 @@ final class ScoreTest extends PortalKernelTestBase {
     $cache = $this->container->get('cache.backend.database')->get('boards');
     $cache->set(
       'board',
-      $answer->getContent(),
-      tags: $answer->getCacheableMetadata()->getCacheTags(),
+      $response->getContent(),
+      tags: $response->getCacheableMetadata()->getCacheTags(),
     );
     $checksums->reset();
     $this->assertFalse($cache->get('board'));
@@ -309,9 +309,12 @@ final class ScoreTest extends PortalKernelTestBase {
 
   private function startPlay(?UserInterface $member): string {
     $this->actAs($member);
-    [$status, $answer] = $this->post('/ag/api/score/start', ['game_id' => (int) $this->game->id()]);
-    $this->assertSame(200, $status, (string) json_encode($answer));
-    return $answer['token'];
+    [$status, $response] = $this->post(
+      '/ag/api/score/start',
+      ['game_id' => (int) $this->game->id()],
+    );
+    $this->assertSame(200, $status, (string) json_encode($response));
+    return $response['token'];
   }
 
   private function report(?UserInterface $member, string $token, mixed $value): array {

@@ -235,7 +235,7 @@ final class StripeGateway extends PluginBase implements
       $setup = $client->setupIntents->create($intent + ['usage' => 'off_session'], $key);
       return $this->saved($client, $setup);
     }
-    $answer = $client->paymentIntents->create($intent + [
+    $response = $client->paymentIntents->create($intent + [
       'amount' => $charge->amount,
       'currency' => strtolower($charge->currency),
       'description' => $charge->description,
@@ -243,7 +243,7 @@ final class StripeGateway extends PluginBase implements
     ] + ($charge->isAttended
       ? ['setup_future_usage' => 'off_session']
       : ['off_session' => TRUE]), $key);
-    return self::result($answer, $customer);
+    return self::result($response, $customer);
   }
 
   /**

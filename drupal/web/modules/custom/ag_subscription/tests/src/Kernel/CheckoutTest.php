@@ -20,21 +20,21 @@ final class CheckoutTest extends PassKernelTestBase {
   private const AUTH = '/ag/api/auth-subscription';
 
   public function testCreatesTheAccountWithThePass(): void {
-    [$status, $answer] = $this->post(
+    [$status, $response] = $this->post(
       self::REGISTER,
       $this->newcomer('Eve', more: ['plan' => 'annual']),
     );
-    $this->assertSame(200, $status, json_encode($answer));
+    $this->assertSame(200, $status, json_encode($response));
     $eve = $this->account('Eve');
     $this->assertNotNull($eve);
     $this->assertSame(
       [(int) $eve->id(), FALSE, TRUE],
-      [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)],
+      [$response['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)],
     );
     $this->assertTrue(
       $this->container->get('password')->check(self::PASSWORD, $eve->getPassword()),
     );
-    $subscription = $answer['subscription'];
+    $subscription = $response['subscription'];
     $this->assertSame(
       'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end gateway',
       implode(' ', array_keys($subscription)),
@@ -65,13 +65,13 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testGrantsThePassAfterActivation(): void {
     $text = 'I agree to the privacy policy and the terms of use';
-    [, $answer] = $this->post(
+    [, $response] = $this->post(
       self::REGISTER,
       $this->newcomer('Eve', more: ['agreed_terms' => $text]),
     );
-    [$consent] = $this->container->get(ConsentLog::class)->forUser($answer['uid']);
+    [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
     $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
-    $this->assertSame('Please check your email to activate your account.', $answer['message']);
+    $this->assertSame('Please check your email to activate your account.', $response['message']);
     $this->subjects();
     $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);
     $this->assertStringContainsString(
@@ -124,19 +124,23 @@ final class CheckoutTest extends PassKernelTestBase {
     $first = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $first[0]);
     $this->assertSame($first, $this->post(self::REGISTER, $order));
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'This payment has been used before.',
       $this->post(self::REGISTER, ['plan' => 'annual'] + $order),
     );
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'This payment has been used before.',
       $this->post(self::REGISTER, ['username' => 'Mallory'] + $order),
     );
     $mallory = $this->member('Mallory');
     $this->actAs($mallory);
-    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::AUTH, $order));
+    $this->assertResponse(
+      409,
+      'This payment has been used before.',
+      $this->post(self::AUTH, $order),
+    );
     $this->assertSame([NULL, FALSE], $this->statusAndRole($mallory));
     $this->actAs($this->account('Eve'));
     [$status, $again] = $this->post(self::AUTH, $order);
@@ -148,7 +152,7 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testStoresNothingWhenTheCardIsDeclined(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'declined', ['coupon' => 'HALF']);
-    $this->assertAnswer(
+    $this->assertResponse(
       402,
       'Your card was declined. You have not been charged.',
       $this->post(self::REGISTER, $order),
@@ -164,7 +168,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
     $message = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
-    $this->assertAnswer(504, $message, $this->post(self::REGISTER, $order));
+    $this->assertResponse(504, $message, $this->post(self::REGISTER, $order));
     $this->assertNull($this->account('Eve'));
     $this->annual->set('field_plan_price', '44.00')->save();
     [$status] = $this->post(self::REGISTER, $order);
@@ -178,7 +182,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $this->post(self::REGISTER, $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']));
     $other = $this->newcomer('Bob', more: ['coupon' => 'half']);
-    $this->assertAnswer(
+    $this->assertResponse(
       422,
       'The coupon half has been used up.',
       $this->post(self::REGISTER, $other),
@@ -190,13 +194,13 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testReportsErrorsByField(): void {
     $this->member('Ann');
-    [$status, $answer] = $this->post(self::REGISTER, []);
+    [$status, $response] = $this->post(self::REGISTER, []);
     $this->assertSame(422, $status);
     $this->assertEqualsCanonicalizing(
       ['token', 'first_name', 'last_name', 'plan', 'postal_code', 'username', 'email', 'password'],
-      array_column($answer['errors'], 'field'),
+      array_column($response['errors'], 'field'),
     );
-    $this->assertSame($answer['errors'][0]['message'], $answer['message']);
+    $this->assertSame($response['errors'][0]['message'], $response['message']);
     $cases = [
       ['username', ['username' => 'ann'], 'The username ann is already taken.'],
       ['username', ['username' => 'a b'], 'The username contains an illegal character.'],
@@ -215,13 +219,13 @@ final class CheckoutTest extends PassKernelTestBase {
       ['last_name', ['last_name' => str_repeat('x', 101)], NULL],
     ];
     foreach ($cases as [$field, $more, $message]) {
-      [$status, $answer] = $this->post(self::REGISTER, $more + $this->newcomer('Eve'));
+      [$status, $response] = $this->post(self::REGISTER, $more + $this->newcomer('Eve'));
       $this->assertSame(
         [422, [$field]],
-        [$status, array_column($answer['errors'] ?? [], 'field')],
-        json_encode($answer),
+        [$status, array_column($response['errors'] ?? [], 'field')],
+        json_encode($response),
       );
-      $this->assertSame($message ?? $answer['errors'][0]['message'], $answer['message']);
+      $this->assertSame($message ?? $response['errors'][0]['message'], $response['message']);
     }
     $this->assertNull($this->account('Eve'));
     $this->assertSame([0, 0, 0], $this->rows());
@@ -230,13 +234,13 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testAllowsOnePassPerMember(): void {
     $ann = $this->holder('Ann');
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'You already have a game pass.',
       $this->post(self::AUTH, $this->order()),
     );
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->assertAnswer(
+    $this->assertResponse(
       403,
       'This route can only be accessed by anonymous users.',
       $this->post(self::REGISTER, $this->newcomer('Eve')),
@@ -264,7 +268,7 @@ final class CheckoutTest extends PassKernelTestBase {
       $this->assertSame(402, $this->post(self::AUTH, $this->order('declined'))[0]);
     }
     $this->actAs(NULL);
-    $this->assertAnswer(
+    $this->assertResponse(
       429,
       'Too many payments were declined. Try again later.',
       $this->post(self::REGISTER, $this->newcomer('Eve')),

@@ -67,7 +67,7 @@ final class CouponUseTest extends PassKernelTestBase {
     $this->post('/ag/api/cancel-subscription', []);
     $this->advanceTime(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
-    $this->assertAnswer(
+    $this->assertResponse(
       422,
       'You have used the coupon TWICE before.',
       $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
@@ -75,7 +75,7 @@ final class CouponUseTest extends PassKernelTestBase {
     $this->holder('Bob', more: ['coupon' => 'TWICE']);
     $eve = $this->member('Eve');
     $this->actAs($eve);
-    $this->assertAnswer(
+    $this->assertResponse(
       422,
       'The coupon TWICE has been used up.',
       $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),

@@ -32,9 +32,9 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   public ?bool $inTransaction = NULL;
 
   /**
-   * Results of the next refunds.
+   * The error of the next refunds.
    */
-  public ?\RuntimeException $answer = NULL;
+  public ?\RuntimeException $error = NULL;
 
   public function __construct(private readonly Connection $database) {
     parent::__construct([], 'failing', []);
@@ -60,7 +60,7 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   public function refund(string $reference, string $key): string {
     $this->refunds[] = [$reference, $key];
     $this->inTransaction = $this->database->inTransaction();
-    return $this->answer === NULL ? "given-$key" : throw $this->answer;
+    return $this->error === NULL ? "given-$key" : throw $this->error;
   }
 
   /**

@@ -87,12 +87,12 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
     foreach ([NULL, $this->member('Ann')] as $account) {
       $this->actAs($account);
-      $answers = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")
+      $responses = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")
         ->getContent() . $this
         ->visit('/jsonapi')
         ->getContent();
-      $this->assertStringNotContainsString('SECRET', $answers);
-      $this->assertStringNotContainsString('node--coupon', $answers);
+      $this->assertStringNotContainsString('SECRET', $responses);
+      $this->assertStringNotContainsString('node--coupon', $responses);
       $this->assertFalse($coupon->access('view', $account ?? User::getAnonymousUser()));
     }
     Role::create([
@@ -111,10 +111,10 @@ final class PassContentTest extends PassKernelTestBase {
       ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url],
     );
     $open = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
-    $answer = fn(NodeInterface $game): string => (string) $this->visit(
+    $response = fn(NodeInterface $game): string => (string) $this->visit(
       "/jsonapi/node/game/{$game->uuid()}",
     )->getContent();
-    $isVisible = fn(NodeInterface $game): bool => str_contains($answer($game), 'games.example');
+    $isVisible = fn(NodeInterface $game): bool => str_contains($response($game), 'games.example');
     $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $this->actAs($this->member('Bob'));
     $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);

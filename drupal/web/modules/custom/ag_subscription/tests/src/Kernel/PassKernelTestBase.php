@@ -175,8 +175,8 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected function holder(string $name, string $kind = 'success', array $more = []): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
-    [$status, $answer] = $this->post('/ag/api/auth-subscription', $this->order($kind, $more));
-    $this->assertSame(200, $status, json_encode($answer));
+    [$status, $response] = $this->post('/ag/api/auth-subscription', $this->order($kind, $more));
+    $this->assertSame(200, $status, json_encode($response));
     return $member;
   }
 
@@ -238,11 +238,11 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     );
   }
 
-  protected function assertAnswer(int $status, string $message, array $answer): void {
+  protected function assertResponse(int $status, string $message, array $response): void {
     $this->assertSame(
       [$status, $message],
-      [$answer[0], $answer[1]['message'] ?? NULL],
-      json_encode($answer),
+      [$response[0], $response[1]['message'] ?? NULL],
+      json_encode($response),
     );
   }
 

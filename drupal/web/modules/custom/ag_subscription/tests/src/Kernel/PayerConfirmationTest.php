@@ -56,22 +56,22 @@ final class PayerConfirmationTest extends PassKernelTestBase {
 
   public function testCreatesTheAccountAfterConfirmation(): void {
     $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
-    $this->answer(self::CREATE, 'requires_action');
-    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
+    $this->stubResponse(self::CREATE, 'requires_action');
+    [$status, $response] = $this->post('/ag/api/register-subscription', $order);
     $expected = [
       'message' => 'Your bank needs you to confirm this payment.',
       'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL],
     ];
-    $this->assertSame([402, $expected], [$status, $answer]);
+    $this->assertSame([402, $expected], [$status, $response]);
     $this->assertNull($this->account('Eve'));
     $this->assertSame('off_session', $this->stripe->requests[1][1]['setup_future_usage']);
     $this->assertArrayNotHasKey('off_session', $this->stripe->requests[1][1]);
-    $this->answer(self::RETRIEVE, 'requires_action');
+    $this->stubResponse(self::RETRIEVE, 'requires_action');
     $this->assertSame(402, $this->post('/ag/api/register-subscription', $order)[0]);
-    $this->answer(self::RETRIEVE, 'succeeded');
+    $this->stubResponse(self::RETRIEVE, 'succeeded');
     $this->event('payment_intent.succeeded', $this->intent('succeeded'));
-    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
-    $this->assertSame([200, 'active'], [$status, $answer['subscription']['status']]);
+    [$status, $response] = $this->post('/ag/api/register-subscription', $order);
+    $this->assertSame([200, 'active'], [$status, $response['subscription']['status']]);
     $this->assertCount(1, $this->requestsTo(self::CREATE));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($this->account('Eve')));
   }
@@ -79,19 +79,19 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   public function testChargesNothingWhenConfirmationFails(): void {
     $this->actAs($this->member('Ann'));
     $order = ['token' => 'pm_1'] + $this->order();
-    $this->answer(self::CREATE, 'requires_action');
+    $this->stubResponse(self::CREATE, 'requires_action');
     $this->assertSame(402, $this->post('/ag/api/auth-subscription', $order)[0]);
     $this->actAs($this->member('Mallory'));
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'This payment has been used before.',
       $this->post('/ag/api/auth-subscription', $order),
     );
     $this->actAs($this->account('Ann'));
     $failed = ['last_payment_error' => ['code' => 'payment_intent_authentication_failure']];
-    $this->answer(self::RETRIEVE, 'requires_payment_method', $failed);
-    $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
-    $this->assertAnswer(
+    $this->stubResponse(self::RETRIEVE, 'requires_payment_method', $failed);
+    $this->stubResponse('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+    $this->assertResponse(
       402,
       'Your card was declined. You have not been charged.',
       $this->post('/ag/api/auth-subscription', $order),
@@ -103,14 +103,14 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   public function testCancelsAbandonedConfirmationsAndRefundsPayments(): void {
     foreach (['Ann' => 'requires_action', 'Bob' => 'succeeded'] as $name => $status) {
       $this->actAs($this->member($name));
-      $this->answer(self::CREATE, 'requires_action');
+      $this->stubResponse(self::CREATE, 'requires_action');
       $this->assertSame(
         402,
         $this->post('/ag/api/auth-subscription', ['token' => "pm_$name"] + $this->order())[0],
       );
-      $this->answer(self::RETRIEVE, $status);
-      $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
-      $this->stripe->answers['POST /v1/refunds'] = [
+      $this->stubResponse(self::RETRIEVE, $status);
+      $this->stubResponse('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+      $this->stripe->responses['POST /v1/refunds'] = [
         200,
         ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded'],
       ];
@@ -150,10 +150,10 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->event('payment_intent.payment_failed', $this->intent('requires_payment_method', $error));
     $this->advanceTime(self::DAY);
     $this->assertCount(2, $this->requestsTo(self::CREATE));
-    $this->answer(self::RETRIEVE, 'requires_payment_method', $error);
+    $this->stubResponse(self::RETRIEVE, 'requires_payment_method', $error);
     $step = ['client_secret' => 'pi_1_secret_1', 'payment_method' => 'pm_1'];
     $this->assertSame([200, $step], $this->step('confirm-subscription'));
-    $this->answer(self::RETRIEVE, 'succeeded');
+    $this->stubResponse(self::RETRIEVE, 'succeeded');
     $this->assertSame([200, NULL], $this->step('confirm-subscription'));
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
@@ -166,8 +166,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $ann = $this->buyer();
     $this->requireConfirmation();
     $this->advanceTime(32 * self::DAY);
-    $this->answer(self::RETRIEVE, 'requires_action');
-    $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+    $this->stubResponse(self::RETRIEVE, 'requires_action');
+    $this->stubResponse('POST /v1/payment_intents/pi_1/cancel', 'canceled');
     $this->advanceTime(8 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertCount(1, $this->requestsTo('POST /v1/payment_intents/pi_1/cancel'));
@@ -176,7 +176,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
 
   public function testChargesTheAmountDueToANewCard(): void {
     $ann = $this->buyer();
-    $this->stripe->answers[self::CREATE] = [
+    $this->stripe->responses[self::CREATE] = [
       402,
       ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']],
     ];
@@ -189,18 +189,18 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'payment_method' => 'pm_2',
       'client_secret' => 'seti_1_secret_1',
     ];
-    $this->stripe->answers['POST /v1/setup_intents'] = [
+    $this->stripe->responses['POST /v1/setup_intents'] = [
       200,
       $setup + ['status' => 'requires_action'],
     ];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+    $this->stripe->responses['GET /v1/setup_intents/seti_1'] = [
       200,
       $setup + ['status' => 'succeeded'],
     ];
-    $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
-    $this->answer(self::CREATE, 'succeeded');
+    $this->stripe->responses['POST /v1/customers/cus_1'] = self::CUSTOMER;
+    $this->stubResponse(self::CREATE, 'succeeded');
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_2']));
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([4.35, 'paid'], $this->receipts()[0]);
@@ -210,7 +210,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     );
     $this->assertCount(1, $this->requestsTo('POST /v1/setup_intents'));
     $this->actAs($this->buyer('Mallory', 'pm_9'));
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'This payment has been used before.',
       $this->post('/ag/api/update-card', ['token' => 'pm_2']),
@@ -228,21 +228,21 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     ];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
     $unconfirmed = [200, $setup + ['status' => 'requires_action']];
-    $this->stripe->answers = [
+    $this->stripe->responses = [
       'POST /v1/setup_intents' => $unconfirmed,
       'GET /v1/setup_intents/seti_1' => $unconfirmed,
-    ] + $this->stripe->answers;
+    ] + $this->stripe->responses;
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+    $this->stripe->responses['GET /v1/setup_intents/seti_1'] = [
       200,
       $setup + ['status' => 'requires_payment_method'],
     ];
-    $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [
+    $this->stripe->responses['POST /v1/setup_intents/seti_1/cancel'] = [
       200,
       $setup + ['status' => 'canceled'],
     ];
-    $this->assertAnswer(
+    $this->assertResponse(
       402,
       'Your card was declined. We’ll keep charging your previous card.',
       $this->post('/ag/api/update-card', ['token' => 'pm_2']),
@@ -252,11 +252,11 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
     // The retry succeeds.
     $this->step('update-card', ['token' => 'pm_3']);
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+    $this->stripe->responses['GET /v1/setup_intents/seti_1'] = [
       200,
       ['payment_method' => 'pm_3', 'status' => 'succeeded'] + $setup,
     ];
-    $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
+    $this->stripe->responses['POST /v1/customers/cus_1'] = self::CUSTOMER;
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_3']));
     $this->assertSame(
       'pm_3',
@@ -276,12 +276,12 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'payment_method' => 'pm_1',
       'metadata' => [],
     ];
-    $this->stripe->answers['POST /v1/setup_intents'] = [200, $setup + ['status' => 'processing']];
-    [$status, $answer] = $this->post(
+    $this->stripe->responses['POST /v1/setup_intents'] = [200, $setup + ['status' => 'processing']];
+    [$status, $response] = $this->post(
       '/ag/api/auth-subscription',
       ['token' => 'pm_1', 'coupon' => 'FREE'] + $this->order(),
     );
-    $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
+    $this->assertSame([200, 'pending'], [$status, $response['subscription']['status']]);
     $this->event('setup_intent.succeeded', $setup + ['status' => 'succeeded']);
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
@@ -292,12 +292,12 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   private function buyer(string $name = 'Ann', string $token = 'pm_1'): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
-    $this->answer(self::CREATE, 'succeeded');
-    [$status, $answer] = $this->post(
+    $this->stubResponse(self::CREATE, 'succeeded');
+    [$status, $response] = $this->post(
       '/ag/api/auth-subscription',
       ['token' => $token] + $this->order(),
     );
-    $this->assertSame(200, $status, json_encode($answer));
+    $this->assertSame(200, $status, json_encode($response));
     return $member;
   }
 
@@ -312,7 +312,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'message' => 'Confirm.',
       'payment_intent' => $intent,
     ];
-    $this->stripe->answers[self::CREATE] = [402, ['error' => $error]];
+    $this->stripe->responses[self::CREATE] = [402, ['error' => $error]];
   }
 
   private function intent(string $status, array $more = []): array {
@@ -325,8 +325,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     ];
   }
 
-  private function answer(string $call, string $status, array $more = []): void {
-    $this->stripe->answers[$call] = [200, $this->intent($status, $more)];
+  private function stubResponse(string $call, string $status, array $more = []): void {
+    $this->stripe->responses[$call] = [200, $this->intent($status, $more)];
   }
 
   private function requestsTo(string $call): array {
@@ -341,8 +341,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
    * Status code and action of a response.
    */
   private function step(string $call, array $body = []): array {
-    [$status, $answer] = $this->post("/ag/api/$call", $body);
-    return [$status, $answer['action'] ?? NULL];
+    [$status, $response] = $this->post("/ag/api/$call", $body);
+    return [$status, $response['action'] ?? NULL];
   }
 
   private function receiptsOf(UserInterface $member): array {

@@ -30,21 +30,21 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame(['plan', 'credit', 'price', 'due'], array_keys($preview));
     $this->assertSame('annual', $preview['plan']['id']);
     $this->assertEqualsWithDelta(4.35 * $unused, $preview['credit'], 0.011);
-    [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
+    [$status, $response] = $this->post(self::UPDATE, ['plan' => 'annual']);
     $this->assertSame([200, 'annual', 'active', 39.99], [
       $status,
-      $answer['subscription']['plan']['id'],
-      $answer['subscription']['status'],
-      $answer['subscription']['price'],
+      $response['subscription']['plan']['id'],
+      $response['subscription']['status'],
+      $response['subscription']['price'],
     ]);
-    $this->assertEqualsWithDelta($preview['due'], $answer['change']['due'], 0.011);
+    $this->assertEqualsWithDelta($preview['due'], $response['change']['due'], 0.011);
     $this->assertEqualsWithDelta(
       $this->now(),
-      strtotime($answer['subscription']['current_period_start']),
+      strtotime($response['subscription']['current_period_start']),
       60,
     );
-    $this->assertSame([[$answer['change']['due'], 'paid'], [4.35, 'paid']], $this->receipts());
-    $this->assertAnswer(
+    $this->assertSame([[$response['change']['due'], 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertResponse(
       409,
       'You already have this plan.',
       $this->post(self::UPDATE, ['plan' => 'annual']),
@@ -59,8 +59,8 @@ final class PlanChangeTest extends PassKernelTestBase {
 
   public function testPaysRenewalsWithCredit(): void {
     $this->holder('Ann', more: ['plan' => 'annual']);
-    [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'monthly']);
-    $this->assertSame([200, 0], [$status, $answer['change']['due']]);
+    [$status, $response] = $this->post(self::UPDATE, ['plan' => 'monthly']);
+    $this->assertSame([200, 0], [$status, $response['change']['due']]);
     $this->assertEqualsWithDelta(-35.64, $this->receipts()[0][0], 0.001);
     $this->advanceTime(32 * self::DAY);
     $this->assertSame([0, 'paid'], $this->receipts()[0]);
@@ -79,7 +79,7 @@ final class PlanChangeTest extends PassKernelTestBase {
       $this->assertSame(200, $this->post(self::UPDATE, ['plan' => $plan])[0]);
     }
     $message = 'You can change your plan three times per billing period. Try again after your next renewal.';
-    $this->assertAnswer(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
+    $this->assertResponse(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
     $this->assertRefused(409, '/ag/api/user-subscription?plan=monthly', $message);
     $this->advanceTime(367 * self::DAY);
     $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0]);
@@ -88,7 +88,7 @@ final class PlanChangeTest extends PassKernelTestBase {
   public function testKeepsThePlanWhenTheCardIsDeclined(): void {
     $ann = $this->holder('Ann', 'renewal-declined');
     $before = $this->read('/ag/api/user-subscription');
-    $this->assertAnswer(
+    $this->assertResponse(
       402,
       'Your card was declined. You have not been charged.',
       $this->post(self::UPDATE, ['plan' => 'annual']),
@@ -101,10 +101,10 @@ final class PlanChangeTest extends PassKernelTestBase {
   public function testReactivatesACancelledPassWithAPlanChange(): void {
     $this->holder('Ann');
     $this->post('/ag/api/cancel-subscription', []);
-    [, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
+    [, $response] = $this->post(self::UPDATE, ['plan' => 'annual']);
     $this->assertSame(
       ['active', FALSE],
-      [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']],
+      [$response['subscription']['status'], $response['subscription']['cancel_at_period_end']],
     );
   }
 
@@ -118,15 +118,15 @@ final class PlanChangeTest extends PassKernelTestBase {
       'euro' => 'You pay in USD: you cannot change to a plan in EUR.',
     ];
     foreach ($cases as $plan => $message) {
-      $answer = $this->post(self::UPDATE, ['plan' => $plan]);
-      $this->assertAnswer(422, $message, $answer);
+      $response = $this->post(self::UPDATE, ['plan' => $plan]);
+      $this->assertResponse(422, $message, $response);
       $this->assertSame(
         [['field' => 'plan', 'code' => 'invalid', 'message' => $message]],
-        $answer[1]['errors'],
+        $response[1]['errors'],
       );
     }
     $this->holder('Bob', 'later');
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'Your payment has not been confirmed yet. Try again later.',
       $this->post(self::UPDATE, ['plan' => 'annual']),

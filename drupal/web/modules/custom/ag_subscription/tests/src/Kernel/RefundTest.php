@@ -72,17 +72,17 @@ final class RefundTest extends PassKernelTestBase {
   public function testChangesNothingWhenTheGatewayRefuses(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->gateway->answer = new GatewayTimeoutException('Timed out');
+    $this->gateway->error = new GatewayTimeoutException('Timed out');
     $timeout = $this->refusal($payment);
     $this->assertStringContainsString('didn’t respond', $timeout);
-    $this->gateway->answer = new GatewayException('Your balance is too low.');
+    $this->gateway->error = new GatewayException('Your balance is too low.');
     $this->assertSame(
       'The payment service refused: Your balance is too low.',
       $this->refusal($payment),
     );
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->gateway->answer = NULL;
+    $this->gateway->error = NULL;
     $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $keys = array_column($this->gateway->refunds, 1);
@@ -111,12 +111,12 @@ final class RefundTest extends PassKernelTestBase {
       $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
       $this->assertInstanceOf(Subscription::class, $pass);
       $this->container->get(SubscriptionLifecycle::class)->expire($pass);
-      $this->gateway->answer = new GatewayException('Your balance is too low.');
+      $this->gateway->error = new GatewayException('Your balance is too low.');
       $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
       $this->container->get(WebhookProcessor::class)->handle('failing', $event);
       $this->assertFalse($this->gateway->inTransaction);
       $this->assertSame([[4.35, 'paid']], $this->receipts());
-      $this->gateway->answer = NULL;
+      $this->gateway->error = NULL;
       $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
       $this->assertSame([[4.35, 'refunded']], $this->receipts());
       $this->assertSame(['expired', FALSE], $this->statusAndRole($member));
@@ -126,10 +126,10 @@ final class RefundTest extends PassKernelTestBase {
   public function testResumesInterruptedRefunds(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->gateway->answer = new GatewayTimeoutException('Timed out');
+    $this->gateway->error = new GatewayTimeoutException('Timed out');
     $this->refusal($payment);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->gateway->answer = NULL;
+    $this->gateway->error = NULL;
     $this->advanceTime(self::HOUR);
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
     $this->assertSame(1, count(array_unique(array_column($this->gateway->refunds, 1))));
@@ -172,9 +172,9 @@ final class RefundTest extends PassKernelTestBase {
     $pass = $this->container->get(SubscriptionStorage::class)->live((int) $ann->id());
     $this->container->get(Cancellation::class)->cancelByOperator($pass, FALSE);
     $payment = $this->latest($ann);
-    $this->gateway->answer = new GatewayException('Your balance is too low.');
+    $this->gateway->error = new GatewayException('Your balance is too low.');
     $this->refusal($payment);
-    $this->gateway->answer = NULL;
+    $this->gateway->error = NULL;
     $this->container->get(RefundManager::class)->refund($payment);
     $log = $this->container->get(OperatorLog::class)->forSubscription($pass);
     $this->assertSame([

@@ -132,26 +132,26 @@ final class RenewalTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     for ($click = 0; $click < 2; $click++) {
-      [$status, $answer] = $this->post('/ag/api/cancel-subscription', []);
+      [$status, $response] = $this->post('/ag/api/cancel-subscription', []);
       $this->assertSame([200, 'cancelled', TRUE, $end], [
         $status,
-        $answer['subscription']['status'],
-        $answer['subscription']['cancel_at_period_end'],
-        $answer['subscription']['current_period_end'],
+        $response['subscription']['status'],
+        $response['subscription']['cancel_at_period_end'],
+        $response['subscription']['current_period_end'],
       ]);
     }
     $this->assertSame(['cancelled', TRUE], $this->statusAndRole($ann));
-    [, $answer] = $this->post('/ag/api/resume-subscription', []);
+    [, $response] = $this->post('/ag/api/resume-subscription', []);
     $this->assertSame(
       ['active', FALSE],
-      [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']],
+      [$response['subscription']['status'], $response['subscription']['cancel_at_period_end']],
     );
     $this->post('/ag/api/cancel-subscription', []);
     $this->advanceTime(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     foreach (['cancel', 'resume', 'update'] as $call) {
-      $this->assertAnswer(
+      $this->assertResponse(
         409,
         'You do not have a game pass.',
         $this->post("/ag/api/$call-subscription", ['plan' => 'annual']),

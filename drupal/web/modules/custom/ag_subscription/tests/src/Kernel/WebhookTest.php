@@ -24,22 +24,22 @@ final class WebhookTest extends PassKernelTestBase {
 
   public function testGrantsThePassWhenAPendingPaymentSucceeds(): void {
     $order = $this->newcomer('Eve', 'later');
-    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
-    $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
+    [$status, $response] = $this->post('/ag/api/register-subscription', $order);
+    $this->assertSame([200, 'pending'], [$status, $response['subscription']['status']]);
     $eve = $this->account('Eve');
     $this->assertSame(['pending', FALSE], $this->statusAndRole($eve));
     $this->assertSame([[], []], [$this->receipts(), $this->subjects()]);
-    $this->assertAnswer(
+    $this->assertResponse(
       409,
       'You already have a game pass.',
       $this->post('/ag/api/auth-subscription', $this->order()),
     );
     foreach (['cancel', 'resume', 'update'] as $call) {
-      $answer = $this->post("/ag/api/$call-subscription", ['plan' => 'annual']);
-      $this->assertAnswer(
+      $response = $this->post("/ag/api/$call-subscription", ['plan' => 'annual']);
+      $this->assertResponse(
         409,
         'Your payment has not been confirmed yet. Try again later.',
-        $answer,
+        $response,
       );
     }
     $this->advanceTime(self::DAY);
@@ -175,7 +175,7 @@ final class WebhookTest extends PassKernelTestBase {
     ]);
     $other = SandboxGateway::sign($body, $this->now(), 'other');
     foreach (['', 'x', $other, SandboxGateway::sign($body, $this->now() - 400, self::SECRET)] as $signature) {
-      $this->assertAnswer(
+      $this->assertResponse(
         400,
         'The signature is not valid.',
         $this->webhook('payment.succeeded', $order['token'], 'event-1', $signature),
@@ -187,7 +187,7 @@ final class WebhookTest extends PassKernelTestBase {
       200,
       $this->webhook('payment.succeeded', 'sandbox_success_unknown', 'event-2')[0],
     );
-    $this->assertAnswer(
+    $this->assertResponse(
       404,
       'There is no payment gateway "paypal".',
       $this->post('/ag/api/subscription-webhook/paypal', []),

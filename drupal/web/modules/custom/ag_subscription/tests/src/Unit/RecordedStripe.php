@@ -21,10 +21,10 @@ final class RecordedStripe implements ClientInterface {
   /**
    * Creates the stub.
    *
-   * @param array<string, array|\Throwable> $answers
+   * @param array<string, array|\Throwable> $responses
    *   Status code and body by method and path.
    */
-  public function __construct(public array $answers) {}
+  public function __construct(public array $responses) {}
 
   /**
    * {@inheritdoc}
@@ -33,11 +33,12 @@ final class RecordedStripe implements ClientInterface {
     $call = strtoupper($method) . ' ' . parse_url($absUrl, PHP_URL_PATH);
     $key = preg_filter('/^Idempotency-Key: /i', '', $headers);
     $this->requests[] = [$call, $params, $key === [] ? NULL : reset($key)];
-    $answer = $this->answers[$call] ?? throw new \LogicException("Nothing is recorded for $call.");
-    if ($answer instanceof \Throwable) {
-      throw $answer;
+    $response = $this->responses[$call]
+      ?? throw new \LogicException("Nothing is recorded for $call.");
+    if ($response instanceof \Throwable) {
+      throw $response;
     }
-    return [json_encode($answer[1]), $answer[0], []];
+    return [json_encode($response[1]), $response[0], []];
   }
 
 }

@@ -149,15 +149,15 @@ final class StripeGatewayTest extends UnitTestCase {
         $error(409, ['type' => 'idempotency_error', 'code' => 'idempotency_key_in_use']),
       ],
     ];
-    foreach ($cases as [$outcome, $answer]) {
+    foreach ($cases as [$outcome, $response]) {
       $stripe = new RecordedStripe([
         'POST /v1/customers' => self::CUSTOMER,
-        'POST /v1/payment_intents' => $answer,
+        'POST /v1/payment_intents' => $response,
       ]);
       $this->assertSame(
         $outcome,
         $this->gateway($stripe)->charge($this->charge(435))->outcome,
-        json_encode($answer),
+        json_encode($response),
       );
     }
   }
@@ -233,9 +233,9 @@ final class StripeGatewayTest extends UnitTestCase {
       ),
       'The refund re_1 failed: expired_or_canceled_card.' => [200, $failed],
     ];
-    foreach ($refusals as $message => $answer) {
+    foreach ($refusals as $message => $response) {
       try {
-        $this->refund($answer);
+        $this->refund($response);
         $this->fail("Not refused: $message");
       }
       catch (GatewayException $refusal) {
@@ -247,9 +247,9 @@ final class StripeGatewayTest extends UnitTestCase {
       $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit']),
       $error(500, ['type' => 'api_error']),
     ];
-    foreach ($timeouts as $answer) {
+    foreach ($timeouts as $response) {
       try {
-        $this->refund($answer);
+        $this->refund($response);
         $this->fail('Expected a timeout.');
       }
       catch (GatewayTimeoutException) {
@@ -292,8 +292,9 @@ final class StripeGatewayTest extends UnitTestCase {
     }
   }
 
-  private function refund(array|\Throwable $answer): void {
-    $this->gateway(new RecordedStripe(['POST /v1/refunds' => $answer]))->refund('pi_1', 'refund-1');
+  private function refund(array|\Throwable $response): void {
+    $stripe = new RecordedStripe(['POST /v1/refunds' => $response]);
+    $this->gateway($stripe)->refund('pi_1', 'refund-1');
   }
 
   private function gateway(RecordedStripe $stripe): StripeGateway {

@@ -138,13 +138,13 @@ final class VoteTest extends PortalKernelTestBase {
     $this->actAs($member);
     $game ??= $this->game;
     $vote = ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value];
-    [$status, $answer] = $this->post('/ag/api/vote/cast', $more + $vote);
-    $this->assertSame(200, $status, (string) json_encode($answer));
+    [$status, $response] = $this->post('/ag/api/vote/cast', $more + $vote);
+    $this->assertSame(200, $status, (string) json_encode($response));
     $this->assertSame(
       ['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'],
-      array_keys($answer),
+      array_keys($response),
     );
-    return array_values($answer);
+    return array_values($response);
   }
 
 }
