@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useSession, viewerOf } from '../auth/session-store';
-import { FormDone } from '../member-forms/form-parts';
+import { FormDone } from '../member-forms/member-form';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -23,7 +23,7 @@ const landingStyle = css`
   margin-block-end: var(--space-6);
 `;
 
-export function ProfilePart() {
+export function ProfileSection() {
   const t = useTranslations('account');
   const user = useSession((state) => state.user);
   const isLoading = useSession(({ auth, ready }) => auth !== null && !ready);
@@ -37,7 +37,7 @@ export function ProfilePart() {
 }
 
 /** @param activated outcome of the activation link; null if none was followed. */
-export function GuestPart({ activated }: { activated: boolean | null }) {
+export function GuestSection({ activated }: { activated: boolean | null }) {
   const t = useTranslations('account');
   const viewer = useSession(viewerOf);
   if (viewer === 'unavailable') return <SessionUnavailable />;

@@ -10,12 +10,18 @@ import { media } from '@/ui/theme/media';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { AccountPage } from './account-page';
 
-const GuestPart = dynamic(() => import('./account-parts').then((module) => module.GuestPart), {
-  ssr: false,
-});
-const ProfilePart = dynamic(() => import('./account-parts').then((module) => module.ProfilePart), {
-  ssr: false,
-});
+const GuestSection = dynamic(
+  () => import('./account-sections').then((module) => module.GuestSection),
+  {
+    ssr: false,
+  },
+);
+const ProfileSection = dynamic(
+  () => import('./account-sections').then((module) => module.ProfileSection),
+  {
+    ssr: false,
+  },
+);
 
 const partsStyle = css`
   display: grid;
@@ -80,7 +86,7 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
   return (
     <AccountPage path="/account" title={t('title')} description={t('description')}>
       <div css={guestStyle}>
-        <GuestPart activated={activated} />
+        <GuestSection activated={activated} />
       </div>
       <div css={partsStyle}>
         <div css={gamesStyle}>
@@ -93,7 +99,7 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
             <InstantPlaySwitch />
           </Section>
         </div>
-        <ProfilePart />
+        <ProfileSection />
       </div>
     </AccountPage>
   );

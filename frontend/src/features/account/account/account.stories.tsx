@@ -18,7 +18,7 @@ import { AccountView } from './account-view';
 import { Avatar } from './avatar';
 import { SessionUnavailable } from './session-unavailable';
 import { MemberPage } from './member-page';
-import { GuestPart, ProfilePart } from './account-parts';
+import { GuestSection, ProfileSection } from './account-sections';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { Profile } from './profile';
 
@@ -28,8 +28,8 @@ const meta = {
   subcomponents: {
     AccountPage,
     SessionUnavailable,
-    GuestPart,
-    ProfilePart,
+    GuestSection,
+    ProfileSection,
     InstantPlaySwitch,
     Avatar,
     AccountSlot,

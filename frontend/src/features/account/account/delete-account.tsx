@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
-import { MemberForm } from '../member-forms/form-parts';
+import { MemberForm } from '../member-forms/member-form';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';

@@ -7,7 +7,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { ProfilePart } from './account-parts';
+import { ProfileSection } from './account-sections';
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
 
@@ -237,7 +237,7 @@ test('reports a list of avatars that fails to load', async () => {
 
 test("reserves the profile's space while the account loads, but not for guests", () => {
   useSession.setState({ user: null, auth: null, ready: false });
-  render(<ProfilePart />);
+  render(<ProfileSection />);
   expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
   act(() => useSession.setState({ auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' } }));
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveAttribute('aria-busy', 'true');

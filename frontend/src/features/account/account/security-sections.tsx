@@ -47,7 +47,7 @@ const partsStyle = css`
   }
 `;
 
-export function SecurityParts() {
+export function SecuritySections() {
   const t = useTranslations('account');
   const user = useSession((state) => state.user);
   const viewer = useSession(viewerOf);

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { AccountPage } from './account-page';
 
-const SecurityParts = dynamic(
-  () => import('./security-parts').then((module) => module.SecurityParts),
+const SecuritySections = dynamic(
+  () => import('./security-sections').then((module) => module.SecuritySections),
   { ssr: false },
 );
 
@@ -17,7 +17,7 @@ export function SecurityView() {
       title={t('security')}
       description={t('securityDescription')}
     >
-      <SecurityParts />
+      <SecuritySections />
     </AccountPage>
   );
 }

@@ -4,14 +4,14 @@ import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { DeleteAccount } from './delete-account';
-import { SecurityParts, YourData } from './security-parts';
+import { SecuritySections, YourData } from './security-sections';
 import { SecurityView } from './security-view';
 import { SessionList } from './session-list';
 
 const meta = {
   title: 'Features/Account/Security',
   component: SecurityView,
-  subcomponents: { SecurityParts, SessionList, DeleteAccount },
+  subcomponents: { SecuritySections, SessionList, DeleteAccount },
   decorators: [
     (Story) => (
       <>

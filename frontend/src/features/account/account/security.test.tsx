@@ -4,7 +4,7 @@ import nock from 'nock';
 import { useSession } from '../auth/session-store';
 import { member } from '../members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { SecurityParts } from './security-parts';
+import { SecuritySections } from './security-sections';
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -39,7 +39,7 @@ afterAll(() => nock.enableNetConnect());
 
 test('lists the current session first and signs out another one', async () => {
   serveSessions(session('b', 'Chrome on Android'), session('a', '<b>Firefox</b> on Linux', true));
-  render(<SecurityParts />);
+  render(<SecuritySections />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/^<b>Firefox<\/b> on Linux.*This device$/);
   expect(second).toHaveTextContent('Chrome on Android');
@@ -57,7 +57,7 @@ test('signs out all other sessions at once', async () => {
     session('b', 'Safari on iPhone'),
     session('c', 'Edge on Windows'),
   );
-  render(<SecurityParts />);
+  render(<SecuritySections />);
   nock(HOST).post('/ag/api/end-other-sessions', {}).query(true).reply(200, { ended: 2 }, json);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -66,7 +66,7 @@ test('signs out all other sessions at once', async () => {
 
 test('offers to reload a list of sessions that failed to load', async () => {
   nock(HOST).get('/ag/api/user-sessions').query(true).reply(503);
-  render(<SecurityParts />);
+  render(<SecuritySections />);
   const alert = await screen.findByRole('alert');
   serveSessions(session('a', 'Firefox on Linux', true));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -75,7 +75,7 @@ test('offers to reload a list of sessions that failed to load', async () => {
 
 test('offers the user data as one download', async () => {
   serveSessions(session('a', 'Firefox on Linux', true));
-  render(<SecurityParts />);
+  render(<SecuritySections />);
   await screen.findByText('This device');
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'download',
@@ -85,7 +85,7 @@ test('offers the user data as one download', async () => {
 
 test('deletes an account after the password and a confirmation and ends the session', async () => {
   serveSessions(session('a', 'Firefox on Linux', true));
-  render(<SecurityParts />);
+  render(<SecuritySections />);
   await screen.findByText('This device');
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const form = within(screen.getByRole('form', { name: 'Delete my account' }));

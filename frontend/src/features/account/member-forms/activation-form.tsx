@@ -7,7 +7,7 @@ import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
-import { MemberForm } from './form-parts';
+import { MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
 import { identityError, notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';

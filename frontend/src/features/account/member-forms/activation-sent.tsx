@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
-import { FormDone } from './form-parts';
+import { FormDone } from './member-form';
 import { notifyFailure } from './server-errors';
 
 const style = css`

@@ -9,7 +9,7 @@ import { reloadUser } from '../auth/session-store';
 import { parseActivation } from '../auth/session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
-import { FormDone, MemberForm } from './form-parts';
+import { FormDone, MemberForm } from './member-form';
 import { notifyFailure } from './server-errors';
 import { noFields } from '../validation/rules';
 import { useMemberForm } from './use-member-form';

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { signIn, storyMember } from '../members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { FormLink } from './form-link';
-import { FormDone, MemberForm } from './form-parts';
+import { FormDone, MemberForm } from './member-form';
 import { LoginForm } from './login-form';
 import { RecoverForm } from './recover-form';
 

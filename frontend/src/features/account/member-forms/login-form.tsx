@@ -6,7 +6,7 @@ import { login } from '../auth/login';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
-import { MemberForm } from './form-parts';
+import { MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 

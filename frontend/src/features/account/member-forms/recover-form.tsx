@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { useSession } from '../auth/session-store';
-import { FormDone, MemberForm } from './form-parts';
+import { FormDone, MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';

@@ -11,7 +11,7 @@ import { notifyError } from '@/features/shell/notifications/notifications-store'
 import { ActivationSent } from './activation-sent';
 import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
-import { MemberForm } from './form-parts';
+import { MemberForm } from './member-form';
 import { NewPasswordFields } from './new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from './server-errors';

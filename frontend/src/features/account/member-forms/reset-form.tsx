@@ -6,7 +6,7 @@ import { catch as orElse, object, optional, string } from 'zod/mini';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { MemberForm } from './form-parts';
+import { MemberForm } from './member-form';
 import { NewPasswordFields } from './new-password-fields';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from './server-errors';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
-import { FormDone, MemberForm } from '@/features/account/member-forms/form-parts';
+import { FormDone, MemberForm } from '@/features/account/member-forms/member-form';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { rulesResolver } from '@/features/account/validation/rules';

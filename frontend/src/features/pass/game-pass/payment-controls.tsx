@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
-import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { MemberForm } from '@/features/account/member-forms/member-form';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { noFields } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { PlanChange } from '@/content/schema/subscription';
 import { Checkbox } from '@/ui/field/checkbox';
-import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { MemberForm } from '@/features/account/member-forms/member-form';
 import { rulesResolver } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { formatPrice } from './price';

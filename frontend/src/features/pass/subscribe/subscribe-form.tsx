@@ -15,7 +15,7 @@ import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { useAgreedTerms } from '@/features/account/member-forms/agreement-text';
 import { FormLink } from '@/features/account/member-forms/form-link';
-import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { MemberForm } from '@/features/account/member-forms/member-form';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
