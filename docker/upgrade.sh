@@ -7,7 +7,7 @@
 # script stops at the first error and leaves the previous nodes running. nginx is replaced last, and only if its image
 # changed: its port is then unavailable for a second or two.
 #
-# Roll back: RELEASE=previous BUILD=no BACK=yes docker/upgrade.sh if the database fits the previous code; otherwise restore the backup.
+# Roll back: RELEASE=previous BUILD=no ROLLBACK=yes docker/upgrade.sh if the database fits the previous code; otherwise restore the backup.
 set -eu
 : "${RELEASE:?Name the release: RELEASE=2026-11-26 docker/upgrade.sh}"
 export RELEASE
@@ -51,7 +51,7 @@ roll() {
 }
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
-if [ "${BACK:-no}" = yes ]; then
+if [ "${ROLLBACK:-no}" = yes ]; then
   # Set by the operator; does not mean that the database waits for an upgrade when the containers restart.
   compose "$@" run --rm --no-deps -T install sh -c 'drush state:set portal.release "$(cat release)"'
 else

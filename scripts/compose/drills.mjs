@@ -606,7 +606,7 @@ async function upgrade(context) {
   await stack.script('sh', ['docker/upgrade.sh'], {
     RELEASE: `${stack.name}-one`,
     BUILD: 'no',
-    BACK: 'yes',
+    ROLLBACK: 'yes',
   });
   await assertHealthy(stack);
   // An upgrade to code older than the database stops before any change.

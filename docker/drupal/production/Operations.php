@@ -13,7 +13,7 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 /**
  * Middleware in production: `/healthz`, Prometheus metrics, and no HTML pages for the site.
  *
- * nginx sets `PORTAL_ENTRANCE`: `site` for the site's requests, `metrics`, or nothing.
+ * nginx sets `PORTAL_ROUTE`: `site` for the site's requests, `metrics`, or nothing.
  */
 final class Operations implements HttpKernelInterface {
 
@@ -34,8 +34,8 @@ final class Operations implements HttpKernelInterface {
     if ($type !== self::MAIN_REQUEST) {
       return $this->next->handle($request, $type, $catch);
     }
-    $entrance = $request->server->get('PORTAL_ENTRANCE', '');
-    if ($entrance === 'metrics') {
+    $route = $request->server->get('PORTAL_ROUTE', '');
+    if ($route === 'metrics') {
       return $this->metrics();
     }
     if ($request->getPathInfo() === '/healthz') {
@@ -44,7 +44,7 @@ final class Operations implements HttpKernelInterface {
     $since = hrtime(TRUE);
     $response = $this->next->handle($request, $type, $catch);
     $this->count($response->getStatusCode(), hrtime(TRUE) - $since);
-    return $entrance === 'site' && $this->isPage($response) ? $this->refusal($response->getStatusCode()) : $response;
+    return $route === 'site' && $this->isPage($response) ? $this->refusal($response->getStatusCode()) : $response;
   }
 
   /**
