@@ -20,6 +20,9 @@ const { values } = parseArgs({
 const { hostname, dev } = values;
 const port = Number(values.port);
 
+// If the log's reader is gone, Next would log every failed write, which fails again.
+for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
+
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
