@@ -16,7 +16,11 @@ const readers = {
   /** `Tests:       1 failed, 33 passed, 34 total`. */
   jest: (output) => ({
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
-    failed: sum(output, /^Tests:.*?(\d+) failed/gm) + sum(output, /^Test Suites:.*?(\d+) failed/gm),
+    // A suite that does not start has no tests.
+    failed: Math.max(
+      sum(output, /^Tests:.*?(\d+) failed/gm),
+      sum(output, /^Test Suites:.*?(\d+) failed/gm),
+    ),
   }),
   /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`. Skipped tests do not count. */
   phpunit: (output) => {

@@ -12,10 +12,14 @@ test('reads the summary of each test runner', () => {
       code: 1,
       output: 'Test Suites: 1 failed, 2 passed\nTests:       1 failed, 33 passed, 34 total',
     }),
-    {
-      passed: 33,
-      failed: 2,
-    },
+    { passed: 33, failed: 1 },
+  );
+  assert.deepEqual(
+    counts('jest', {
+      code: 1,
+      output: 'Test Suites: 1 failed, 2 passed\nTests:       33 passed, 33 total',
+    }),
+    { passed: 33, failed: 1 },
   );
   assert.deepEqual(counts('phpunit', { code: 0, output: 'OK (57 tests, 332 assertions)\n' }), {
     passed: 57,
