@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
@@ -36,10 +36,11 @@ test('sends a message once and confirms it', async () => {
 test('keeps the message when it could not be sent', async () => {
   post().reply(429, { message: 'Too many messages. Try again later.' }, json);
   await send();
-  await screen.findByRole('button', { name: 'Send message' });
-  expect(useNotifications.getState().queue.map((toast) => toast.message)).toEqual([
-    'Too many messages. Try again later.',
-  ]);
+  await waitFor(() =>
+    expect(useNotifications.getState().queue.map((toast) => toast.message)).toEqual([
+      'Too many messages. Try again later.',
+    ]),
+  );
   expect(screen.getByLabelText('Message')).toHaveValue(message.message);
 });
 
