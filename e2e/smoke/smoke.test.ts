@@ -94,7 +94,10 @@ test.describe.serial('a member', () => {
 
   test('sends a review', async ({ engine, steps }) => {
     await steps.open('/arcade/toast-tower');
-    await engine.click(button(/^Write a review/));
+    const write = button(/^Write a review/);
+    await engine.hover(write);
+    await steps.hydrated(write);
+    await engine.click(write);
     await engine.click({ css: 'dialog label', name: /up$/i });
     await engine.type({ css: 'dialog textarea' }, 'Towers of toast!');
     await engine.click(inDialog(/^Submit/));
@@ -144,7 +147,7 @@ testWithErrors('shows a game in a frame, sandboxed or not', async ({ engine, ste
   for (const path of ['/', '/sandboxed']) {
     await engine.goto(`http://127.0.0.1:${PORTS.blog}${path}`);
     await engine.enterFrame({ css: 'iframe' });
-    await steps.hydrated('button');
+    await steps.hydrated({ css: 'button' });
     await engine.click(button(/^Play /));
     await engine.enterFrame({ css: 'iframe' });
     await steps.see('the game', "document.querySelector('canvas')");

@@ -1,5 +1,5 @@
 import { SITE } from '../addresses.ts';
-import { waitFor, type SmokeBrowser } from './browser.ts';
+import { find, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
 /** Steps of a visit that wait for their result. */
 export function visit(browser: SmokeBrowser) {
@@ -13,14 +13,14 @@ export function visit(browser: SmokeBrowser) {
     }
   };
   /** A click before hydration is lost. */
-  const hydrated = (css: string) =>
+  const hydrated = (target: Target) =>
     see(
-      `a hydrated ${css}`,
-      `Object.keys(document.querySelector('${css}') ?? {}).some((key) => key.startsWith('__react'))`,
+      `a hydrated ${target.css}`,
+      `Object.keys(${find(target)} ?? {}).some((key) => key.startsWith('__react'))`,
     );
   const open = async (path: string): Promise<void> => {
     await browser.goto(SITE + path);
-    await hydrated('[role=search] input');
+    await hydrated({ css: '[role=search] input' });
   };
   const startGame = async (): Promise<void> => {
     await browser.click({ css: 'button', name: /^Play / });
