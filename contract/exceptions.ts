@@ -70,20 +70,6 @@ export const exceptions: readonly Exception[] = [
     at: ['status', 'header content-type', ''],
     reason: 'Core fails on these bodies with 500; the embedded server returns 400 or 415.',
   },
-  {
-    n: [123, 132, 133, 194],
-    at: [
-      'status',
-      'header content-type',
-      'header etag',
-      'header last-modified',
-      'header location',
-      'header set-cookie',
-      '.html',
-      '.message',
-    ],
-    reason: 'Drupal has pages at these paths; the embedded server returns 400 or 404.',
-  },
   { n: [107], at: ['.meta.omitted.links.length'], reason: otherInstall },
   { n: [110], at: ['.data.length'], reason: otherInstall },
   {
