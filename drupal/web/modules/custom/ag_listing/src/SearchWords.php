@@ -102,11 +102,8 @@ final class SearchWords {
     if (mb_strlen($word) < 4) {
       return $word;
     }
-    return preg_replace(
-      ['/e?(?<![sui])s$/', '/e$/', '/([^aeiou])y$/u'],
-      ['', '', '$1i'],
-      $word,
-    ) ?? $word;
+    $one = preg_match('/(ss|us|is)$/', $word) ? $word : (string) preg_replace('/e?s$/', '', $word);
+    return (string) preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $one);
   }
 
   private static function split(string $text): array {
