@@ -7,12 +7,11 @@ namespace Drupal\ag_subscription\Desk;
 use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
+use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\Datetime\DateFormatterInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -26,8 +25,7 @@ final class FailedRenewalsSection implements DeskSectionInterface {
 
   public function __construct(
     private readonly SubscriptionStorage $subscriptions,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly DateFormatterInterface $dates,
+    private readonly PassDetails $details,
   ) {}
 
   /**
@@ -53,19 +51,14 @@ final class FailedRenewalsSection implements DeskSectionInterface {
   }
 
   private function item(Subscription $subscription): DeskItem {
-    $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
     return new DeskItem(
-      $member?->label() ?? $this->t('Deleted user'),
+      $this->details->name($subscription),
       Url::fromRoute('ag_subscription.pass', ['pass' => $subscription->id]),
       $this->t('Next attempt @next, ends @end', [
-        '@next' => $this->date($subscription->nextAttempt),
-        '@end' => $this->date((int) $subscription->graceEnd),
+        '@next' => $this->details->day($subscription->nextAttempt),
+        '@end' => $this->details->day((int) $subscription->graceEnd),
       ]),
     );
-  }
-
-  private function date(int $time): string {
-    return $this->dates->format($time, 'custom', 'M j, Y');
   }
 
 }
