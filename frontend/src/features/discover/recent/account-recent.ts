@@ -25,7 +25,8 @@ export const saveGame = (uid: number, game: TileGame): Promise<void> =>
       useRecentGames.getState().add(game);
       return send([game]);
     },
-    revert: () => useRecentGames.setState(({ unsaved }) => ({ unsaved: [...unsaved, game.nid] })),
+    revert: () =>
+      useRecentGames.setState(({ unsaved }) => ({ unsaved: [...new Set(unsaved).add(game.nid)] })),
   });
 
 /** On failure the local list stays. */
