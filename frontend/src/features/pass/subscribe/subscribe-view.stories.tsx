@@ -49,6 +49,7 @@ export const HolderOfThePass: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
   parameters: recorded({ body: subscriptionResponse }),
 };
+export const PaymentsUnavailable: Story = { args: { payments: undefined } };
 export const PreviousAttemptTimedOut: Story = {
   beforeEach: () => startAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
 };
