@@ -10,7 +10,6 @@ use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Mail\MailManagerInterface;
-use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\user\UserInterface;
 
 /**
@@ -20,14 +19,12 @@ use Drupal\user\UserInterface;
  */
 final class AccountMailer implements DestructableInterface {
 
-  use StringTranslationTrait;
-
   private const ACTIVATION = 'activation';
-  private const RESET = 'reset';
+  public const RESET = 'reset';
   private const NEW_ADDRESS = 'new_address';
   private const CHANGED = 'changed';
   private const WARNING = 'attempts';
-  public const CONTACT = 'contact';
+  private const CONTACT = 'contact';
 
   /**
    * Rate limit events; EVENTS per WINDOW seconds and address.
@@ -117,7 +114,7 @@ final class AccountMailer implements DestructableInterface {
       self::CONTACT,
       (string) $site->get('mail'),
       (string) $site->get('default_langcode'),
-      ['name' => $name, 'email' => $email, 'message' => $message],
+      ['contact-message' => ['name' => $name, 'email' => $email, 'message' => $message]],
       $email,
     );
     return $mail['result'] === TRUE;
@@ -128,7 +125,7 @@ final class AccountMailer implements DestructableInterface {
       $key,
       $to ?? (string) $user->getEmail(),
       $user->getPreferredLangcode(),
-      ['name' => $user->getAccountName(), 'link' => $link],
+      ['user' => $user, 'link' => $link],
     ];
   }
 
@@ -164,23 +161,11 @@ final class AccountMailer implements DestructableInterface {
   }
 
   /**
-   * Composes an email with a link to choose a password.
-   *
-   * @return array{string, string[], string, string}
-   *   Subject, paragraphs, button label and link.
+   * Issues a link to choose a password.
    */
-  public function composeReset(UserInterface $user): array {
+  public function issueResetLink(UserInterface $user): string {
     $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
-    $link = $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);
-    return [
-      ...$this->compose(
-        self::RESET,
-        $user->getAccountName(),
-        $link,
-        $user->getPreferredLangcode(),
-      ),
-      $link,
-    ];
+    return $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);
   }
 
   private function resetLink(string $page, UserInterface $user, string $token): string {
@@ -190,78 +175,6 @@ final class AccountMailer implements DestructableInterface {
       encoding_type: PHP_QUERY_RFC3986,
     );
     return $page . (str_contains($page, '?') ? '&' : '?') . $query;
-  }
-
-  /**
-   * Composes an email as plain text.
-   *
-   * @return array{string, string[], string}
-   *   Subject, paragraphs (one of them is just the link) and the link's button label.
-   */
-  public function compose(string $key, string $name, string $link, string $langcode): array {
-    $facts = [
-      '@name' => $name,
-      '@site' => (string) $this->configFactory->get('system.site')->get('name'),
-      '@contact' => $this->siteUrls->contact(),
-    ];
-    // Without arguments, which t() would escape for HTML.
-    $options = ['langcode' => $langcode];
-    [$subject, $reason, $note, $button] = match ($key) {
-      self::ACTIVATION => [
-        $this->t('Activate your account at @site', [], $options),
-        $this->t('Welcome to @site. Open this link to activate your account:', [], $options),
-        $this->t('The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.', [], $options),
-        $this->t('Activate your account', [], $options),
-      ],
-      self::WARNING => [
-        $this->t('Failed sign-ins to your account at @site', [], $options),
-        $this->t('There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:', [], $options),
-        '',
-        $this->t('Choose a new password', [], $options),
-      ],
-      self::NEW_ADDRESS => [
-        $this->t('Confirm your new address at @site', [], $options),
-        $this->t('You asked to use this address for your account. Open this link to confirm it:', [], $options),
-        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
-        $this->t('Confirm this address', [], $options),
-      ],
-      self::CHANGED => [
-        $this->t('Your address at @site was changed', [], $options),
-        $this->t('Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.', [], $options),
-        '',
-        $this->t('Open @site', [], $options),
-      ],
-      self::RESET => [
-        $this->t('Choose a new password for @site', [], $options),
-        $this->t('Someone asked for a new password for your account. Open this link to choose one:', [], $options),
-        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
-        $this->t('Choose a new password', [], $options),
-      ],
-    };
-    $text = static fn(mixed $text): string => strtr((string) $text, $facts);
-    return [
-      $text($subject),
-      array_values(array_filter([
-        $text($this->t('Hello @name,', [], $options)),
-        $text($reason),
-        $link,
-        $text($note),
-        $facts['@site'],
-        $text($this->t('Questions? Contact us: @contact', [], $options)),
-      ])),
-      $text($button),
-    ];
-  }
-
-  /**
-   * Composes a visitor's message to the site as plain text.
-   *
-   * @return array{string, string[]}
-   *   Subject and paragraphs.
-   */
-  public function composeMessage(string $name, string $email, string $message): array {
-    $site = $this->configFactory->get('system.site')->get('name');
-    return ["Message from $name to $site", ["$name <$email> wrote:", $message]];
   }
 
   public function destruct(): void {

@@ -9,6 +9,7 @@ use Drupal\ag_account\Captcha;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\LoginFloodControl;
+use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
@@ -33,8 +34,11 @@ final class AccountHooks {
    */
   private const MAIL = '/^(?=[\x{21}-\x{7e}\x{a1}-\x{ff}]+$)[^+@]+@(?:[^+@.]+\.)+[a-zA-Z]{2,}$/uD';
 
+  private const MAILS = 'ag_account.mail';
+
   public function __construct(
     private readonly AccountMailer $mailer,
+    private readonly MailComposer $composer,
     private readonly OneTimeTokens $tokens,
     private readonly UserSessions $sessions,
     private readonly Captcha $captcha,
@@ -44,20 +48,8 @@ final class AccountHooks {
   ) {}
 
   #[Hook('mail')]
-  public function mail(string $key, array &$message, array $params): void {
-    if ($key === AccountMailer::CONTACT) {
-      [$message['subject'], $message['body']] = $this->mailer->composeMessage(
-        $params['name'],
-        $params['email'],
-        $params['message'],
-      );
-      return;
-    }
-    [
-      $message['subject'],
-      $message['body'],
-      $message['params']['button'],
-    ] = $this->mailer->compose($key, $params['name'], $params['link'], $message['langcode']);
+  public function mail(string $key, array &$message): void {
+    $this->composer->compose($message, self::MAILS, $key);
   }
 
   /**
@@ -70,13 +62,18 @@ final class AccountHooks {
       $user instanceof UserInterface
       && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)
     ) {
-      [
-        $message['subject'],
-        $message['body'],
-        $message['params']['button'],
-        $message['params']['link'],
-      ] = $this->mailer->composeReset($user);
+      $message['params']['user'] = $user;
+      $message['params']['link'] = $this->mailer->issueResetLink($user);
+      $this->composer->compose($message, self::MAILS, AccountMailer::RESET);
     }
+  }
+
+  /**
+   * Adds the portal's emails to the translation of account settings.
+   */
+  #[Hook('config_translation_info_alter')]
+  public function configTranslationInfoAlter(array &$info): void {
+    $info['entity.user.admin_form']['names'][] = self::MAILS;
   }
 
   /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
+use Drupal\ag_account\MailComposer;
 use Drupal\ag_subscription\CouponRepository;
 use Drupal\ag_subscription\InitialPayments;
 use Drupal\ag_subscription\PassMailer;
@@ -15,7 +16,6 @@ use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
@@ -28,6 +28,7 @@ final class PassHooks {
     private readonly InitialPayments $initialPayments,
     private readonly WebhookProcessor $webhooks,
     private readonly PassMailer $mailer,
+    private readonly MailComposer $composer,
     private readonly SubscriptionStorage $subscriptions,
     private readonly CouponRepository $coupons,
     private readonly PaymentSettings $settings,
@@ -44,18 +45,8 @@ final class PassHooks {
 
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    [$message['subject'], $message['body'], $message['params']['link']] = $this->mailer->compose(
-      $key,
-      $params['name'],
-      $params['subscription'],
-      $params['payment'],
-      $message['langcode'],
-    );
-    $message['params']['button'] = (string) new TranslatableMarkup(
-      'Your game pass',
-      [],
-      ['langcode' => $message['langcode']],
-    );
+    $template = $this->mailer->template($key, $params['game-pass']);
+    $this->composer->compose($message, 'ag_subscription.mail', $template);
   }
 
   /**

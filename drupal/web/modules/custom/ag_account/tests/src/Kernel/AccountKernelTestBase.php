@@ -37,6 +37,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
       'ag_account',
       ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
     );
+    $this->installConfig(['ag_account']);
     $this->installSchema('user', ['users_data']);
     $this->installSessions();
     new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
+use Drupal\Core\Config\Schema\Mapping;
 use Drupal\Core\Mail\MailFormatHelper;
 use Drupal\Core\Render\Markup;
+use Drupal\language\ConfigurableLanguageManagerInterface;
+use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\User;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Psr\Log\NullLogger;
@@ -34,6 +37,14 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
   protected static $modules = ['ag_account'];
 
   private ?Email $sent = NULL;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installConfig(['ag_account']);
+  }
 
   public function send(RawMessage $message, ?Envelope $envelope = NULL): void {
     $this->assertInstanceOf(Email::class, $message);
@@ -87,34 +98,74 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
 
   public function testComposesPlainTextWithNamesAsTheyAre(): void {
     $this->config('system.site')->set('name', 'Fun <3 & "Co"')->save();
-    [$subject, $paragraphs, $button] = $this->container->get(AccountMailer::class)
-      ->compose('changed', self::HOSTILE, self::LINK, 'en');
-    $this->assertSame('Your address at Fun <3 & "Co" was changed', $subject);
+    $user = User::create(['name' => self::HOSTILE]);
+    $message = $this->compose('changed', ['user' => $user, 'link' => self::LINK]);
+    $this->assertSame('Your address at Fun <3 & "Co" was changed', $message['subject']);
+    $paragraphs = $message['body'];
     $this->assertSame(
       ['Hello ' . self::HOSTILE . ',', self::LINK, 'Fun <3 & "Co"'],
       [$paragraphs[0], $paragraphs[2], $paragraphs[3]],
     );
-    $this->assertSame('Open Fun <3 & "Co"', $button);
+    $this->assertSame('Open Fun <3 & "Co"', $message['params']['button']);
   }
 
   public function testNeverLinksTextOfVisitors(): void {
-    $message = ['body' => [], 'params' => []];
-    $params = [
-      'name' => 'Ann',
-      'email' => 'ann@example.com',
-      'message' => 'https://spy.example/login',
-    ];
-    $this->container->get('module_handler')->invoke(
-      'ag_account',
-      'mail',
-      [AccountMailer::CONTACT, &$message, $params],
-    );
-    $html = (string) $this->mail($message['body'], $params)->getHtmlBody();
+    $message = $this->compose('contact', [
+      'contact-message' => [
+        'name' => 'Ann',
+        'email' => 'ann@example.com',
+        'message' => 'https://spy.example/login',
+      ],
+    ]);
+    $html = (string) $this->mail($message['body'], $message['params'])->getHtmlBody();
     $this->assertStringContainsString(
       '<p style="margin:0 0 16px">https://spy.example/login</p>',
       $html,
     );
     $this->assertStringNotContainsString('<a ', $html);
+  }
+
+  public function testTakesCopyAndTranslationsFromTheConfiguration(): void {
+    $this->enableModules(['language', 'locale', 'config_translation']);
+    $this->installSchema('locale', ['locales_source', 'locales_target', 'locales_location']);
+    $this->installConfig(['language', 'locale']);
+    ConfigurableLanguage::createFromLangcode('de')->save();
+    $this->config('ag_account.mail')->set('reset.subject', 'Hey [user:account-name]!')->save();
+    $languages = $this->container->get('language_manager');
+    assert($languages instanceof ConfigurableLanguageManagerInterface);
+    $languages->getLanguageConfigOverride('de', 'ag_account.mail')
+      ->set('reset.subject', 'Passwort für [user:account-name]')
+      ->set('reset.body', "Hallo,\r\n\r\n[portal-mail:link]")
+      ->save();
+    $data = ['user' => User::create(['name' => 'Ann']), 'link' => self::LINK];
+    $this->assertSame('Hey Ann!', $this->compose('reset', $data)['subject']);
+    $german = $this->compose('reset', $data, 'de');
+    $this->assertSame(
+      ['Passwort für Ann', ['Hallo,', self::LINK], 'Choose a new password'],
+      [$german['subject'], $german['body'], $german['params']['button']],
+    );
+    $mails = $this->container->get('config.typed')->get('ag_account.mail');
+    assert($mails instanceof Mapping);
+    $template = $mails->get('reset');
+    assert($template instanceof Mapping);
+    $this->assertSame(['subject', 'body', 'button'], array_keys($template->getElements()));
+    foreach ($template->getElements() as $text) {
+      $this->assertTrue($text->getDataDefinition()['translatable']);
+    }
+    $mappers = $this->container->get('plugin.manager.config_translation.mapper')->getDefinitions();
+    $this->assertContains('ag_account.mail', $mappers['entity.user.admin_form']['names']);
+  }
+
+  public function testUpdatesExistingSites(): void {
+    require_once dirname(__DIR__, 3) . '/ag_account.post_update.php';
+    $installed = $this->config('ag_account.mail')->getRawData();
+    unset($installed['_core']);
+    $this->config('ag_account.mail')->delete();
+    ag_account_post_update_mails();
+    $this->assertEquals($installed, $this->config('ag_account.mail')->getRawData());
+    $this->config('ag_account.mail')->set('reset.subject', 'Ours')->save();
+    ag_account_post_update_mails();
+    $this->assertSame('Ours', $this->config('ag_account.mail')->get('reset.subject'));
   }
 
   public function testSendsEmailsOfOtherModulesInBothParts(): void {
@@ -146,6 +197,12 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
       ]),
     );
     $this->assertSame(['error'], array_column($logger->cleanLogs(), 0));
+  }
+
+  private function compose(string $key, array $params, string $langcode = 'en'): array {
+    $message = ['langcode' => $langcode, 'params' => $params];
+    $this->container->get('module_handler')->invoke('ag_account', 'mail', [$key, &$message, $params]);
+    return $message;
   }
 
   private function mail(array $body, array $params): Email {

@@ -72,6 +72,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
     );
     $this->installSchema('user', ['users_data']);
+    $this->installConfig(['ag_account', 'ag_subscription']);
     $this->config('ag_subscription.settings')->set('grace_days', 7)->set('retry_hours', 24)->save();
     new Settings([
       'ag_subscription' => ['sandbox_webhook_secret' => self::SECRET],

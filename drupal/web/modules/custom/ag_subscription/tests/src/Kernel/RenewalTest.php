@@ -6,11 +6,10 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Desk\FailedRenewalsSection;
 use Drupal\ag_subscription\PassData;
-use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\RenewalProcessor;
-use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Site\Settings;
+use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -58,21 +57,27 @@ final class RenewalTest extends PassKernelTestBase {
     );
   }
 
-  public function testComposesEmailsInTheMembersLanguage(): void {
+  public function testUpdatesEmailsOfExistingSites(): void {
+    require_once dirname(__DIR__, 3) . '/ag_subscription.post_update.php';
+    $installed = $this->config('ag_subscription.mail')->getRawData();
+    unset($installed['_core']);
     $translations = [
       'Hello @name,' => 'Hallo @name,',
       'Your game pass has been renewed' => 'Dein Spielepass wurde verlängert',
     ];
     new Settings(['locale_custom_strings_de' => ['' => $translations]] + Settings::getAll());
+    $this->enableModules(['language']);
+    $this->installConfig(['language']);
+    ConfigurableLanguage::createFromLangcode('de')->save();
+    $this->config('ag_subscription.mail')->delete();
+    ag_subscription_post_update_mails();
+    $this->assertEquals($installed, $this->config('ag_subscription.mail')->getRawData());
     $ann = $this->holder('Ann');
-    [$subject, $body] = $this->container->get(PassMailer::class)->compose(
-      PassMailer::RENEWED,
-      'Ann',
-      $this->container->get(SubscriptionStorage::class)->latest((int) $ann->id()),
-      NULL,
-      'de',
-    );
-    $this->assertSame(['Dein Spielepass wurde verlängert', 'Hallo Ann,'], [$subject, $body[0]]);
+    $ann->set('preferred_langcode', 'de')->save();
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $mail = $this->mails()[1];
+    $this->assertSame('Dein Spielepass wurde verlängert', $mail['subject']);
+    $this->assertStringStartsWith('Hallo Ann,', $mail['body']);
   }
 
   public function testChargesAPassOnce(): void {

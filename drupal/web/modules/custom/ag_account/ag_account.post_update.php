@@ -1,0 +1,118 @@
+<?php
+
+/**
+ * @file
+ * Post-update functions of accounts.
+ */
+
+declare(strict_types=1);
+
+use Drupal\language\ConfigurableLanguageManagerInterface;
+
+/**
+ * Moves the copy of emails and its translations to the configuration.
+ */
+function ag_account_post_update_mails(): void {
+  $link = '[portal-mail:link]';
+  $unchanged = 'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.';
+  _ag_account_store_mails('ag_account.mail', [
+    'activation' => [
+      'Activate your account at @site',
+      'Welcome to @site. Open this link to activate your account:',
+      $link,
+      'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
+      'Activate your account',
+    ],
+    'attempts' => [
+      'Failed sign-ins to your account at @site',
+      'There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:',
+      $link,
+      'Choose a new password',
+    ],
+    'changed' => [
+      'Your address at @site was changed',
+      'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.',
+      $link,
+      'Open @site',
+    ],
+    'new_address' => [
+      'Confirm your new address at @site',
+      'You asked to use this address for your account. Open this link to confirm it:',
+      $link,
+      $unchanged,
+      'Confirm this address',
+    ],
+    'reset' => [
+      'Choose a new password for @site',
+      'Someone asked for a new password for your account. Open this link to choose one:',
+      $link,
+      $unchanged,
+      'Choose a new password',
+    ],
+  ], [
+    'contact' => [
+      'subject' => 'Message from [contact-message:name] to [site:name]',
+      'body' => "[contact-message:name] <[contact-message:email]> wrote:\n\n[contact-message:message]",
+    ],
+  ]);
+}
+
+/**
+ * Stores emails with the placeholders and translations of earlier versions as templates.
+ *
+ * @param string $name
+ *   The name of the configuration.
+ * @param array<string, string[]> $mails
+ *   Subject, paragraphs and button label of each email.
+ * @param array $others
+ *   Complete templates.
+ * @param string[] $tokens
+ *   Tokens by placeholder.
+ */
+function _ag_account_store_mails(
+  string $name,
+  array $mails,
+  array $others = [],
+  array $tokens = [],
+): void {
+  $config = \Drupal::configFactory()->getEditable($name);
+  if (!$config->isNew()) {
+    return;
+  }
+  $tokens += [
+    '@name' => '[user:account-name]',
+    '@site' => '[site:name]',
+    '@contact' => '[portal-mail:contact-page]',
+  ];
+  $templates = static function (string $langcode) use ($mails, $tokens): array {
+    $text = static fn(string $text): string => strtr(
+      str_starts_with($text, '[')
+        ? $text
+        : (\Drupal::translation()->getStringTranslation($langcode, $text, '') ?: $text),
+      $tokens,
+    );
+    return array_map(static fn(array $mail): array => [
+      'subject' => $text($mail[0]),
+      'body' => implode("\n\n", array_map($text, [
+        'Hello @name,',
+        ...array_slice($mail, 1, -1),
+        '[site:name]',
+        'Questions? Contact us: @contact',
+      ])),
+      'button' => $text((string) end($mail)),
+    ], $mails);
+  };
+  $english = $templates('en');
+  $data = ['langcode' => 'en'] + $english + $others;
+  ksort($data);
+  $config->setData($data)->save();
+  $languages = \Drupal::languageManager();
+  if ($languages instanceof ConfigurableLanguageManagerInterface) {
+    foreach (array_keys($languages->getLanguages()) as $langcode) {
+      $translated = $templates($langcode);
+      if ($translated !== $english) {
+        $languages->getLanguageConfigOverride($langcode, $name)->setData($translated)->save();
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\Core\Utility\Token;
+
+/**
+ * Composes emails as plain text from templates in the configuration.
+ */
+final class MailComposer {
+
+  public function __construct(
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly LanguageManagerInterface $languageManager,
+    private readonly Token $token,
+  ) {}
+
+  /**
+   * Fills a message with a template in the message's language.
+   *
+   * @param array $message
+   *   As in hook_mail(). Its parameters are the data of the tokens.
+   * @param string $config
+   *   The name of the configuration.
+   * @param string $key
+   *   The template in the configuration.
+   */
+  public function compose(array &$message, string $config, string $key): void {
+    $langcode = $message['langcode'];
+    $original = $this->languageManager->getConfigOverrideLanguage();
+    $this->languageManager->setConfigOverrideLanguage(
+      $this->languageManager->getLanguage($langcode) ?? $original,
+    );
+    $template = $this->configFactory->get($config)->get($key);
+    $replace = fn(string $text): string => $this->token->replacePlain(
+      $text,
+      $message['params'],
+      ['langcode' => $langcode],
+    );
+    $message['subject'] = $replace($template['subject']);
+    // Splits first, so that text of visitors adds no paragraph.
+    $message['body'] = array_map($replace, preg_split('/\R{2,}/', trim($template['body'])) ?: []);
+    if (isset($template['button'])) {
+      $message['params']['button'] = $replace($template['button']);
+    }
+    $this->languageManager->setConfigOverrideLanguage($original);
+  }
+
+}
