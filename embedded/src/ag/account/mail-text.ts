@@ -5,10 +5,8 @@ import type { Mail } from './mailer.ts';
 export interface MailText {
   to: string;
   subject: string;
-  /** Site name, used in the heading and the signature. */
+  /** Site name, used in the heading. */
   site: string;
-  /** Address of the contact page. */
-  contact: string;
   /** Plain text. A paragraph that is only a URL becomes the button's target. */
   paragraphs: readonly string[];
   /** Label of the button. */
@@ -20,13 +18,12 @@ const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragr
 /**
  * Renders a mail as text and HTML. Drupal's `ag_account` renders the same (`ag-mail.html.twig`).
  */
-export function mailOf({ to, subject, site, contact, paragraphs, button }: MailText): Mail {
-  const whole = [...paragraphs, site, `Questions? Contact us: ${contact}`];
+export function mailOf({ to, subject, site, paragraphs, button }: MailText): Mail {
   return {
     to,
     subject,
-    text: `${whole.join('\n\n')}\n`,
-    html: htmlOf(subject, site, whole, button),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlOf(subject, site, paragraphs, button),
   };
 }
 

@@ -5,7 +5,7 @@ import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
-import { accountMailTexts, contactMail, type ContactMessage } from './account-mails.ts';
+import { contactMail, type ContactMessage, userMails } from './mail-templates.ts';
 import { isPendingActivation } from './pending-accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -36,11 +36,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
   const home = siteUrls[0] ?? '';
-  const texts = accountMailTexts(store.model, home);
+  const compose = userMails(store.model, 'ag_account', home);
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
   const post = (
     user: UserRow,
-    kind: keyof typeof texts,
+    kind: string,
     link: string,
     log: FastifyBaseLogger,
     mail = user.mail,
@@ -48,7 +48,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     if (mail === null) return;
     store.connection.afterCommit(() =>
       mailer
-        .send(texts[kind]({ name: user.name, mail }, link))
+        .send(compose(kind, { name: user.name, mail }, link))
         .catch((error: unknown) =>
           log.error(error, `Could not send the ${kind} email to user ${String(user.uid)}`),
         ),
@@ -80,7 +80,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
         throw new HttpError(403, 'Too many email address changes. Try again later.');
       post(
         user,
-        'newMail',
+        'new_address',
         page('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)),
         log,
         mail,

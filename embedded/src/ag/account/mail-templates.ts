@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Model } from '../../model/types.ts';
+import { readYamlMap } from '../../model/yaml.ts';
+import { mailOf, type MailText } from './mail-text.ts';
+import type { Mail } from './mailer.ts';
+
+const modules = join(import.meta.dirname, '../../../../drupal/web/modules/custom');
+const site = z.object({ name: z.string().catch(''), mail: z.string().catch('') });
+const template = z.object({
+  subject: z.string(),
+  body: z.string(),
+  button: z.string().default(''),
+});
+
+type Tokens = Record<string, string>;
+type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
+
+/** Fills the templates of `NAME.mail`, a module's configuration. Drupal's `MailComposer` does the same. */
+function fillTemplates(model: Model, module: string, shared: Tokens) {
+  const name = `${module}.mail`;
+  const installed = join(modules, module, 'config/install', `${name}.yml`);
+  const templates = { ...readYamlMap(installed), ...model.config.get(name) };
+  return (key: string, tokens: Tokens): Texts => {
+    const { subject, body, button } = template.parse(templates[key]);
+    const values: Tokens = { ...shared, ...tokens };
+    const fill = (text: string): string =>
+      text.replaceAll(/\[([\w:-]+)\]/g, (token, name: string) => values[name] ?? token);
+    return {
+      subject: fill(subject),
+      paragraphs: body
+        .trim()
+        .split(/\n{2,}/)
+        .map(fill),
+      button: fill(button),
+    };
+  };
+}
+
+/** Composes a module's emails to users, with a link to the site at `home`. */
+export function userMails(model: Model, module: string, home: string) {
+  const { name } = site.parse(model.config.get('system.site') ?? {});
+  const fill = fillTemplates(model, module, {
+    'site:name': name,
+    'portal-mail:contact-page': `${home}/about/contact-us`,
+  });
+  return (
+    key: string,
+    user: { name: string; mail: string },
+    link: string,
+    tokens: Tokens = {},
+  ): Mail =>
+    mailOf({
+      to: user.mail,
+      site: name,
+      ...fill(key, { 'user:account-name': user.name, 'portal-mail:link': link, ...tokens }),
+    });
+}
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** A visitor's message to the site's address. */
+export function contactMail(model: Model, { name, email, message }: ContactMessage): Mail {
+  const { name: siteName, mail } = site.parse(model.config.get('system.site') ?? {});
+  const { subject, paragraphs } = fillTemplates(model, 'ag_account', { 'site:name': siteName })(
+    'contact',
+    {
+      'contact-message:name': name,
+      'contact-message:email': email,
+      'contact-message:message': message,
+    },
+  );
+  return { to: mail, replyTo: email, subject, text: `${paragraphs.join('\n\n')}\n` };
+}
