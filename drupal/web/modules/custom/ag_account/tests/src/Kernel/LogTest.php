@@ -107,7 +107,12 @@ final class LogTest extends PortalKernelTestBase {
     ];
     unlink($phpLog);
     foreach ($logs as $where => $log) {
-      $this->assertStringContainsString('no such table', $log, $where);
+      // SQLite, MariaDB and PostgreSQL word it differently.
+      $this->assertMatchesRegularExpression(
+        '/no such table|does(n.*t| not) exist/',
+        $log,
+        $where,
+      );
       foreach ([self::MAIL, 'kim.k', self::PASS, self::CARD, $token] as $secret) {
         $this->assertStringNotContainsString($secret, $log, $where);
       }
