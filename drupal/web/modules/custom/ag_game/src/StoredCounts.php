@@ -13,8 +13,8 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 /**
  * Changes the counts of a game in its field tables.
  *
- * Saving nodes is a hundred times slower and would create revisions. Call changed() after the
- * commit.
+ * Saving nodes is slower and loses parallel increments, see
+ * docs/decisions/0011-counts-without-saving-games.md. Call changed() after the commit.
  */
 final class StoredCounts {
 
