@@ -51,7 +51,7 @@ final class GameRows {
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly AliasRepositoryInterface $aliases,
     private readonly LanguageManagerInterface $languages,
-    private readonly BlockLists $lists,
+    private readonly ViewedGames $viewed,
     private readonly GameQueues $queues,
     #[Autowire(service: 'cache.data')]
     private readonly CacheBackendInterface $cache,
@@ -72,7 +72,8 @@ final class GameRows {
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple($nids);
     $trending = $this->trending();
     $classics = $this->queues->nids('classic');
-    $old = $this->lists->tenYearsBefore();
+    $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
+    $old = $now->modify('-10 years')->getTimestamp();
     $files = $this->files($games);
     $paths = $this->paths(array_keys($games));
     $rows = [];
@@ -98,7 +99,7 @@ final class GameRows {
     if ($cached) {
       return $cached->data;
     }
-    $nids = $this->lists->trending(0, self::TRENDING);
+    $nids = $this->viewed->nids(3, 'field_likes', 0, self::TRENDING);
     $this->cache->set(
       self::TRENDING_KEY,
       $nids,

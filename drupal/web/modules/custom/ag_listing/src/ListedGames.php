@@ -24,7 +24,8 @@ final class ListedGames {
     return $this->database->select('ag_listing_game', 'n')
       ->fields('n', ['nid'])
       ->addMetaData('base_table', 'ag_listing_game')
-      ->addTag('node_access');
+      ->addTag('node_access')
+      ->addTag('ag_listing');
   }
 
   /**

@@ -4,67 +4,73 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
-use Drupal\ag_listing\BlockLists;
 use Drupal\ag_listing\GameQueues;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_listing\ViewedGames;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * GET /rest/block/*: `{ games, total }` as a rule, paged by items_per_page and offset.
+ *
+ * The defaults of routes are the arguments, so that modules can add and alter lists as routes.
  */
 final class BlockController extends ControllerBase {
 
   private const DAY = 86400;
 
   public function __construct(
-    private readonly BlockLists $lists,
     private readonly GameQueues $queues,
     private readonly ListedGames $games,
     private readonly ViewedGames $viewed,
     private readonly GameRows $rows,
+    private readonly TimeInterface $time,
   ) {}
 
-  public function trending(Request $request): ListResponse {
+  /**
+   * Games sorted by fields, in descending order.
+   *
+   * @param \Symfony\Component\HttpFoundation\Request $request
+   *   The request.
+   * @param string[] $sort
+   *   Columns of `ag_listing_game`, which are named after fields.
+   * @param array $conditions
+   *   Values by column.
+   * @param string|null $publishedBefore
+   *   The latest publication time relative to now, for example `-10 years`.
+   */
+  public function sorted(
+    Request $request,
+    array $sort,
+    array $conditions = [],
+    ?string $publishedBefore = NULL,
+  ): ListResponse {
+    $query = $this->games->query();
+    foreach ($conditions as $column => $value) {
+      $query->condition("n.$column", $value);
+    }
+    if ($publishedBefore !== NULL) {
+      $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
+      $query->condition('n.published_at', 0, '<>')
+        ->condition('n.published_at', $now->modify($publishedBefore)->getTimestamp(), '<=');
+    }
+    $all = clone $query;
+    $this->games->sort($query, ...$sort);
+    return $this->respond($this->games->nids($query, Paging::fromRequest($request)), $all);
+  }
+
+  /**
+   * Games with the most views of the last days, then sorted by a column in descending order.
+   */
+  public function viewed(Request $request, int $days, string $then): ListResponse {
     $paging = Paging::fromRequest($request);
-    $nids = $this->lists->trending($paging->offset, $paging->size);
+    $nids = $this->viewed->nids($days, $then, $paging->offset, $paging->size);
     return $this->respond($nids, $this->games->query());
-  }
-
-  /**
-   * Pass-only games, newest first.
-   */
-  public function exclusive(Request $request): ListResponse {
-    $query = $this->games->query()->condition('n.field_game_pass_only_', 1);
-    return $this->sorted($query, 'published_at', $request);
-  }
-
-  /**
-   * Games published at least ten years ago, most played first.
-   */
-  public function tenYearsAgo(Request $request): ListResponse {
-    $query = $this->games->query()
-      ->condition('n.published_at', 0, '<>')
-      ->condition('n.published_at', $this->lists->tenYearsBefore(), '<=');
-    return $this->sorted($query, 'field_hits', $request);
-  }
-
-  /**
-   * Games with the most views of the last thirty days, then plays.
-   */
-  public function recentTraffic(Request $request): ListResponse {
-    $paging = Paging::fromRequest($request);
-    $nids = $this->viewed->nids(30, 'field_hits', $paging->offset, $paging->size);
-    return $this->respond($nids, $this->games->query());
-  }
-
-  public function plays(Request $request): ListResponse {
-    return $this->sorted($this->games->query(), 'field_hits', $request);
   }
 
   /**
@@ -84,9 +90,12 @@ final class BlockController extends ControllerBase {
     return new ListResponse(['groups' => array_values($groups), 'total' => $total]);
   }
 
-  public function classic(Request $request): ListResponse {
+  /**
+   * Games of a queue in its order.
+   */
+  public function queue(Request $request, string $queue): ListResponse {
     $paging = Paging::fromRequest($request);
-    $nids = $this->queues->nids('classic');
+    $nids = $this->queues->nids($queue);
     return new ListResponse([
       'games' => $this->rows->rows($paging->slice($nids)),
       'total' => count($nids),
@@ -136,12 +145,6 @@ final class BlockController extends ControllerBase {
    */
   public function footer(): ListResponse {
     return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);
-  }
-
-  private function sorted(SelectInterface $query, string $field, Request $request): ListResponse {
-    $all = clone $query;
-    $this->games->sort($query, $field);
-    return $this->respond($this->games->nids($query, Paging::fromRequest($request)), $all);
   }
 
   private function respond(array $nids, SelectInterface $all): ListResponse {

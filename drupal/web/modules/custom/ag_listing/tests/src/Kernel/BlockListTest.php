@@ -227,4 +227,19 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertRefused(404, '/rest/block/no-such-games?_format=json');
   }
 
+  public function testModulesAddAndChangeLists(): void {
+    $this->enableModules(['ag_listing_test']);
+    $this->container->get('router.builder')->rebuild();
+    $mobile = ['field_is_mobile' => 1];
+    $this->game('Good', $mobile + ['field_ratingb' => 80, 'field_hits' => 9]);
+    $this->game('Best', $mobile + ['field_ratingb' => 90, 'field_likes' => 1]);
+    $this->game('Desktop', ['field_ratingb' => 95]);
+    $list = $this->read('/rest/block/best-mobile-games?items_per_page=2');
+    $this->assertSame([['Best', 'Good'], 2], [$this->titles($list['games']), $list['total']]);
+    $this->assertSame(
+      'Best',
+      $this->read('/rest/block/games-sortby-plays')['games'][0]['title'],
+    );
+  }
+
 }
