@@ -50,13 +50,17 @@ final class PreviewTokens {
    *
    * @param \Drupal\Core\Session\AccountInterface $editor
    *   The editor whose permissions it has.
-   * @param bool $typed
+   * @param bool $unsaved
    *   Whether it shows unsaved input.
    *
    * @return array{token: string, expires: int, nonce: string}
    *   The token, its expiry in seconds since 1970, and its nonce.
    */
-  public function issue(NodeInterface $node, AccountInterface $editor, bool $typed = FALSE): array {
+  public function issue(
+    NodeInterface $node,
+    AccountInterface $editor,
+    bool $unsaved = FALSE,
+  ): array {
     $nonce = Crypt::randomBytesBase64(12);
     $expires = $this->time->getCurrentTime() + self::SECONDS;
     $payload = $this->encode(json_encode([
@@ -65,7 +69,7 @@ final class PreviewTokens {
       'uid' => (int) $editor->id(),
       'expires' => $expires,
       'nonce' => $nonce,
-      'typed' => $typed,
+      'typed' => $unsaved,
     ], JSON_THROW_ON_ERROR));
     return [
       'token' => "$payload." . $this->signature($payload),

@@ -29,10 +29,10 @@ final class PreviewedVersions {
   /**
    * Stores unsaved content until its token expires.
    */
-  public function save(NodeInterface $typed, AccountInterface $editor): string {
-    $shown = clone $typed;
+  public function save(NodeInterface $unsaved, AccountInterface $editor): string {
+    $shown = clone $unsaved;
     $this->addresses->complete($shown);
-    ['token' => $token, 'nonce' => $nonce] = $this->tokens->issue($typed, $editor, TRUE);
+    ['token' => $token, 'nonce' => $nonce] = $this->tokens->issue($unsaved, $editor, TRUE);
     $this->store()->setWithExpire($nonce, $this->shown($shown), PreviewTokens::SECONDS);
     return $token;
   }

@@ -18,7 +18,7 @@ final class GameVersions {
   public const STATE = 'moderation_state';
   public const DRAFT = 'draft';
   public const PUBLISHED = 'published';
-  public const WITHDRAWN = 'withdrawn';
+  public const UNPUBLISHED = 'withdrawn';
 
   /**
    * Query tag: only content with a revision newer than the default one.
@@ -38,7 +38,7 @@ final class GameVersions {
       $this->canHaveDraft($game)
       && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()
     ) {
-      $unpublished = $this->live($game) === NULL ? self::DRAFT : self::WITHDRAWN;
+      $unpublished = $this->live($game) === NULL ? self::DRAFT : self::UNPUBLISHED;
       $game->set(self::STATE, $game->isPublished() ? self::PUBLISHED : $unpublished);
     }
   }

@@ -35,7 +35,7 @@ final class ReportStorage {
   /**
    * Stores a report. A repeated report on the same day replaces the first.
    */
-  public function add(int $nid, string $client, Problem $problem, string $note): void {
+  public function add(int $nid, string $client, ProblemType $problem, string $note): void {
     $this->database->merge('ag_report')
       ->keys(['nid' => $nid, 'day' => $this->today(), 'client' => $client])
       ->fields([

@@ -45,13 +45,13 @@ final class AccountRegistration {
    * @param callable(): void $abandon
    *   Removes what was stored when the limit is exceeded.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay, callable $abandon): Subscription {
     if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
       $abandon();
-      throw new Problem(
+      throw new PassException(
         429,
         'Too many accounts have been registered from your IP address. Try again later.',
       );

@@ -25,7 +25,7 @@ final class Cancellation {
   /**
    * Cancels at the end of the paid period, or at once when there is none.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When there is nothing to cancel.
    */
   public function cancel(int $uid): Subscription {
@@ -51,14 +51,14 @@ final class Cancellation {
    *   Whether it ends immediately. The rest of the paid period is lost; a payment confirmed later
    *   is refunded.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When it has already ended.
    */
   public function cancelByOperator(Subscription $pass, bool $atOnce): Subscription {
     return $this->userLock->forUser($pass->uid, function () use ($pass, $atOnce): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
-        throw new Problem(409, 'This game pass has already ended.');
+        throw new PassException(409, 'This game pass has already ended.');
       }
       if (!$atOnce && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;
@@ -87,7 +87,7 @@ final class Cancellation {
   /**
    * Undoes a cancellation.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When it is not cancelled.
    */
   public function resume(int $uid): Subscription {
@@ -97,7 +97,7 @@ final class Cancellation {
         $subscription->status === SubscriptionStatus::Cancelled
         && $subscription->periodEnd <= $this->time->getCurrentTime()
       ) {
-        throw Problem::noPass();
+        throw PassException::noPass();
       }
       return $subscription->status === SubscriptionStatus::Cancelled
         ? $this->lifecycle->resume($subscription)
@@ -106,9 +106,9 @@ final class Cancellation {
   }
 
   private function confirmed(int $uid): Subscription {
-    $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+    $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
     return $subscription->status === SubscriptionStatus::Pending
-      ? throw Problem::unconfirmed()
+      ? throw PassException::unconfirmed()
       : $subscription;
   }
 

@@ -36,18 +36,18 @@ final class CardChange {
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, and the payer action to complete first.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When the card is not accepted. Nothing has changed then.
    */
   public function change(UserInterface $member, string $token): array {
     $uid = (int) $member->id();
     return $this->userLock->forUser($uid, function () use ($member, $uid, $token): array {
-      $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+      $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
       if ($subscription->status === SubscriptionStatus::Pending) {
-        throw Problem::unconfirmed();
+        throw PassException::unconfirmed();
       }
       if ($token === '' || strlen($token) > self::MAX_TOKEN_LENGTH) {
-        throw Problem::input(['token' => 'Enter your payment details.']);
+        throw PassException::input(['token' => 'Enter your payment details.']);
       }
       $payment = $this->findByToken($subscription, $token);
       if ($payment?->status === PaymentStatus::Paid) {
@@ -74,7 +74,7 @@ final class CardChange {
     $payment = $this->payments->byToken($token);
     $isOwn = $payment === NULL
       || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
-    return $isOwn ? $payment : throw Problem::tokenUsed();
+    return $isOwn ? $payment : throw PassException::tokenUsed();
   }
 
   private function start(Subscription $subscription, string $token): Payment {
@@ -87,7 +87,7 @@ final class CardChange {
       ], $token);
     }
     catch (IntegrityConstraintViolationException) {
-      throw Problem::tokenUsed();
+      throw PassException::tokenUsed();
     }
   }
 
@@ -107,7 +107,7 @@ final class CardChange {
         'postal_code' => $subscription->postalCode,
       ],
     );
-    return $this->charger->charge($payment, $charge, new Problem(
+    return $this->charger->charge($payment, $charge, new PassException(
       402,
       'Your card was declined. We’ll keep charging your previous card.',
     ));

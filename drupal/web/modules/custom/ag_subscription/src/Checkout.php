@@ -33,7 +33,7 @@ final class Checkout {
   /**
    * Sells a subscription to a member.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the member.
    */
   public function forMember(Order $order, UserInterface $member): Subscription {
@@ -48,7 +48,7 @@ final class Checkout {
   /**
    * Sells a subscription to a new member: both are created, or neither.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the visitor.
    */
   public function forNewMember(Order $order, UserInterface $account): Subscription {
@@ -74,7 +74,7 @@ final class Checkout {
   ): Subscription {
     $uid = $buyer->isNew() ? NULL : (int) $buyer->id();
     if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
-      throw new Problem(409, 'You already have a game pass.');
+      throw new PassException(409, 'You already have a game pass.');
     }
     return $this->declineLimiter->limit(
       fn(): Subscription => $this->pay($order, $payment, $owner, $buyer, $uid),
@@ -115,7 +115,7 @@ final class Checkout {
     $result = $this->charger->charge($payment, $charge);
     if ($result->outcome === ChargeOutcome::ActionRequired) {
       $this->initialPayments->awaitPayer($payment, $result);
-      throw Problem::action($result->action);
+      throw PassException::action($result->action);
     }
     return $result;
   }

@@ -38,12 +38,12 @@ final class CouponRepository {
    * @param int|null $uid
    *   The user ID, if the buyer has an account.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
     if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
-      throw new Problem(429, 'Too many coupon attempts. Try again later.');
+      throw new PassException(429, 'Too many coupon attempts. Try again later.');
     }
     $coupon = $this->findValid(trim($code), $plan, $uid);
     $this->rateLimiter->restoreForClient(self::EVENT);
@@ -63,7 +63,7 @@ final class CouponRepository {
         => "The coupon $code has been used up.",
       default => NULL,
     };
-    return $error === NULL ? $coupon : throw Problem::input(['coupon' => $error]);
+    return $error === NULL ? $coupon : throw PassException::input(['coupon' => $error]);
   }
 
   public function used(int $nid): int {
@@ -90,7 +90,7 @@ final class CouponRepository {
   /**
    * Counts a use of a coupon. The caller's transaction rolls it back when this throws.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When concurrent requests have used it up.
    */
   public function redeem(Coupon $coupon, Payment $payment, ?int $uid): void {
@@ -101,7 +101,7 @@ final class CouponRepository {
       $update->condition('used', $coupon->limit, '<');
     }
     if ($update->execute() === 0) {
-      throw Problem::input(['coupon' => "The coupon {$coupon->code} has been used up."]);
+      throw PassException::input(['coupon' => "The coupon {$coupon->code} has been used up."]);
     }
     try {
       $this->database->insert('ag_subscription_redemption')
@@ -109,7 +109,7 @@ final class CouponRepository {
         ->execute();
     }
     catch (IntegrityConstraintViolationException) {
-      throw Problem::input(['coupon' => "You have used the coupon {$coupon->code} before."]);
+      throw PassException::input(['coupon' => "You have used the coupon {$coupon->code} before."]);
     }
   }
 

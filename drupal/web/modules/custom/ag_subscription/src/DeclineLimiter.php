@@ -26,20 +26,20 @@ final class DeclineLimiter {
   /**
    * Counts an attempt before the charge, and undoes the count unless the card is declined.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay): mixed {
     if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
-      throw new Problem(429, 'Too many payments were declined. Try again later.');
+      throw new PassException(429, 'Too many payments were declined. Try again later.');
     }
     $isDeclined = FALSE;
     try {
       return $pay();
     }
-    catch (Problem $problem) {
-      $isDeclined = $problem->getStatusCode() === 402 && $problem->action === NULL;
-      throw $problem;
+    catch (PassException $exception) {
+      $isDeclined = $exception->getStatusCode() === 402 && $exception->action === NULL;
+      throw $exception;
     }
     finally {
       if (!$isDeclined) {

@@ -40,7 +40,7 @@ final class InitialPayments {
   /**
    * Finds the earlier payment of the order's token.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When the token belongs to another buyer or order.
    */
   public function findByToken(Order $order, string $owner, ?int $uid): ?Payment {
@@ -50,7 +50,7 @@ final class InitialPayments {
     }
     $isOwn = $payment->owner === $owner || ($uid !== NULL && $payment->uid === $uid);
     $isSame = $payment->purpose === Payment::FIRST && $payment->plan === $order->plan;
-    return $isOwn && $isSame ? $payment : throw Problem::tokenUsed();
+    return $isOwn && $isSame ? $payment : throw PassException::tokenUsed();
   }
 
   /**
@@ -66,7 +66,7 @@ final class InitialPayments {
    * @return array{\Drupal\ag_subscription\Payment, \Drupal\ag_subscription\Plan}
    *   The payment and its plan.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When the order is invalid.
    */
   public function start(
@@ -82,19 +82,19 @@ final class InitialPayments {
       ? $this->plans->find($order->plan)
       : $this->plans->findIncludingUnpublished($order->plan);
     if ($plan === NULL) {
-      throw Problem::input($fieldErrors + ['plan' => "There is no plan \"{$order->plan}\"."]);
+      throw PassException::input($fieldErrors + ['plan' => "There is no plan \"{$order->plan}\"."]);
     }
     $coupon = NULL;
     if ($order->coupon !== NULL && $payment === NULL) {
       try {
         $coupon = $this->coupons->validate($order->coupon, $plan, $uid);
       }
-      catch (Problem $problem) {
-        $fieldErrors += $problem->fieldErrors ?: throw $problem;
+      catch (PassException $exception) {
+        $fieldErrors += $exception->fieldErrors ?: throw $exception;
       }
     }
     if ($fieldErrors !== []) {
-      throw Problem::input($fieldErrors);
+      throw PassException::input($fieldErrors);
     }
     return [$payment ?? $this->reserve($order, $plan, $coupon, $owner, $uid), $plan];
   }
@@ -236,7 +236,9 @@ final class InitialPayments {
     }
     catch (\Throwable $error) {
       $transaction->rollBack();
-      throw $error instanceof IntegrityConstraintViolationException ? Problem::tokenUsed() : $error;
+      throw $error instanceof IntegrityConstraintViolationException
+        ? PassException::tokenUsed()
+        : $error;
     }
     unset($transaction);
     return $payment;

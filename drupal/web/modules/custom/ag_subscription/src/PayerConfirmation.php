@@ -27,13 +27,13 @@ final class PayerConfirmation {
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, and the action still to complete.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When no payment is waiting, it was declined, or its state is unknown.
    */
   public function confirm(int $uid): array {
     return $this->userLock->forUser($uid, function () use ($uid): array {
-      $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(
+      $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
+      $payment = $this->payments->awaiting($subscription) ?? throw new PassException(
         409,
         'You have no payment to confirm.',
       );
@@ -52,12 +52,12 @@ final class PayerConfirmation {
       $result = $this->gateways->get($payment->gateway)->retrieve((string) $payment->reference);
     }
     catch (GatewayException $error) {
-      throw Problem::refused($error);
+      throw PassException::refused($error);
     }
     $subscription = $this->outcomes->settle($subscription, $payment, $result);
     return match ($result->outcome) {
-      ChargeOutcome::Declined => throw Problem::declined(),
-      ChargeOutcome::TimedOut => throw Problem::timedOut(),
+      ChargeOutcome::Declined => throw PassException::declined(),
+      ChargeOutcome::TimedOut => throw PassException::timedOut(),
       default => [$subscription, $result->action],
     };
   }

@@ -29,13 +29,13 @@ final class PaymentCharger {
    * @return \Drupal\ag_subscription\Gateway\ChargeResult
    *   Paid, pending, or a required action.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   For any other outcome.
    */
   public function charge(
     Payment $payment,
     Charge $charge,
-    ?Problem $declined = NULL,
+    ?PassException $declined = NULL,
   ): ChargeResult {
     try {
       $gateway = $this->gateways->get($payment->gateway);
@@ -47,14 +47,14 @@ final class PaymentCharger {
     catch (GatewayException | UnknownTokenException $error) {
       $this->initialPayments->abandon($payment);
       throw $error instanceof UnknownTokenException && $charge->token !== NULL
-        ? Problem::unknownToken()
-        : Problem::refused($error);
+        ? PassException::unknownToken()
+        : PassException::refused($error);
     }
     if ($result->outcome === ChargeOutcome::Declined) {
       $this->initialPayments->abandon($payment);
-      throw $declined ?? Problem::declined();
+      throw $declined ?? PassException::declined();
     }
-    return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
+    return $result->outcome === ChargeOutcome::TimedOut ? throw PassException::timedOut() : $result;
   }
 
 }

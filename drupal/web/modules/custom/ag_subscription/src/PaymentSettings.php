@@ -32,11 +32,11 @@ final class PaymentSettings {
   /**
    * A required setting.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   503 with the setting's name when it is missing.
    */
   public function required(string $name): string {
-    return $this->get($name) ?: throw new Problem(
+    return $this->get($name) ?: throw new PassException(
       503,
       'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.',
     );

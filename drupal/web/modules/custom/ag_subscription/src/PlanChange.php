@@ -33,24 +33,24 @@ final class PlanChange {
   /**
    * Quotes a plan change.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   With the reason why it is impossible.
    */
   public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->requireChangeable($uid);
-    $plan = $this->plans->find($planId) ?? throw Problem::input([
+    $plan = $this->plans->find($planId) ?? throw PassException::input([
       'plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\".",
     ]);
     if ($plan->id === $subscription->plan) {
-      throw new Problem(409, 'You already have this plan.');
+      throw new PassException(409, 'You already have this plan.');
     }
     if ($plan->currency !== $subscription->currency) {
-      throw Problem::input([
+      throw PassException::input([
         'plan' => "You pay in {$subscription->currency}: you cannot change to a plan in {$plan->currency}.",
       ]);
     }
     if ($this->payments->countChanges($subscription) >= self::MAX_CHANGES) {
-      throw new Problem(
+      throw new PassException(
         409,
         'You can change your plan three times per billing period. Try again after your next renewal.',
       );
@@ -64,7 +64,7 @@ final class PlanChange {
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\PlanChangeQuote, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, the quote, and the payer action to complete first.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   With the reason. The plan is unchanged then.
    */
   public function apply(int $uid, string $planId): array {
@@ -114,12 +114,12 @@ final class PlanChange {
   }
 
   private function requireChangeable(int $uid): Subscription {
-    $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+    $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
     if (
       $subscription->status === SubscriptionStatus::Pending
       || $this->payments->pending($subscription) !== NULL
     ) {
-      throw Problem::unconfirmed();
+      throw PassException::unconfirmed();
     }
     return $subscription;
   }

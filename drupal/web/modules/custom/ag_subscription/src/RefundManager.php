@@ -39,7 +39,7 @@ final class RefundManager {
    * @return bool
    *   FALSE when it was refunded before.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When it failed. A request without a response is retried by cron.
    */
   public function refund(Payment $payment): bool {
@@ -49,19 +49,19 @@ final class RefundManager {
         return FALSE;
       }
       if (!$payment->isRefundable()) {
-        throw new Problem(409, 'Only a completed payment can be refunded.');
+        throw new PassException(409, 'Only a completed payment can be refunded.');
       }
       $amount = Money::text($payment->amount, $payment->currency);
       try {
         $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
       }
-      catch (Problem $problem) {
+      catch (PassException $exception) {
         $this->operatorLog->record(
           (int) $payment->subscription,
           OperatorLog::REFUND,
-          "$amount not refunded: {$problem->getMessage()}",
+          "$amount not refunded: {$exception->getMessage()}",
         );
-        throw $problem;
+        throw $exception;
       }
       $this->operatorLog->record(
         (int) $payment->subscription,
@@ -100,7 +100,7 @@ final class RefundManager {
             : NULL,
         );
       }
-      catch (Problem) {
+      catch (PassException) {
         // Logged, and still paid for an operator to refund; a timeout is retried.
       }
     }
@@ -209,14 +209,14 @@ final class RefundManager {
         $this->facts($payment) + ['@error' => $error->getMessage()],
       );
       if ($error instanceof GatewayTimeoutException) {
-        throw new Problem(
+        throw new PassException(
           504,
           'The payment service didn’t respond. Try again; the payment is refunded only once.',
           previous: $error,
         );
       }
       $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
-      throw new Problem(
+      throw new PassException(
         502,
         "The payment service refused: {$error->getMessage()}",
         previous: $error,

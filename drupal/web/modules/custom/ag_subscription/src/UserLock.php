@@ -31,7 +31,7 @@ final class UserLock {
    * @param string[] $names
    *   For example `member:5`.
    *
-   * @throws \Drupal\ag_subscription\Problem
+   * @throws \Drupal\ag_subscription\PassException
    *   When a lock is not released in time.
    */
   public function run(array $names, callable $task): mixed {
@@ -62,7 +62,7 @@ final class UserLock {
     $until = time() + self::LOCK_TIMEOUT;
     while (!$this->lock->acquire($name, self::LIFETIME)) {
       if (time() >= $until) {
-        throw Problem::timedOut();
+        throw PassException::timedOut();
       }
       $this->lock->wait($name, 1);
     }

@@ -137,7 +137,7 @@ final class ReleaseFormElement {
     if ($game->hasField(GameVersions::STATE)) {
       $game->set(GameVersions::STATE, match ($chosen) {
         'published' => GameVersions::PUBLISHED,
-        'withdrawn' => GameVersions::WITHDRAWN,
+        'withdrawn' => GameVersions::UNPUBLISHED,
         default => GameVersions::DRAFT,
       });
     }

@@ -9,7 +9,7 @@ use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\Viewer;
-use Drupal\ag_report\Problem;
+use Drupal\ag_report\ProblemType;
 use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -43,7 +43,7 @@ final class ReportController extends ControllerBase {
   public function __invoke(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $nid = $body->integer('entity_id');
-    $problem = Problem::tryFrom($body->text('problem'))
+    $problem = ProblemType::tryFrom($body->text('problem'))
       ?? throw InvalidField::of('problem', 'problem must be loading, freezing, controls or other.');
     $note = trim(
       (string) preg_replace(

@@ -7,7 +7,7 @@ namespace Drupal\ag_report\Desk;
 use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
-use Drupal\ag_report\Problem;
+use Drupal\ag_report\ProblemType;
 use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -54,7 +54,7 @@ final class ReportedGamesSection implements DeskSectionInterface {
   }
 
   private function note(array $reports): TranslatableMarkup {
-    $problem = Problem::from($reports[0]->problem)->label();
+    $problem = ProblemType::from($reports[0]->problem)->label();
     return $this->formatPlural(
       count($reports),
       'One report: @problem',

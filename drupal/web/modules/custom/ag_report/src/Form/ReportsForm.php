@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Form;
 
-use Drupal\ag_report\Problem;
+use Drupal\ag_report\ProblemType;
 use Drupal\ag_report\ReportStorage;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Datetime\DateFormatterInterface;
@@ -99,7 +99,7 @@ final class ReportsForm extends FormBase {
     return [
       '#markup' => $this->t('@when: @problem@note', [
         '@when' => $this->dates->format((int) $report->time, 'short'),
-        '@problem' => Problem::from($report->problem)->label(),
+        '@problem' => ProblemType::from($report->problem)->label(),
         '@note' => $report->note === '' ? '' : ". “{$report->note}”",
       ]),
     ];

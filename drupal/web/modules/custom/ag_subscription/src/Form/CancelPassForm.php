@@ -6,8 +6,8 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Operator\PassDetails;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
@@ -80,8 +80,8 @@ final class CancelPassForm extends PassFormBase {
         $form_state->getValue('when') === self::NOW,
       );
     }
-    catch (Problem $problem) {
-      $this->messenger()->addError($problem->getMessage());
+    catch (PassException $exception) {
+      $this->messenger()->addError($exception->getMessage());
       return;
     }
     $this->messenger()->addStatus($pass->status === SubscriptionStatus::Expired

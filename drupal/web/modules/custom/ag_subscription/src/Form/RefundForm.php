@@ -6,10 +6,10 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\PaymentStorage;
-use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Form\FormStateInterface;
@@ -74,8 +74,8 @@ final class RefundForm extends PassFormBase {
     try {
       $isNew = $this->refunds->refund($this->payment);
     }
-    catch (Problem $problem) {
-      $this->messenger()->addError($problem->getMessage());
+    catch (PassException $exception) {
+      $this->messenger()->addError($exception->getMessage());
       return;
     }
     $amount = ['@amount' => $this->amount()];

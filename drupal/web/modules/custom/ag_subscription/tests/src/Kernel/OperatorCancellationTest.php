@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Cancellation;
-use Drupal\ag_subscription\Problem;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\user\UserInterface;
@@ -54,8 +54,8 @@ final class OperatorCancellationTest extends PassKernelTestBase {
         $this->container->get(Cancellation::class)->cancelByOperator($first, $atOnce);
         $this->fail('It was cancelled twice.');
       }
-      catch (Problem $problem) {
-        $this->assertSame('This game pass has already ended.', $problem->getMessage());
+      catch (PassException $exception) {
+        $this->assertSame('This game pass has already ended.', $exception->getMessage());
       }
     }
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));

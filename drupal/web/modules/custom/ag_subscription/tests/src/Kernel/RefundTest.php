@@ -10,9 +10,9 @@ use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\OperatorLog;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStorage;
-use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RefundStatus;
 use Drupal\ag_subscription\RefundStorage;
@@ -209,7 +209,7 @@ final class RefundTest extends PassKernelTestBase {
     try {
       $this->container->get(RefundManager::class)->refund($payment);
     }
-    catch (Problem $refusal) {
+    catch (PassException $refusal) {
       return $refusal->getMessage();
     }
     $this->fail('It was refunded.');

@@ -9,9 +9,9 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
-use Drupal\ag_subscription\Problem;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
@@ -127,7 +127,7 @@ final class SandboxGatewayTest extends UnitTestCase {
   public function testRejectsEventsWithoutASecret(): void {
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => '']]);
     $this->expectExceptionObject(
-      new Problem(503, 'No webhook secret is set: SANDBOX_WEBHOOK_SECRET.'),
+      new PassException(503, 'No webhook secret is set: SANDBOX_WEBHOOK_SECRET.'),
     );
     $this->read(SandboxGateway::sign(self::BODY, self::NOW, ''));
   }

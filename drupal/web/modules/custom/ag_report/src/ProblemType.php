@@ -9,7 +9,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Kinds of problems. `embedded/src/ag/report/module.ts` and the site's form have the same.
  */
-enum Problem: string {
+enum ProblemType: string {
 
   case Loading = 'loading';
   case Freezing = 'freezing';

@@ -10,7 +10,7 @@ use Drupal\ag_subscription\Gateway\PayerAction;
 /**
  * Why a request about a pass failed, as a message for the member.
  */
-final class Problem extends InvalidField {
+final class PassException extends InvalidField {
 
   /**
    * @param array<string, string> $fieldErrors
