@@ -22,14 +22,14 @@ function workers(reply: string) {
 }
 
 test('asks the service worker to cache the played game and returns its result', async () => {
-  const { messages, container } = workers('kept');
+  const { messages, container } = workers('cached');
   assert.equal(await cacheOffline(page, () => container), true);
-  assert.deepEqual(messages, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
+  assert.deepEqual(messages, ['/games/sw.js', { folder: '/games/toast-tower/' }]);
   assert.equal(await cacheOffline(page, () => workers('failed').container), false);
 });
 
 test('caches nothing of a game pass game', async () => {
-  const { messages, container } = workers('kept');
+  const { messages, container } = workers('cached');
   assert.equal(
     await cacheOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
     false,

@@ -32,10 +32,10 @@ export async function cacheOffline(
       port1.onmessage = ({ data }) => {
         clearTimeout(timer);
         port1.close();
-        resolve(data === 'kept');
+        resolve(data === 'cached');
       };
     });
-    active.postMessage({ keep: page.pathname.slice(0, page.pathname.lastIndexOf('/') + 1) }, [
+    active.postMessage({ folder: page.pathname.slice(0, page.pathname.lastIndexOf('/') + 1) }, [
       port2,
     ]);
     return await reply;

@@ -13,7 +13,7 @@ export interface Face {
   /** Where the eyes look, −1…1. */
   lookX?: number;
   lookY?: number;
-  ink?: string;
+  color?: string;
   white?: string;
   cheeks?: string;
   blink?: boolean;
@@ -29,7 +29,7 @@ export function drawFace(
     mood,
     lookX = 0,
     lookY = 0,
-    ink = '#1b1226',
+    color = '#1b1226',
     white = '#ffffff',
     cheeks,
     blink = false,
@@ -38,7 +38,7 @@ export function drawFace(
   pen.save();
   pen.translate(x, y);
   pen.lineCap = 'round';
-  pen.strokeStyle = ink;
+  pen.strokeStyle = color;
   pen.lineWidth = span * 0.1;
   const eye = span * 0.3;
   for (const side of [-1, 1]) {
@@ -53,7 +53,7 @@ export function drawFace(
     pen.fillStyle = white;
     pen.fill();
     ellipse(pen, eyeX + lookX * eye * 0.4, lookY * eye * 0.4, eye * 0.58, eye * 0.68);
-    pen.fillStyle = ink;
+    pen.fillStyle = color;
     pen.fill();
     ellipse(
       pen,
@@ -78,17 +78,17 @@ export function drawFace(
       pen.fill();
     }
   }
-  drawMouth(pen, span, mood, ink);
+  drawMouth(pen, span, mood, color);
   pen.restore();
 }
 
-function drawMouth(pen: CanvasRenderingContext2D, span: number, mood: Mood, ink: string): void {
+function drawMouth(pen: CanvasRenderingContext2D, span: number, mood: Mood, color: string): void {
   const y = span * 0.48;
   pen.beginPath();
   if (mood === 'grin') {
     pen.arc(0, y, span * 0.36, 0, Math.PI);
     pen.closePath();
-    pen.fillStyle = ink;
+    pen.fillStyle = color;
     pen.fill();
     pen.beginPath();
     pen.ellipse(0, y + span * 0.26, span * 0.2, span * 0.11, 0, 0, TAU);
@@ -96,7 +96,7 @@ function drawMouth(pen: CanvasRenderingContext2D, span: number, mood: Mood, ink:
     pen.fill();
   } else if (mood === 'wow') {
     pen.ellipse(0, y + span * 0.14, span * 0.17, span * 0.23, 0, 0, TAU);
-    pen.fillStyle = ink;
+    pen.fillStyle = color;
     pen.fill();
   } else if (mood === 'grit') {
     pen.roundRect(-span * 0.3, y, span * 0.6, span * 0.24, span * 0.08);

@@ -151,7 +151,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
 
   /** Caches the game and notifies the page that it can be played offline. */
   async function cacheGame(): Promise<void> {
-    if (await cacheOffline(location, () => navigator.serviceWorker)) portal.kept();
+    if (await cacheOffline(location, () => navigator.serviceWorker)) portal.cached();
   }
 
   function togglePause(): void {

@@ -180,7 +180,12 @@ export function halftone(pen: Pen, edges: Edges, gap: number, most: number, colo
 }
 
 /** Fills and outlines the current path. */
-export function ink(pen: Pen, fill: string | CanvasGradient, outline: string, width: number): void {
+export function paint(
+  pen: Pen,
+  fill: string | CanvasGradient,
+  outline: string,
+  width: number,
+): void {
   pen.fillStyle = fill;
   pen.fill();
   pen.lineWidth = width;

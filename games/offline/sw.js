@@ -68,12 +68,12 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const { keep } = event.data ?? {};
+  const { folder } = event.data ?? {};
   const [port] = event.ports;
-  if (typeof keep !== 'string' || !FOLDER.test(keep) || !port) return;
+  if (typeof folder !== 'string' || !FOLDER.test(folder) || !port) return;
   event.waitUntil(
-    cacheGame(keep).then(
-      () => port.postMessage('kept'),
+    cacheGame(folder).then(
+      () => port.postMessage('cached'),
       () => port.postMessage('failed'),
     ),
   );

@@ -49,7 +49,7 @@ function startWorker(files: Record<string, string>) {
     const replies: unknown[] = [];
     const port = { postMessage: (reply: unknown) => replies.push(reply) };
     listeners.get('message')?.({
-      data: { keep: folder },
+      data: { folder },
       ports: [port],
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
     });
@@ -80,7 +80,7 @@ const game = (slug: string, bytes = 1000, hash = 'ABCD1234') => ({
 
 test('serves a cached game with all variants offline', async () => {
   const { cacheFolder, request, goOffline } = startWorker(game('toast-tower'));
-  assert.equal(await cacheFolder('/games/toast-tower/'), 'kept');
+  assert.equal(await cacheFolder('/games/toast-tower/'), 'cached');
   goOffline();
   assert.match((await request('/games/toast-tower/?v=midnight')) ?? '', /game\.ABCD1234\.js/);
   assert.equal((await request('/games/toast-tower/game.ABCD1234.js'))?.length, 1000);

@@ -10,7 +10,7 @@
  *
  * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`,
  * `showLoginDialog`, `requestToken`, the notifications `ready`, `gameplayStart`, `gameplayStop`,
- * `gameOver`, `kept`, and with an `id` each `score`, `save` and `load`. From the page:
+ * `gameOver`, `cached`, and with an `id` each `score`, `save` and `load`. From the page:
  * `onTokenReceived`, `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused`
  * with the `id` of the request. Accepts messages of the parent window from one origin only: the
  * referrer's, or without one that of the first valid message.
@@ -49,7 +49,7 @@ export interface Bridge {
    */
   gameOver(): void;
   /** All files of the game are cached in this browser: the page offers it offline. */
-  kept(): void;
+  cached(): void;
   toggleFullscreen(): void;
   showShareDialog(): void;
   showLoginDialog(): void;
@@ -205,7 +205,7 @@ export function createBridge(host: BridgeWindow): Bridge {
     gameplayStart: () => send('gameplayStart'),
     gameplayStop: () => send('gameplayStop'),
     gameOver: () => send('gameOver'),
-    kept: () => send('kept'),
+    cached: () => send('cached'),
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),

@@ -6,7 +6,7 @@ import {
   ellipse,
   fillSky,
   glow,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -135,7 +135,7 @@ export function lollipop(
   pen.lineTo(x + radius * 0.5, y + radius * 2.6);
   pen.stroke();
   circle(pen, x, y, radius);
-  ink(pen, color, darken(color, 0.35), radius * 0.1);
+  paint(pen, color, darken(color, 0.35), radius * 0.1);
   pen.strokeStyle = alpha('#ffffff', 0.85);
   pen.lineWidth = radius * 0.2;
   pen.beginPath();
@@ -222,9 +222,9 @@ export function drawBrick(
     }
   } else if (variant.world === 'reef') {
     circle(pen, x - 8, y, 4.5);
-    ink(pen, '#ffffff', '#23133a', 1.5);
+    paint(pen, '#ffffff', '#23133a', 1.5);
     circle(pen, x + 8, y, 4.5);
-    ink(pen, '#ffffff', '#23133a', 1.5);
+    paint(pen, '#ffffff', '#23133a', 1.5);
     pen.fillStyle = '#23133a';
     for (const eye of [-7, 9]) {
       circle(pen, x + eye, y + 1, 2.2);
@@ -257,7 +257,7 @@ export function drawComet(
 ): void {
   glow(pen, x, y, radius * 3.2, variant.flame[2] ?? variant.ball, 0.7);
   circle(pen, x, y, radius);
-  ink(
+  paint(
     pen,
     radial(pen, x - radius * 0.35, y - radius * 0.4, radius * 1.5, [
       '#ffffff',
@@ -291,7 +291,7 @@ export function drawBat(
   const high = 22 - squash * 6;
   glow(pen, x, y + 8, width * 0.75, variant.bat, 0.45);
   roundRect(pen, x - width / 2, y, width, high, high / 2);
-  ink(
+  paint(
     pen,
     linear(pen, 0, y, 0, y + high, [
       lighten(variant.bat, 0.6),
@@ -303,7 +303,7 @@ export function drawBat(
   );
   for (const side of [-1, 1]) {
     roundRect(pen, x + side * (width / 2 - 14) - 10, y + 1, 20, high - 2, 8);
-    ink(pen, side < 0 ? variant.bricks[1] : variant.bricks[0], darken(variant.bat, 0.7), 2.5);
+    paint(pen, side < 0 ? variant.bricks[1] : variant.bricks[0], darken(variant.bat, 0.7), 2.5);
   }
   pen.fillStyle = alpha('#ffffff', 0.7);
   pen.fillRect(x - width * 0.28, y + 4, width * 0.56, 3.5);
@@ -338,5 +338,5 @@ export function drawWell(
     pen.stroke();
   }
   circle(pen, x, y, radius * 0.82);
-  ink(pen, '#05010a', '#ffd9a1', radius * 0.08);
+  paint(pen, '#05010a', '#ffd9a1', radius * 0.08);
 }

@@ -1,6 +1,6 @@
 import { approach, clamp, lerp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink, roundRect } from '../../kit/paint.ts';
+import { circle, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawBackdrop, drawBat, drawBrick, drawComet, drawWell } from './draw.ts';
 import {
@@ -331,7 +331,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawDrop(pen: CanvasRenderingContext2D, { gift, x, y }: Drop): void {
     circle(pen, x, y, 19);
-    ink(pen, GIFT_COLORS[gift], '#ffffff', 4);
+    paint(pen, GIFT_COLORS[gift], '#ffffff', 4);
     letter(pen, GIFT_SIGNS[gift], { x, y, size: 24, fill: '#ffffff' });
   }
 

@@ -69,12 +69,12 @@ export function drawArt(
   ellipse(pen, 376, 560, 620, 150);
   pen.fillStyle = linear(pen, 0, 410, 0, 500, [land.path, land.edge]);
   pen.fill();
-  const put = (x: number, y: number, size: number, tilt: number, paint: () => void) => {
+  const put = (x: number, y: number, size: number, tilt: number, draw: () => void) => {
     pen.save();
     pen.translate(x, y);
     pen.rotate(tilt);
     pen.scale(size / 100, size / 100);
-    paint();
+    draw();
     pen.restore();
   };
   glow(pen, 122, 330, 190, '#fff3c0', 0.6);

@@ -1,7 +1,16 @@
 import { darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import type { PestKind, PlantKind } from './defense.ts';
 import type { Skin } from './variants.ts';
 
@@ -29,7 +38,7 @@ export function drawPlant(
   for (let leaf = 0; leaf < level + 1; leaf++) {
     for (const side of [-1, 1]) {
       ellipse(pen, side * (24 + leaf * 7), 32 - leaf * 8, 24, 10, side * (0.3 - leaf * 0.35));
-      ink(pen, linear(pen, 0, 10, 0, 40, ['#8fe04a', '#2f8f2a']), '#143d10', 5);
+      paint(pen, linear(pen, 0, 10, 0, 40, ['#8fe04a', '#2f8f2a']), '#143d10', 5);
     }
   }
   pen.save();
@@ -50,10 +59,10 @@ export function drawPlant(
         kind === 'sun' ? 9 : 11,
         angle,
       );
-      ink(pen, kind === 'sun' ? '#ffc21f' : '#d9f6ff', dark, 4);
+      paint(pen, kind === 'sun' ? '#ffc21f' : '#d9f6ff', dark, 4);
     }
     circle(pen, 0, -8, 32);
-    ink(
+    paint(
       pen,
       radial(pen, -10, -20, 50, kind === 'sun' ? ['#ffb25c', '#b5651d'] : ['#c9f4ff', '#4fb8ef']),
       dark,
@@ -61,19 +70,19 @@ export function drawPlant(
     );
   } else if (kind === 'pea') {
     roundRect(pen, lookX * 36 - 16, -10 + lookY * 30 - 16, 32, 32, 14);
-    ink(pen, lighten(color, 0.2), dark, 6);
+    paint(pen, lighten(color, 0.2), dark, 6);
     circle(pen, 0, -8, 40);
-    ink(
+    paint(
       pen,
       radial(pen, -14, -24, 74, [lighten(color, 0.55), color, darken(color, 0.35)]),
       dark,
       6,
     );
     ellipse(pen, -22, -46, 18, 8, -0.6);
-    ink(pen, '#4fb52c', dark, 4);
+    paint(pen, '#4fb52c', dark, 4);
   } else {
     ellipse(pen, 0, -6, 46, 40);
-    ink(pen, radial(pen, -14, -22, 80, ['#b9f07a', '#4fb52c', '#1f6b1a']), '#0f3d0d', 6);
+    paint(pen, radial(pen, -14, -22, 80, ['#b9f07a', '#4fb52c', '#1f6b1a']), '#0f3d0d', 6);
     pen.lineWidth = 6;
     pen.strokeStyle = 'rgba(15,70,15,.55)';
     for (const bend of [-28, -10, 10, 28]) {
@@ -102,7 +111,7 @@ export function drawPlant(
       [26, -74],
       [22, -48],
     ]);
-    ink(pen, linear(pen, 0, -78, 0, -48, ['#fff3a0', '#ffb52e']), '#6b3a00', 5);
+    paint(pen, linear(pen, 0, -78, 0, -48, ['#fff3a0', '#ffb52e']), '#6b3a00', 5);
   }
   pen.restore();
 }
@@ -137,7 +146,12 @@ export function drawPest(
     const flap = 0.7 + Math.sin(time * 18) * 0.3;
     for (const side of [-1, 1]) {
       ellipse(pen, side * 36 * flap, -18 + bob, 34 * flap, 26, side * 0.5);
-      ink(pen, radial(pen, side * 30, -18, 44, ['#ffffff', lighten(color, 0.35), color]), dark, 5);
+      paint(
+        pen,
+        radial(pen, side * 30, -18, 44, ['#ffffff', lighten(color, 0.35), color]),
+        dark,
+        5,
+      );
     }
   } else {
     for (const leg of [-1, 0, 1]) {
@@ -153,10 +167,10 @@ export function drawPest(
   }
   if (kind === 'snail') {
     ellipse(pen, lookX * 14, 28, 48, 15);
-    ink(pen, '#ffe0b0', dark, 5);
+    paint(pen, '#ffe0b0', dark, 5);
   }
   ellipse(pen, 0, 2 + bob * 0.4, 42, kind === 'ant' ? 34 : 40);
-  ink(pen, radial(pen, -14, -16, 78, [lighten(color, 0.5), color, darken(color, 0.4)]), dark, 6);
+  paint(pen, radial(pen, -14, -16, 78, [lighten(color, 0.5), color, darken(color, 0.4)]), dark, 6);
   if (kind === 'beetle' || kind === 'boss') {
     pen.beginPath();
     pen.moveTo(0, -36);
@@ -194,7 +208,7 @@ export function drawPest(
     pen.strokeStyle = dark;
     pen.stroke();
     circle(pen, side * 28 + lookX * 14, -56 + bob, 6);
-    ink(pen, '#ffd23e', dark, 3);
+    paint(pen, '#ffd23e', dark, 3);
   }
   if (kind === 'boss') {
     polygon(pen, [
@@ -206,7 +220,7 @@ export function drawPest(
       [30, -64],
       [24, -34],
     ]);
-    ink(pen, linear(pen, 0, -70, 0, -34, ['#fff3a0', '#ff9d1f']), '#6b3a00', 5);
+    paint(pen, linear(pen, 0, -70, 0, -34, ['#fff3a0', '#ff9d1f']), '#6b3a00', 5);
   }
   drawFace(pen, { x: lookX * 10, y: -4 + lookY * 4, span: 30, mood, lookX, lookY });
 }
@@ -227,7 +241,7 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
   const dark = darken(wall, 0.7);
   const stone = (x: number, y: number, width: number, height: number) => {
     roundRect(pen, x, y, width, height, 5);
-    ink(
+    paint(
       pen,
       linear(pen, x, 0, x + width, 0, [lighten(wall, 0.35), wall, darken(wall, 0.3)]),
       dark,
@@ -243,7 +257,7 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
       [x, -height - 74],
       [x + width / 2 + 8, -height - 14],
     ]);
-    ink(
+    paint(
       pen,
       linear(pen, x - width / 2, 0, x + width / 2, 0, [
         lighten(roof, 0.25),
@@ -264,7 +278,7 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
       [x + 30, -height - 92 + Math.sin(time * 4) * 4],
       [x, -height - 82],
     ]);
-    ink(pen, flag, dark, 4);
+    paint(pen, flag, dark, 4);
   };
   tower(-62, 44, 96);
   tower(62, 44, 96);
@@ -276,11 +290,11 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
   pen.arc(0, -26, 24, Math.PI, 0);
   pen.lineTo(24, 4);
   pen.closePath();
-  ink(pen, linear(pen, 0, -50, 0, 4, ['#7a4a22', '#3b1f0c']), dark, 6);
+  paint(pen, linear(pen, 0, -50, 0, 4, ['#7a4a22', '#3b1f0c']), dark, 6);
   drawFace(pen, { x: 0, y: -92, span: 34, mood, cheeks: '#ff9a8a' });
   for (const x of [-62, 62]) {
     roundRect(pen, x - 8, -68, 16, 26, 8);
-    ink(pen, '#ffd86b', dark, 4);
+    paint(pen, '#ffd86b', dark, 4);
     glow(pen, x, -56, 30, '#ffd86b', 0.5);
   }
 }
@@ -289,7 +303,7 @@ export function drawSeed(pen: Pen, kind: PlantKind, x: number, y: number, size: 
   const color = PLANT_COLORS[kind];
   glow(pen, x, y, size * 3, color, 0.5);
   circle(pen, x, y, size * (kind === 'melon' ? 1.5 : 1));
-  ink(
+  paint(
     pen,
     radial(pen, x - size * 0.3, y - size * 0.3, size * 1.6, [lighten(color, 0.6), color]),
     darken(color, 0.6),

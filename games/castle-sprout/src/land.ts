@@ -6,7 +6,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   roundRect,
@@ -123,7 +123,7 @@ export function drawLand(
     const y = Math.floor(cell / garden.columns);
     if (onWay(x, y)) continue;
     ellipse(pen, (x + 0.5) * size, (y + 0.5) * size, size * 0.56, size * 0.5);
-    ink(pen, linear(pen, 0, y * size, 0, (y + 1) * size, look.pond), alpha('#ffffff', 0.5), 4);
+    paint(pen, linear(pen, 0, y * size, 0, (y + 1) * size, look.pond), alpha('#ffffff', 0.5), 4);
     ellipse(
       pen,
       (x + 0.4) * size + Math.sin(time + x) * 4,
@@ -190,7 +190,7 @@ export function drawWild(
       [0, -34, 23],
     ] as const) {
       circle(pen, dx, dy, r);
-      ink(pen, linear(pen, 0, dy - r, 0, dy + r, ['#8fe04a', '#2f8f2a']), '#1c5c18', 4);
+      paint(pen, linear(pen, 0, dy - r, 0, dy + r, ['#8fe04a', '#2f8f2a']), '#1c5c18', 4);
     }
   } else if (skin === 'frost') {
     for (let tier = 0; tier < 3; tier++) {
@@ -199,7 +199,7 @@ export function drawWild(
         [0, -40 - tier * 20],
         [30 - tier * 6, -tier * 20],
       ]);
-      ink(
+      paint(
         pen,
         linear(pen, 0, -40 - tier * 20, 0, -tier * 20, ['#ffffff', '#4f9a86', '#2c6b5c']),
         '#173f3a',
@@ -208,12 +208,12 @@ export function drawWild(
     }
   } else if (skin === 'desert') {
     roundRect(pen, -9, -58, 18, 64, 9);
-    ink(pen, '#4fae5a', '#1c5c2c', 4);
+    paint(pen, '#4fae5a', '#1c5c2c', 4);
     for (const side of [-1, 1]) {
       roundRect(pen, side > 0 ? 8 : -26, -40 + side * 6, 18, 12, 6);
-      ink(pen, '#4fae5a', '#1c5c2c', 4);
+      paint(pen, '#4fae5a', '#1c5c2c', 4);
       roundRect(pen, side > 0 ? 16 : -26, -58 + side * 6, 11, 28, 5);
-      ink(pen, '#4fae5a', '#1c5c2c', 4);
+      paint(pen, '#4fae5a', '#1c5c2c', 4);
     }
   } else {
     for (const reed of [-12, -4, 6, 14]) {
@@ -224,7 +224,7 @@ export function drawWild(
       pen.strokeStyle = '#3f9a7a';
       pen.stroke();
       roundRect(pen, reed * 1.4 - 4, -68 - Math.abs(reed), 8, 22, 4);
-      ink(pen, '#b5744a', '#3b1f1a', 2);
+      paint(pen, '#b5744a', '#3b1f1a', 2);
     }
   }
   pen.restore();

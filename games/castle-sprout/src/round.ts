@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
+import { circle, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './figures.ts';
 import {
@@ -318,7 +318,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const free = !variant.garden.taken.has(cursor);
     const place = at(x, y);
     roundRect(pen, place.x - CELL / 2 + 2, place.y - CELL / 2 + 2, CELL - 4, CELL - 4, 12);
-    ink(
+    paint(
       pen,
       free ? 'rgba(255,255,255,.25)' : 'rgba(255,60,60,.25)',
       free ? '#ffffff' : '#ff6a5a',
@@ -327,25 +327,25 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const range = standing ? rangeOf(standing) : tool !== 'dig' && free ? PLANTS[tool].range : 0;
     if (range > 0) {
       circle(pen, place.x, place.y, range * CELL);
-      ink(pen, 'rgba(255,255,255,.10)', 'rgba(255,255,255,.55)', 2);
+      paint(pen, 'rgba(255,255,255,.10)', 'rgba(255,255,255,.55)', 2);
     }
   }
 
   function drawActors(pen: Pen): void {
-    const put = (x: number, y: number, scale: number, paint: () => void) => {
+    const put = (x: number, y: number, scale: number, draw: () => void) => {
       pen.save();
       pen.translate(x, y);
       pen.scale(scale, scale);
-      paint();
+      draw();
       pen.restore();
     };
     const { view } = layout();
     const [x, y] = variant.garden.ways[0]?.at(-1) ?? [0, 0];
-    const actors: { y: number; paint: () => void }[] = [];
+    const actors: { y: number; draw: () => void }[] = [];
     const castle = castleAt(layout(), { x, y });
     actors.push({
       y: castle.y - 16,
-      paint: () =>
+      draw: () =>
         put(castle.x, castle.y, castle.scale, () =>
           drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy'),
         ),
@@ -355,7 +355,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const kick = Math.max(0, plant.wait - PLANTS[plant.kind].reload + 0.15) * 1.4;
       actors.push({
         y: place.y,
-        paint: () =>
+        draw: () =>
           put(place.x, place.y - 6, 0.54 + plant.level * 0.05 + kick, () =>
             drawPlant(
               pen,
@@ -375,7 +375,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
       actors.push({
         y: place.y,
-        paint: () => {
+        draw: () => {
           put(place.x, place.y - 8, size, () =>
             drawPest(
               pen,
@@ -399,14 +399,14 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         },
       });
     }
-    for (const { paint } of actors.toSorted((a, b) => a.y - b.y)) paint();
+    for (const { draw } of actors.toSorted((a, b) => a.y - b.y)) draw();
   }
 
   function drawHud(pen: Pen): void {
     const { view, status, tools } = layout();
     const plate = (x: number, width: number) => {
       roundRect(pen, x, 6, width, 70, 20);
-      ink(pen, alpha(variant.theme.back, 0.88), variant.theme.accent, 3);
+      paint(pen, alpha(variant.theme.back, 0.88), variant.theme.accent, 3);
     };
     pen.save();
     pen.translate(status.x, status.y);
@@ -428,13 +428,13 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const drawText = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
       letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
     circle(pen, 40, 41, 17);
-    ink(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
+    paint(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
     drawText(String(defense.coins), 64, 38, '#ffe27a', 82);
     pen.beginPath();
     pen.moveTo(172, 56);
     pen.bezierCurveTo(140, 34, 158, 18, 172, 32);
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
-    ink(pen, '#ff5a6e', '#5a0014', 3);
+    paint(pen, '#ff5a6e', '#5a0014', 3);
     drawText(String(defense.hearts), 200, 38, '#ffffff', 50);
     drawText(`Wave ${defense.wave}`, 250, 32, theme.text, 88);
   }
@@ -446,7 +446,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const price = kind === 'dig' ? undefined : priceOf(kind, 0);
       const dear = price !== undefined && price > defense.coins;
       roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
-      ink(
+      paint(
         pen,
         kind === tool ? theme.accent : theme.panel,
         kind === tool ? '#ffffff' : alpha(theme.accent, 0.6),
@@ -471,7 +471,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
     const quiet = isQuiet(defense);
     roundRect(pen, callBox.x, callBox.y, callBox.width, callBox.height, 16);
-    ink(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
+    paint(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
     letter(pen, quiet ? `Go! ${Math.ceil(Math.max(0, rest))}` : `${score}`, {
       x: callBox.x + callBox.width / 2,
       y: 41,
@@ -506,11 +506,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 function drawSpade(pen: Pen): void {
   pen.rotate(0.6);
   roundRect(pen, -6, -50, 12, 62, 6);
-  ink(pen, '#b5743a', '#3b1f0c', 5);
+  paint(pen, '#b5743a', '#3b1f0c', 5);
   pen.beginPath();
   pen.moveTo(-22, 8);
   pen.lineTo(22, 8);
   pen.quadraticCurveTo(20, 46, 0, 54);
   pen.quadraticCurveTo(-20, 46, -22, 8);
-  ink(pen, '#d9e6f0', '#3a4a5a', 5);
+  paint(pen, '#d9e6f0', '#3a4a5a', 5);
 }

@@ -4,7 +4,7 @@ import { drawFace, type Mood } from '../../kit/face.ts';
 import {
   circle,
   ellipse,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -61,7 +61,7 @@ const gem =
   (color: string, points: readonly (readonly [number, number])[]): Painter =>
   (pen) => {
     polygon(pen, points);
-    ink(
+    paint(
       pen,
       linear(pen, -30, -45, 30, 45, [lighten(color, 0.35), color, darken(color, 0.35)]),
       darken(color, 0.6),
@@ -104,7 +104,7 @@ function shine(pen: Pen, x: number, y: number, rx: number, ry: number): void {
 
 const ball = (pen: Pen, color: string, rx = 42, ry = 42, y = 4) => {
   ellipse(pen, 0, y, rx, ry);
-  ink(
+  paint(
     pen,
     radial(pen, -14, y - 18, 70, [lighten(color, 0.45), color, darken(color, 0.4)]),
     darken(color, 0.6),
@@ -114,7 +114,7 @@ const ball = (pen: Pen, color: string, rx = 42, ry = 42, y = 4) => {
 
 const leaf = (pen: Pen, x: number, y: number, turn: number, size = 18) => {
   ellipse(pen, x, y, size, size * 0.45, turn);
-  ink(pen, '#3fae4a', '#145227', 4);
+  paint(pen, '#3fae4a', '#145227', 4);
 };
 
 const stalk = (pen: Pen) => {
@@ -134,7 +134,7 @@ const apple: Painter = (pen) => {
   pen.bezierCurveTo(34, 46, 12, 50, 0, 42);
   pen.bezierCurveTo(-12, 50, -34, 46, -42, 16);
   pen.bezierCurveTo(-52, -20, -24, -46, 0, -26);
-  ink(pen, radial(pen, -14, -12, 70, ['#ff9a8a', '#f23c36', '#8e0f1f']), '#5d0913', 6);
+  paint(pen, radial(pen, -14, -12, 70, ['#ff9a8a', '#f23c36', '#8e0f1f']), '#5d0913', 6);
   stalk(pen);
   leaf(pen, 20, -38, -0.4);
   shine(pen, -22, -8, 8, 13);
@@ -149,7 +149,7 @@ const lemon: Painter = (pen) => {
   pen.bezierCurveTo(34, -36, 40, -8, 50, 0);
   pen.bezierCurveTo(40, 8, 34, 36, 0, 36);
   pen.bezierCurveTo(-34, 36, -40, 8, -50, 0);
-  ink(pen, radial(pen, -10, -14, 62, ['#fffbb8', '#ffd92e', '#d48a00']), '#7d4a00', 6);
+  paint(pen, radial(pen, -10, -14, 62, ['#fffbb8', '#ffd92e', '#d48a00']), '#7d4a00', 6);
   pen.restore();
   leaf(pen, 34, -34, -0.9, 14);
   shine(pen, -16, -12, 11, 6);
@@ -162,7 +162,7 @@ const pear: Painter = (pen) => {
   pen.bezierCurveTo(50, 34, 20, 48, 0, 47);
   pen.bezierCurveTo(-20, 48, -50, 34, -30, 4);
   pen.bezierCurveTo(-18, -12, -22, -42, 0, -40);
-  ink(pen, radial(pen, -12, 4, 62, ['#e4ff9c', '#86d13b', '#2f7a18']), '#1f4f0e', 6);
+  paint(pen, radial(pen, -12, 4, 62, ['#e4ff9c', '#86d13b', '#2f7a18']), '#1f4f0e', 6);
   stalk(pen);
   shine(pen, -16, 8, 7, 12);
 };
@@ -177,7 +177,7 @@ const grapes: Painter = (pen) => {
     [0, 32],
   ] as const) {
     circle(pen, x, y, 17);
-    ink(pen, radial(pen, x - 5, y - 6, 24, ['#d9b3ff', '#8f4ee0', '#4a1a94']), '#2d0d61', 5);
+    paint(pen, radial(pen, x - 5, y - 6, 24, ['#d9b3ff', '#8f4ee0', '#4a1a94']), '#2d0d61', 5);
     shine(pen, x - 5, y - 7, 4, 3);
   }
   stalk(pen);
@@ -208,7 +208,7 @@ const cherries: Painter = (pen) => {
     [22, 16],
   ] as const) {
     circle(pen, x, y, 24);
-    ink(pen, radial(pen, x - 7, y - 9, 36, ['#ffb3d1', '#f0408a', '#8a0d4c']), '#5a0730', 6);
+    paint(pen, radial(pen, x - 7, y - 9, 36, ['#ffb3d1', '#f0408a', '#8a0d4c']), '#5a0730', 6);
     shine(pen, x - 8, y - 9, 6, 4);
   }
   leaf(pen, 26, -40, 0.3);
@@ -220,7 +220,7 @@ const shell: Painter = (pen) => {
   pen.bezierCurveTo(-62, 10, -46, -42, 0, -42);
   pen.bezierCurveTo(46, -42, 62, 10, 12, 42);
   pen.closePath();
-  ink(pen, linear(pen, 0, -42, 0, 42, ['#ffd6dc', '#ff8296', '#c43a5e']), '#701630', 6);
+  paint(pen, linear(pen, 0, -42, 0, 42, ['#ffd6dc', '#ff8296', '#c43a5e']), '#701630', 6);
   pen.lineWidth = 4;
   pen.strokeStyle = alpha('#a02448', 0.6);
   for (const x of [-30, -12, 12, 30]) {
@@ -259,7 +259,7 @@ const turtle: Painter = (pen) => {
     [34, 30, 0.7],
   ] as const) {
     ellipse(pen, x, y, 17, 10, turn);
-    ink(pen, '#6ff0b8', '#0b5a46', 5);
+    paint(pen, '#6ff0b8', '#0b5a46', 5);
   }
   ball(pen, '#1fbf98', 40, 42, 2);
   pen.strokeStyle = alpha('#06483c', 0.55);
@@ -281,9 +281,9 @@ const fish: Painter = (pen, faced) => {
     [50, -26],
     [50, 26],
   ]);
-  ink(pen, '#ffd34d', '#11458f', 6);
+  paint(pen, '#ffd34d', '#11458f', 6);
   ellipse(pen, -8, 0, 42, 33);
-  ink(pen, linear(pen, 0, -33, 0, 33, ['#a6dcff', '#3b93ff', '#1747b8']), '#0c2a75', 6);
+  paint(pen, linear(pen, 0, -33, 0, 33, ['#a6dcff', '#3b93ff', '#1747b8']), '#0c2a75', 6);
   pen.fillStyle = '#ffd34d';
   for (const x of [-4, 14]) {
     ellipse(pen, x, 0, 5, 26);
@@ -311,13 +311,13 @@ const jelly: Painter = (pen) => {
   pen.beginPath();
   pen.arc(0, 6, 42, Math.PI, 0);
   pen.quadraticCurveTo(0, 26, -42, 6);
-  ink(pen, radial(pen, -12, -16, 60, ['#f4e6ff', '#c28cff', '#7a3ddb']), '#421a8a', 6);
+  paint(pen, radial(pen, -12, -16, 60, ['#f4e6ff', '#c28cff', '#7a3ddb']), '#421a8a', 6);
   shine(pen, -16, -16, 10, 6);
 };
 
 const pearl: Painter = (pen) => {
   ellipse(pen, 0, 4, 41, 41);
-  ink(
+  paint(
     pen,
     radial(pen, -14, -14, 64, ['#ffffff', '#f5ecff', [0.7, '#c9d9f2'], '#8f9ac4']),
     '#4d5a8a',
@@ -332,7 +332,7 @@ const lantern =
     pen.fillStyle = radial(pen, 0, 0, 62, [alpha(color, 0.7), alpha(color, 0)]);
     pen.fillRect(-62, -62, 124, 124);
     draw(pen);
-    ink(
+    paint(
       pen,
       radial(pen, 0, 6, 52, ['#fff6c9', lighten(color, 0.3), color, darken(color, 0.35)]),
       darken(color, 0.65),
@@ -351,7 +351,7 @@ const lantern =
     pen.restore();
     for (const y of [-43, 37]) {
       roundRect(pen, -15, y, 30, 9, 3);
-      ink(pen, '#3a1c12', '#1c0b06', 3);
+      paint(pen, '#3a1c12', '#1c0b06', 3);
     }
     shine(pen, -18, -18, 6, 10);
   };
@@ -459,7 +459,7 @@ function drawSparkle(pen: Pen, color: string): void {
 function drawStar(pen: Pen, color: string): void {
   pen.beginPath();
   starPath(pen, 0, 3, 50, 5, -Math.PI / 2, 0.52);
-  ink(
+  paint(
     pen,
     linear(pen, -40, -40, 40, 40, ['#ff5fa2', '#ffd23e', '#59e38c', '#4fb8ff', '#c07bff']),
     '#2b0d4a',

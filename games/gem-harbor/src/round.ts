@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { approach, clamp, easeOut, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
+import { circle, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import {
   areNeighbors,
@@ -338,7 +338,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   ): void {
     const side = cell * SIDE;
     roundRect(pen, x - 10, y - 10, side + 20, side + 20, 24);
-    ink(pen, alpha(variant.theme.back, 0.82), alpha(variant.theme.accent, 0.9), 4);
+    paint(pen, alpha(variant.theme.back, 0.82), alpha(variant.theme.accent, 0.9), 4);
     for (let index = 0; index < SIDE * SIDE; index++) {
       const column = index % SIDE;
       const row = Math.floor(index / SIDE);
@@ -410,7 +410,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const width = upright ? 540 : 300;
     const height = upright ? 176 : 470;
     roundRect(pen, panelX, panelY, width, height, 26);
-    ink(
+    paint(
       pen,
       linear(pen, 0, panelY, 0, panelY + height, [
         alpha(theme.panel, 0.94),
@@ -425,7 +425,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const limit = level.moves === undefined ? Math.ceil(secondsLeft) : movesLeft;
     const [limitX, limitY] = upright ? [panelX + 82, panelY + 88] : [middle, panelY + 196];
     circle(pen, limitX, limitY, 58);
-    ink(pen, alpha(theme.back, 0.9), alpha(theme.text, 0.25), 10);
+    paint(pen, alpha(theme.back, 0.9), alpha(theme.text, 0.25), 10);
     pen.beginPath();
     const share = clamp(
       level.moves === undefined ? secondsLeft / 60 : movesLeft / level.moves,

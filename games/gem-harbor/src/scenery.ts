@@ -7,7 +7,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -109,7 +109,7 @@ function drawLighthouse(pen: Pen, x: number, y: number, scale: number, time: num
     [19, -190],
     [-19, -190],
   ]);
-  ink(pen, linear(pen, -30, 0, 30, 0, ['#fff4e6', '#ffd9c2', '#b96a83']), '#2d0f3f', 5);
+  paint(pen, linear(pen, -30, 0, 30, 0, ['#fff4e6', '#ffd9c2', '#b96a83']), '#2d0f3f', 5);
   pen.fillStyle = '#e4324f';
   for (const row of [0, 1, 2]) {
     const a = 30 - row * 3.7;
@@ -122,13 +122,13 @@ function drawLighthouse(pen: Pen, x: number, y: number, scale: number, time: num
     pen.fill();
   }
   roundRect(pen, -22, -226, 44, 36, 4);
-  ink(pen, '#ffeb9c', '#2d0f3f', 5);
+  paint(pen, '#ffeb9c', '#2d0f3f', 5);
   polygon(pen, [
     [-28, -226],
     [28, -226],
     [0, -256],
   ]);
-  ink(pen, '#e4324f', '#2d0f3f', 5);
+  paint(pen, '#e4324f', '#2d0f3f', 5);
   pen.restore();
   glow(pen, x, y - 208 * scale, 90 * scale, '#fff0a0', 0.9);
 }
@@ -143,20 +143,20 @@ function drawBoat(pen: Pen, x: number, y: number, scale: number, time: number): 
     [4, -130],
     [66, -28],
   ]);
-  ink(pen, linear(pen, 0, -130, 60, -20, ['#fff3d6', '#ffb78a']), '#3a1040', 5);
+  paint(pen, linear(pen, 0, -130, 60, -20, ['#fff3d6', '#ffb78a']), '#3a1040', 5);
   polygon(pen, [
     [-4, -16],
     [-4, -112],
     [-48, -28],
   ]);
-  ink(pen, linear(pen, -48, -110, 0, -20, ['#ff7a6b', '#d8365e']), '#3a1040', 5);
+  paint(pen, linear(pen, -48, -110, 0, -20, ['#ff7a6b', '#d8365e']), '#3a1040', 5);
   polygon(pen, [
     [-64, -14],
     [74, -14],
     [52, 18],
     [-44, 18],
   ]);
-  ink(pen, linear(pen, 0, -14, 0, 18, ['#7a2d8a', '#3a1040']), '#240a30', 5);
+  paint(pen, linear(pen, 0, -14, 0, 18, ['#7a2d8a', '#3a1040']), '#240a30', 5);
   pen.restore();
 }
 
@@ -184,9 +184,9 @@ function drawMarket(pen: Pen, edges: Edges, time: number): void {
   for (let x = left - 30, index = 0; x < right; index++) {
     const wide = 92 + random.next() * 60;
     const high = (bottom - top) * (0.38 + random.next() * 0.26);
-    const paint = ['#f7a35c', '#f26d6d', '#fbd46d', '#7fc8a9', '#c79ad8'][index % 5] ?? '#f7a35c';
-    pen.fillStyle = linear(pen, x, 0, x + wide, 0, [paint, alpha('#7a3b2e', 0.9)]);
-    pen.fillStyle = paint;
+    const color = ['#f7a35c', '#f26d6d', '#fbd46d', '#7fc8a9', '#c79ad8'][index % 5] ?? '#f7a35c';
+    pen.fillStyle = linear(pen, x, 0, x + wide, 0, [color, alpha('#7a3b2e', 0.9)]);
+    pen.fillStyle = color;
     pen.fillRect(x, street - high, wide, high);
     polygon(pen, [
       [x - 6, street - high],
@@ -198,7 +198,7 @@ function drawMarket(pen: Pen, edges: Edges, time: number): void {
     for (let row = 0; row < 3; row++) {
       for (const column of [0.2, 0.6]) {
         roundRect(pen, x + wide * column, street - high + 22 + row * 68, wide * 0.22, 40, 8);
-        ink(pen, '#fff3b8', 'rgba(90,40,20,.5)', 4);
+        paint(pen, '#fff3b8', 'rgba(90,40,20,.5)', 4);
       }
     }
     x += wide + 2;
@@ -240,10 +240,10 @@ function drawStall(pen: Pen, x: number, y: number, index: number, time: number):
     pen.fill();
   }
   roundRect(pen, x, y, 140, 46, 6);
-  ink(pen, '#a9693a', '#5b3214', 4);
+  paint(pen, '#a9693a', '#5b3214', 4);
   for (let fruit = 0; fruit < 7; fruit++) {
     circle(pen, x + 14 + fruit * 19, y - 3, 12);
-    ink(
+    paint(
       pen,
       ['#ff6b3d', '#ffd23e', '#86c93e', '#b05bd1'][(fruit + index) % 4] ?? '#ff6b3d',
       'rgba(70,30,0,.6)',
@@ -385,13 +385,13 @@ function drawLane(pen: Pen, edges: Edges, time: number): void {
         [edge + reach * 0.8, y - 46],
         [edge, y - 50],
       ]);
-      ink(pen, linear(pen, 0, y - 50, 0, y, ['#7a1f4a', '#330a2c']), '#1c0620', 5);
+      paint(pen, linear(pen, 0, y - 50, 0, y, ['#7a1f4a', '#330a2c']), '#1c0620', 5);
       pen.fillStyle = '#2b0c34';
       pen.fillRect(Math.min(edge, edge + reach * 0.86), y, Math.abs(reach * 0.86), height * 0.18);
       for (let window = 0; window < 3; window++) {
         const x = edge + reach * (0.2 + window * 0.24);
         roundRect(pen, x - 13, y + 18, 26, 44, 4);
-        ink(pen, linear(pen, 0, y + 18, 0, y + 62, ['#fff0b0', '#ff9a3d']), '#1c0620', 4);
+        paint(pen, linear(pen, 0, y + 18, 0, y + 62, ['#fff0b0', '#ff9a3d']), '#1c0620', 4);
         glow(pen, x, y + 40, 44, '#ff9a3d', 0.35);
       }
     }
@@ -411,7 +411,7 @@ function drawLane(pen: Pen, edges: Edges, time: number): void {
       const color = tints[(index + line) % 4] ?? '#ffc83d';
       glow(pen, x, y + 14, 38, color, 0.5);
       ellipse(pen, x, y + 14, 12, 15, 0);
-      ink(pen, radial(pen, x, y + 16, 17, ['#fff3c0', color]), '#3a0d1c', 2.5);
+      paint(pen, radial(pen, x, y + 16, 17, ['#fff3c0', color]), '#3a0d1c', 2.5);
     }
   }
   for (let index = 0; index < 14; index++) {

@@ -1,6 +1,15 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -45,7 +54,7 @@ export function drawGhost(
   }
   pen.lineTo(-size * 0.8, -size * 0.2);
   pen.closePath();
-  ink(
+  paint(
     pen,
     radial(pen, -size * 0.25, -size * 0.4, size * 1.9, [
       '#ffffff',
@@ -64,7 +73,7 @@ export function drawGhost(
       size * 0.16,
       side * -0.6 + Math.sin(time * 5) * 0.3,
     );
-    ink(pen, ghost, darken(theme.back, 0.1), Math.max(1.5, size * 0.06));
+    paint(pen, ghost, darken(theme.back, 0.1), Math.max(1.5, size * 0.06));
   }
   drawFace(pen, {
     x: lookX * size * 0.16,
@@ -115,7 +124,7 @@ export function drawKeeper(
     pen.lineTo(footX, footY - size * 0.12);
     pen.stroke();
     ellipse(pen, footX + size * 0.1, footY - size * 0.1, size * 0.32, size * 0.19);
-    ink(pen, '#d9483b', outline, line);
+    paint(pen, '#d9483b', outline, line);
   }
   polygon(pen, [
     [-size * 0.42, -size * 1.4],
@@ -123,7 +132,7 @@ export function drawKeeper(
     [size * 0.66, -size * 0.42],
     [-size * 0.74, -size * 0.42],
   ]);
-  ink(
+  paint(
     pen,
     linear(pen, 0, -size * 1.4, 0, -size * 0.4, [lighten(coat, 0.35), coat, darken(coat, 0.25)]),
     outline,
@@ -136,7 +145,7 @@ export function drawKeeper(
   }
   drawLantern(pen, size, stride, light, outline, line);
   circle(pen, size * 0.05, -size * 1.72, size * 0.56);
-  ink(pen, radial(pen, -size * 0.1, -size * 1.9, size, ['#ffe9cf', '#f4bd8e']), outline, line);
+  paint(pen, radial(pen, -size * 0.1, -size * 1.9, size, ['#ffe9cf', '#f4bd8e']), outline, line);
   drawFace(pen, {
     x: size * 0.18,
     y: -size * 1.7,
@@ -173,7 +182,7 @@ function drawLantern(
   pen.arc(handX, lampY - size * 0.26, size * 0.17, Math.PI, 0);
   pen.stroke();
   roundRect(pen, handX - size * 0.24, lampY - size * 0.28, size * 0.48, size * 0.58, size * 0.12);
-  ink(pen, radial(pen, handX, lampY, size * 0.4, ['#ffffff', light]), outline, line);
+  paint(pen, radial(pen, handX, lampY, size * 0.4, ['#ffffff', light]), outline, line);
   pen.beginPath();
   pen.moveTo(handX, lampY - size * 0.26);
   pen.lineTo(handX, lampY + size * 0.28);
@@ -194,9 +203,9 @@ function drawHat(
   pen.quadraticCurveTo(-size * 0.3, -size * 2.75 - lift, size * 0.18, -size * 2.6 - lift);
   pen.quadraticCurveTo(size * 0.56, -size * 2.5 - lift, size * 0.58, -size * 2.02 - lift);
   pen.closePath();
-  ink(pen, linear(pen, 0, -size * 2.7, 0, -size * 2, [lighten(coat, 0.35), coat]), outline, line);
+  paint(pen, linear(pen, 0, -size * 2.7, 0, -size * 2, [lighten(coat, 0.35), coat]), outline, line);
   ellipse(pen, size * 0.05, -size * 2.02 - lift, size * 0.98, size * 0.22, -0.06);
-  ink(
+  paint(
     pen,
     linear(pen, 0, -size * 2.2, 0, -size * 1.8, [lighten(coat, 0.25), darken(coat, 0.2)]),
     outline,
@@ -227,11 +236,11 @@ export function drawBat(
       [28, 4],
       [18, 14],
     ]);
-    ink(pen, darken(thorn, 0.45), darken(theme.back, 0.3), 3.5);
+    paint(pen, darken(thorn, 0.45), darken(theme.back, 0.3), 3.5);
     pen.restore();
   }
   circle(pen, 0, 0, 19);
-  ink(pen, darken(thorn, 0.25), darken(theme.back, 0.3), 4);
+  paint(pen, darken(thorn, 0.25), darken(theme.back, 0.3), 4);
   drawFace(pen, { x: 0, y: -2, span: 17, mood: 'grit', lookX: -0.6, white: '#fff3a8' });
   pen.restore();
 }
@@ -259,7 +268,7 @@ export function drawThorn(
       [x + dx + lean, y - tall - Math.sin(time * 4 + dx) * 2],
       [x + dx + 13, y + 2],
     ]);
-    ink(
+    paint(
       pen,
       linear(pen, 0, y - tall, 0, y, [lighten(thorn, 0.6), thorn, darken(thorn, 0.4)]),
       outline,
@@ -284,7 +293,7 @@ export function drawSpring(
     pen.lineTo(x + (coil % 2 ? 16 : -16), y - (coil * (22 - squeeze * 14)) / 4);
   pen.stroke();
   ellipse(pen, x, y - 24 + squeeze * 14, 32, 11);
-  ink(
+  paint(
     pen,
     linear(pen, x - 30, 0, x + 30, 0, ['#ffffff', ledge[1], darken(ledge[1], 0.2)]),
     outline,
@@ -309,7 +318,7 @@ export function drawGate(
   pen.arc(x, y - 100, 62, Math.PI, 0);
   pen.lineTo(x + 62, y);
   pen.closePath();
-  ink(pen, linear(pen, 0, y - 160, 0, y, ['#ffffff', light, alpha(light, 0.5)]), outline, 6);
+  paint(pen, linear(pen, 0, y - 160, 0, y, ['#ffffff', light, alpha(light, 0.5)]), outline, 6);
   pen.lineWidth = 22;
   pen.strokeStyle = outline;
   pen.beginPath();
@@ -329,6 +338,6 @@ export function drawGate(
       y - 100 + Math.sin(angle) * 72,
       8 + Math.sin(time * 5 + star) * 2,
     );
-    ink(pen, light, outline, 3);
+    paint(pen, light, outline, 3);
   }
 }

@@ -5,7 +5,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   roundRect,
@@ -182,12 +182,12 @@ function drawAttic(
     pen.globalAlpha = 1;
   } else if (dice < 0.72) {
     ellipse(pen, x, foot - tall * 0.75, 38, 52);
-    ink(pen, alpha(light, 0.35), '#b8742e', 9);
+    paint(pen, alpha(light, 0.35), '#b8742e', 9);
   } else {
     roundRect(pen, x - 30, foot - tall * 1.3, 60, tall * 1.3 + 10, 14);
     pen.fill();
     circle(pen, x, foot - tall * 1.3 + 34, 22);
-    ink(pen, light, '#5a2a14', 5);
+    paint(pen, light, '#5a2a14', 5);
     pen.beginPath();
     pen.moveTo(x, foot - tall * 1.3 + 34);
     pen.lineTo(x, foot - tall * 1.3 + 19);
@@ -290,7 +290,7 @@ export function drawLedge(
   pen.lineTo(x + width - 26, bottom + 20);
   pen.lineTo(x + 26, bottom + 20);
   pen.closePath();
-  ink(pen, linear(pen, 0, y, 0, y + 300, [stone, darken(stone, 0.55)]), outline, 6);
+  paint(pen, linear(pen, 0, y, 0, y + 300, [stone, darken(stone, 0.55)]), outline, 6);
   pen.fillStyle = alpha(darken(stone, 0.5), 0.5);
   for (let row = 0; row < 5; row++) {
     for (let at = x + 40 + (row % 2) * 46; at < x + width - 70; at += 92) {
@@ -299,7 +299,7 @@ export function drawLedge(
     }
   }
   roundRect(pen, x - 8, y - 6, width + 16, 24, 11);
-  ink(
+  paint(
     pen,
     linear(pen, 0, y - 6, 0, y + 18, [lighten(top, 0.4), top, darken(top, 0.3)]),
     outline,

@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, glow, ink, linear, polygon, rays, vignette } from '../../kit/paint.ts';
+import { circle, glow, paint, linear, polygon, rays, vignette } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import { drawFoe, drawHero } from './figures.ts';
 import { drawScene } from './scene.ts';
@@ -73,7 +73,7 @@ function drawFire(pen: Pen, { shot }: Variant): void {
         [0, y + 26],
         [-11, y],
       ]);
-      ink(pen, linear(pen, 0, y - 40, 0, y + 24, ['#ffffff', shot]), alpha(shot, 0.6), 7);
+      paint(pen, linear(pen, 0, y - 40, 0, y + 24, ['#ffffff', shot]), alpha(shot, 0.6), 7);
     }
     pen.restore();
   }
@@ -88,6 +88,6 @@ function drawBullets(pen: Pen, { bullet }: Variant): void {
     if (Math.hypot(x - 190, y - 318) < 130) continue;
     glow(pen, x, y, 34, bullet, 0.7);
     circle(pen, x, y, 12);
-    ink(pen, '#ffffff', bullet, 7);
+    paint(pen, '#ffffff', bullet, 7);
   }
 }

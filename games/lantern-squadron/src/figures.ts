@@ -1,6 +1,15 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import type { Breed } from './waves.ts';
 import type { Variant } from './variants.ts';
 
@@ -51,9 +60,9 @@ function drawHeroWings(pen: Pen, radius: number, time: number, color: string): v
     pen.scale(side, 1);
     pen.rotate(beat);
     ellipse(pen, radius * 1.25, -radius * 0.25, radius * 0.72, radius * 0.34, -0.35);
-    ink(pen, alpha(color, 0.85), alpha('#1b1226', 0.8), radius * 0.08);
+    paint(pen, alpha(color, 0.85), alpha('#1b1226', 0.8), radius * 0.08);
     ellipse(pen, radius * 1.05, radius * 0.25, radius * 0.45, radius * 0.22, 0.4);
-    ink(pen, alpha(color, 0.7), alpha('#1b1226', 0.8), radius * 0.07);
+    paint(pen, alpha(color, 0.7), alpha('#1b1226', 0.8), radius * 0.07);
     pen.restore();
   }
 }
@@ -61,7 +70,7 @@ function drawHeroWings(pen: Pen, radius: number, time: number, color: string): v
 function lanternBody(pen: Pen, radius: number, color: string): void {
   const dark = darken(color, 0.65);
   ellipse(pen, 0, 0, radius, radius * 0.92);
-  ink(
+  paint(
     pen,
     radial(pen, 0, radius * 0.15, radius, [
       '#fff7c9',
@@ -90,7 +99,7 @@ function lanternBody(pen: Pen, radius: number, color: string): void {
       radius * 0.22,
       radius * 0.07,
     );
-    ink(pen, '#ffcf4a', dark, radius * 0.07);
+    paint(pen, '#ffcf4a', dark, radius * 0.07);
   }
   pen.strokeStyle = '#ffcf4a';
   pen.lineWidth = radius * 0.07;
@@ -120,7 +129,7 @@ function kiteBody(pen: Pen, radius: number, color: string): void {
       [radius * 0.3, radius * (y - 0.14)],
       [-radius * 0.22, radius * (y + 0.12)],
     ]);
-    ink(pen, hue, dark, radius * 0.05);
+    paint(pen, hue, dark, radius * 0.05);
   }
   polygon(pen, [
     [0, -radius * 1.2],
@@ -128,7 +137,7 @@ function kiteBody(pen: Pen, radius: number, color: string): void {
     [0, radius * 1.15],
     [-radius * 0.98, -radius * 0.1],
   ]);
-  ink(pen, linear(pen, 0, -radius, 0, radius, [lighten(color, 0.5), color]), dark, radius * 0.09);
+  paint(pen, linear(pen, 0, -radius, 0, radius, [lighten(color, 0.5), color]), dark, radius * 0.09);
   polygon(pen, [
     [0, -radius * 1.1],
     [0, radius * 1.05],
@@ -141,7 +150,7 @@ function kiteBody(pen: Pen, radius: number, color: string): void {
 function pumpkinBody(pen: Pen, radius: number, color: string): void {
   const dark = darken(color, 0.65);
   roundRect(pen, -radius * 0.12, -radius * 1.2, radius * 0.26, radius * 0.42, radius * 0.1);
-  ink(pen, '#5f8f2f', dark, radius * 0.07);
+  paint(pen, '#5f8f2f', dark, radius * 0.07);
   for (const [x, wide] of [
     [-0.55, 0.5],
     [0.55, 0.5],
@@ -150,7 +159,7 @@ function pumpkinBody(pen: Pen, radius: number, color: string): void {
     [0, 0.46],
   ] as const) {
     ellipse(pen, x * radius, 0, wide * radius, radius * 0.86);
-    ink(
+    paint(
       pen,
       radial(pen, 0, radius * 0.1, radius * 1.1, ['#fff2a0', [0.3, '#ffc247'], color]),
       dark,
@@ -162,14 +171,14 @@ function pumpkinBody(pen: Pen, radius: number, color: string): void {
 function fireflyBody(pen: Pen, radius: number, color: string, time: number): void {
   glow(pen, 0, radius * 0.6, radius * 2.2, color, 0.6 + 0.2 * Math.sin(time * 6));
   ellipse(pen, 0, radius * 0.55, radius * 0.62, radius * 0.8);
-  ink(
+  paint(
     pen,
     radial(pen, 0, radius * 0.6, radius * 0.8, ['#ffffff', lighten(color, 0.4), color]),
     '#1d3312',
     radius * 0.08,
   );
   circle(pen, 0, -radius * 0.38, radius * 0.66);
-  ink(pen, '#4a3a6b', '#1a1030', radius * 0.08);
+  paint(pen, '#4a3a6b', '#1a1030', radius * 0.08);
   pen.strokeStyle = '#1a1030';
   pen.lineWidth = radius * 0.08;
   for (const side of [-1, 1]) {
@@ -178,7 +187,7 @@ function fireflyBody(pen: Pen, radius: number, color: string, time: number): voi
     pen.quadraticCurveTo(side * radius * 0.3, -radius * 1.4, side * radius * 0.6, -radius * 1.42);
     pen.stroke();
     circle(pen, side * radius * 0.6, -radius * 1.42, radius * 0.1);
-    ink(pen, color, '#1a1030', radius * 0.05);
+    paint(pen, color, '#1a1030', radius * 0.05);
   }
 }
 
@@ -217,9 +226,9 @@ function moth(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): vo
     pen.save();
     pen.scale(side * flap, 1);
     ellipse(pen, radius * 0.85, radius * 0.45, radius * 0.55, radius * 0.45, 0.5);
-    ink(pen, darken(color, 0.2), dark, radius * 0.08);
+    paint(pen, darken(color, 0.2), dark, radius * 0.08);
     ellipse(pen, radius * 0.95, -radius * 0.3, radius * 0.8, radius * 0.58, -0.45);
-    ink(
+    paint(
       pen,
       linear(pen, 0, -radius, radius * 1.6, radius * 0.4, [
         lighten(color, 0.5),
@@ -230,7 +239,7 @@ function moth(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): vo
       radius * 0.09,
     );
     circle(pen, radius * 1.1, -radius * 0.35, radius * 0.28);
-    ink(pen, '#fff3c4', dark, radius * 0.08);
+    paint(pen, '#fff3c4', dark, radius * 0.08);
     circle(pen, radius * 1.1, -radius * 0.35, radius * 0.13);
     pen.fillStyle = dark;
     pen.fill();
@@ -243,7 +252,7 @@ function moth(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): vo
     pen.stroke();
   }
   ellipse(pen, 0, radius * 0.05, radius * 0.48, radius * 0.68);
-  ink(
+  paint(
     pen,
     linear(pen, 0, -radius * 0.6, 0, radius * 0.7, ['#fff7e6', lighten(color, 0.35)]),
     dark,
@@ -275,7 +284,7 @@ function kite(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): vo
       [x + radius * 0.24, -radius * step - radius * 0.13],
       [x - radius * 0.24, -radius * step + radius * 0.13],
     ]);
-    ink(pen, '#ffffff', dark, radius * 0.05);
+    paint(pen, '#ffffff', dark, radius * 0.05);
   }
   polygon(pen, [
     [0, radius * 1.2],
@@ -283,7 +292,7 @@ function kite(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): vo
     [0, -radius],
     [-radius, 0],
   ]);
-  ink(pen, linear(pen, -radius, 0, radius, 0, [lighten(color, 0.35), color]), dark, radius * 0.1);
+  paint(pen, linear(pen, -radius, 0, radius, 0, [lighten(color, 0.35), color]), dark, radius * 0.1);
   polygon(pen, [
     [0, radius * 1.1],
     [radius * 0.9, 0],
@@ -314,7 +323,7 @@ function bat(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): voi
     pen.quadraticCurveTo(radius * 1.15, -radius * 0.1, radius * 0.95, radius * 0.4);
     pen.quadraticCurveTo(radius * 0.7, 0, radius * 0.3, radius * 0.35);
     pen.closePath();
-    ink(
+    paint(
       pen,
       linear(pen, 0, -radius, 0, radius * 0.5, [lighten(color, 0.35), darken(color, 0.1)]),
       dark,
@@ -325,11 +334,11 @@ function bat(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): voi
       [radius * 0.5, -radius * 1.15],
       [radius * 0.62, -radius * 0.3],
     ]);
-    ink(pen, color, dark, radius * 0.09);
+    paint(pen, color, dark, radius * 0.09);
     pen.restore();
   }
   ellipse(pen, 0, 0, radius * 0.68, radius * 0.72);
-  ink(
+  paint(
     pen,
     radial(pen, -radius * 0.2, -radius * 0.3, radius, [
       lighten(color, 0.5),
@@ -378,7 +387,7 @@ function beetle(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): 
     pen.stroke();
   }
   ellipse(pen, 0, -radius * 0.15, radius * 0.86, radius * 0.9);
-  ink(
+  paint(
     pen,
     radial(pen, -radius * 0.3, -radius * 0.5, radius * 1.5, [
       lighten(color, 0.6),
@@ -403,7 +412,7 @@ function beetle(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): 
     pen.fill();
   }
   ellipse(pen, 0, radius * 0.58, radius * 0.58, radius * 0.42);
-  ink(pen, darken(color, 0.3), dark, radius * 0.09);
+  paint(pen, darken(color, 0.3), dark, radius * 0.09);
   drawFace(pen, { x: 0, y: radius * 0.5, span: radius * 0.46, mood, lookY: 0.6 });
 }
 
@@ -417,5 +426,5 @@ function crown(pen: Pen, size: number, y: number): void {
     [size * 1.1, y - size],
     [size, y],
   ]);
-  ink(pen, linear(pen, 0, y - size, 0, y, ['#fff3a8', '#ffb72e']), '#5a2d06', size * 0.12);
+  paint(pen, linear(pen, 0, y - size, 0, y, ['#fff3a8', '#ffb72e']), '#5a2d06', size * 0.12);
 }

@@ -1,6 +1,6 @@
 import { clamp, lerp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, glow, ink, roundRect, starPath } from '../../kit/paint.ts';
+import { circle, glow, paint, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawFoe, drawHero } from './figures.ts';
 import { drawScene } from './scene.ts';
@@ -234,7 +234,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       for (const { x, y } of sky.bullets) {
         glow(pen, x, y, 22, variant.bullet, 0.6);
         circle(pen, x, y, 8.5);
-        ink(pen, '#ffffff', variant.bullet, 5);
+        paint(pen, '#ffffff', variant.bullet, 5);
       }
       drawBoard(pen);
       pen.restore();
@@ -267,7 +267,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     glow(pen, x, y, 26, variant.shot, 0.5);
     pen.beginPath();
     starPath(pen, x, y, 11, 4, stage.time * 4, 0.4);
-    ink(pen, '#ffffff', variant.shot, 3);
+    paint(pen, '#ffffff', variant.shot, 3);
   }
 
   function drawBoard(pen: CanvasRenderingContext2D): void {
@@ -294,12 +294,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
     for (let barrel = 0; barrel < 5; barrel++) {
       roundRect(pen, WIDTH / 2 - 62 + barrel * 26, HEIGHT - 38, 20, 14, 5);
-      ink(pen, barrel < barrels(sky) ? theme.accent : 'rgba(0,0,0,.4)', theme.back, 3);
+      paint(pen, barrel < barrels(sky) ? theme.accent : 'rgba(0,0,0,.4)', theme.back, 3);
     }
     const boss = sky.foes.find(({ breed }) => breed === 'boss');
     if (boss) {
       roundRect(pen, 60, 74, WIDTH - 120, 18, 9);
-      ink(pen, 'rgba(0,0,0,.5)', theme.back, 4);
+      paint(pen, 'rgba(0,0,0,.5)', theme.back, 4);
       roundRect(pen, 62, 76, Math.max(14, (WIDTH - 124) * (boss.health / boss.most)), 14, 7);
       pen.fillStyle = variant.bullet;
       pen.fill();

@@ -1,7 +1,16 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import type { Treat } from './line.ts';
 import type { Skin } from './variants.ts';
 
@@ -14,18 +23,18 @@ export interface Point {
 interface Coat {
   body: string;
   belt: string;
-  ink: string;
+  outline: string;
 }
 
 export const COATS: Record<Skin, Coat> = {
-  metro: { body: '#ffb81f', belt: '#e2432f', ink: '#4a2400' },
-  midnight: { body: '#ff4fc4', belt: '#2de2ff', ink: '#2b0638' },
-  garden: { body: '#86d62f', belt: '#ffe14d', ink: '#1d4208' },
-  rush: { body: '#38b6ff', belt: '#ffffff', ink: '#06284a' },
+  metro: { body: '#ffb81f', belt: '#e2432f', outline: '#4a2400' },
+  midnight: { body: '#ff4fc4', belt: '#2de2ff', outline: '#2b0638' },
+  garden: { body: '#86d62f', belt: '#ffe14d', outline: '#1d4208' },
+  rush: { body: '#38b6ff', belt: '#ffffff', outline: '#06284a' },
 };
 export const RIVALS: readonly Coat[] = [
-  { body: '#ff5a4d', belt: '#ffd23e', ink: '#4a0608' },
-  { body: '#9b6bff', belt: '#7df9c1', ink: '#220a52' },
+  { body: '#ff5a4d', belt: '#ffd23e', outline: '#4a0608' },
+  { body: '#9b6bff', belt: '#7df9c1', outline: '#220a52' },
 ];
 
 /**
@@ -62,7 +71,7 @@ export function drawWorm(
     pen.restore();
   }
   for (const [color, wide, drop] of [
-    [coat.ink, width + size * 0.16, 0],
+    [coat.outline, width + size * 0.16, 0],
     [darken(coat.body, 0.28), width, 0],
     [coat.body, width * 0.82, -0.05],
     [lighten(coat.body, 0.4), width * 0.3, -0.2],
@@ -121,14 +130,14 @@ export function drawHead(
   pen.translate(x, y);
   glow(pen, lookX * size * 0.9, lookY * size * 0.9, size * 0.9, '#fff3b0', 0.4);
   circle(pen, 0, 0, size * 0.56);
-  ink(
+  paint(
     pen,
     radial(pen, -size * 0.16, -size * 0.2, size * 0.9, [
       lighten(coat.body, 0.5),
       coat.body,
       darken(coat.body, 0.35),
     ]),
-    coat.ink,
+    coat.outline,
     size * 0.09,
   );
   drawFace(pen, {
@@ -143,16 +152,16 @@ export function drawHead(
   pen.beginPath();
   pen.arc(0, -size * 0.34, size * 0.34, Math.PI, 0);
   pen.closePath();
-  ink(
+  paint(
     pen,
     linear(pen, 0, -size * 0.7, 0, -size * 0.34, [lighten(coat.belt, 0.2), darken(coat.belt, 0.2)]),
-    coat.ink,
+    coat.outline,
     size * 0.07,
   );
   ellipse(pen, lookX * size * 0.12, -size * 0.34, size * 0.4, size * 0.07);
-  ink(pen, darken(coat.belt, 0.4), coat.ink, size * 0.05);
+  paint(pen, darken(coat.belt, 0.4), coat.outline, size * 0.05);
   circle(pen, 0, -size * 0.5, size * 0.08);
-  ink(pen, '#fff3b0', coat.ink, size * 0.04);
+  paint(pen, '#fff3b0', coat.outline, size * 0.04);
   pen.restore();
 }
 
@@ -183,7 +192,7 @@ function drawPassenger(pen: Pen, color: string, skin: Skin, mood: Mood, seed: nu
   if (skin === 'midnight') glow(pen, 0, 0, 90, color, 0.6);
   const dark = darken(color, 0.65);
   roundRect(pen, -30, 0, 60, 46, 20);
-  ink(pen, linear(pen, 0, 0, 0, 46, [lighten(color, 0.2), darken(color, 0.15)]), dark, 6);
+  paint(pen, linear(pen, 0, 0, 0, 46, [lighten(color, 0.2), darken(color, 0.15)]), dark, 6);
   if (skin === 'midnight') {
     for (const side of [-1, 1]) {
       polygon(pen, [
@@ -191,11 +200,11 @@ function drawPassenger(pen: Pen, color: string, skin: Skin, mood: Mood, seed: nu
         [side * 10, -36],
         [side * 32, -22],
       ]);
-      ink(pen, '#c9a26b', dark, 6);
+      paint(pen, '#c9a26b', dark, 6);
     }
   }
   circle(pen, 0, -14, 33);
-  ink(
+  paint(
     pen,
     skin === 'midnight'
       ? '#e8c893'
@@ -220,9 +229,9 @@ function drawApple(pen: Pen, mood: Mood): void {
   pen.bezierCurveTo(32, 44, 12, 48, 0, 40);
   pen.bezierCurveTo(-12, 48, -32, 44, -40, 16);
   pen.bezierCurveTo(-48, -18, -22, -42, 0, -22);
-  ink(pen, radial(pen, -12, -8, 66, ['#ff9d8a', '#f5322f', '#8e0f1f']), '#5d0913', 6);
+  paint(pen, radial(pen, -12, -8, 66, ['#ff9d8a', '#f5322f', '#8e0f1f']), '#5d0913', 6);
   ellipse(pen, 16, -34, 17, 8, -0.5);
-  ink(pen, '#7ed348', '#1d4a10', 4);
+  paint(pen, '#7ed348', '#1d4a10', 4);
   drawFace(pen, { x: 0, y: 4, span: 28, mood, cheeks: '#ff9d8a' });
 }
 
@@ -230,7 +239,7 @@ function drawTicket(pen: Pen): void {
   glow(pen, 0, 0, 80, '#ffe14d', 0.5);
   pen.rotate(-0.2);
   roundRect(pen, -42, -26, 84, 52, 8);
-  ink(pen, linear(pen, 0, -26, 0, 26, ['#fff7b8', '#ffc928']), '#6b4300', 6);
+  paint(pen, linear(pen, 0, -26, 0, 26, ['#fff7b8', '#ffc928']), '#6b4300', 6);
   for (const side of [-1, 1]) {
     circle(pen, side * 42, 0, 9);
     pen.fillStyle = '#6b4300';
@@ -248,11 +257,11 @@ function drawCup(pen: Pen): void {
     [19, 40],
     [-19, 40],
   ]);
-  ink(pen, linear(pen, -26, 0, 26, 0, ['#ffffff', '#d8c3a5']), '#3b2314', 6);
+  paint(pen, linear(pen, -26, 0, 26, 0, ['#ffffff', '#d8c3a5']), '#3b2314', 6);
   pen.fillStyle = '#8a5a34';
   pen.fillRect(-24, -8, 48, 26);
   roundRect(pen, -31, -40, 62, 15, 6);
-  ink(pen, '#e2432f', '#3b2314', 5);
+  paint(pen, '#e2432f', '#3b2314', 5);
 }
 
 /** An obstacle: a pillar in the style of the skin, filling a cell. */
@@ -265,7 +274,7 @@ export function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: numbe
   }[skin];
   if (skin === 'midnight') glow(pen, x + size / 2, y + size / 2, size, '#8a4dff', 0.35);
   roundRect(pen, x + 1, y + 1, size - 2, size - 2, size * (skin === 'garden' ? 0.42 : 0.18));
-  ink(pen, linear(pen, x, y, x, y + size, tones), alpha('#000000', 0.4), size * 0.06);
+  paint(pen, linear(pen, x, y, x, y + size, tones), alpha('#000000', 0.4), size * 0.06);
   roundRect(pen, x + size * 0.18, y + size * 0.12, size * 0.64, size * 0.5, size * 0.14);
   pen.fillStyle = 'rgba(255,255,255,.22)';
   pen.fill();
@@ -277,7 +286,7 @@ export function drawCart(pen: Pen, x: number, y: number, size: number, leftwards
   pen.translate(x, y);
   pen.scale((size / 100) * (leftwards ? -1 : 1), size / 100);
   ellipse(pen, 4, 34, 46, 14);
-  ink(pen, '#ffd9a0', '#5b3214', 5);
+  paint(pen, '#ffd9a0', '#5b3214', 5);
   for (const offset of [30, 44]) {
     pen.beginPath();
     pen.moveTo(offset - 4, 26);
@@ -286,10 +295,10 @@ export function drawCart(pen: Pen, x: number, y: number, size: number, leftwards
     pen.strokeStyle = '#5b3214';
     pen.stroke();
     circle(pen, offset, -8, 8);
-    ink(pen, '#ffffff', '#5b3214', 4);
+    paint(pen, '#ffffff', '#5b3214', 4);
   }
   circle(pen, -8, 4, 34);
-  ink(pen, radial(pen, -16, -8, 56, ['#ffd0e2', '#ef6fa5', '#93245c']), '#4f0d30', 6);
+  paint(pen, radial(pen, -16, -8, 56, ['#ffd0e2', '#ef6fa5', '#93245c']), '#4f0d30', 6);
   pen.beginPath();
   for (let step = 0; step <= 40; step++) {
     const angle = (step / 40) * TAU * 1.8;

@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { easeOut } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { glow, ink, roundRect } from '../../kit/paint.ts';
+import { glow, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import {
   COATS,
@@ -276,9 +276,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     roundRect(pen, x - 8, y - 8, cell * COLUMNS + 16, cell * ROWS + 16, 22);
     if (variant.rules.wrap) {
       pen.setLineDash([18, 14]);
-      ink(pen, alpha(ground, 0.9), theme.accent, 4);
+      paint(pen, alpha(ground, 0.9), theme.accent, 4);
       pen.setLineDash([]);
-    } else ink(pen, alpha(ground, 0.94), theme.accent, 6);
+    } else paint(pen, alpha(ground, 0.94), theme.accent, 6);
     for (let row = 0; row < ROWS; row++) {
       for (let column = 0; column < COLUMNS; column++) {
         if ((row + column) % 2) continue;

@@ -6,7 +6,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   roundRect,
@@ -55,7 +55,7 @@ function drawHall(pen: Pen, edges: Edges): void {
     pen.fill();
     pen.restore();
     circle(pen, x + 65, top + 6, 26);
-    ink(pen, '#fff3c0', '#0f3d3e', 4);
+    paint(pen, '#fff3c0', '#0f3d3e', 4);
   }
   const lines = ['#ffc928', '#e2432f', '#3a7bff'];
   lines.forEach((color, index) => {
@@ -71,7 +71,7 @@ function drawHall(pen: Pen, edges: Edges): void {
     pen.stroke();
     for (let stop = 0; stop < 9; stop++) {
       circle(pen, left + ((right - left) * stop) / 8 + 20, stop < 3 ? y : y - 60, 9);
-      ink(pen, '#ffffff', '#0f3d3e', 4);
+      paint(pen, '#ffffff', '#0f3d3e', 4);
     }
   });
 }
@@ -192,7 +192,7 @@ function drawTree(pen: Pen, x: number, y: number, scale: number, time: number): 
     [34, -14],
   ] as const) {
     circle(pen, dx, dy, 7);
-    ink(pen, '#ff4b3e', '#7a0d14', 2);
+    paint(pen, '#ff4b3e', '#7a0d14', 2);
   }
   pen.restore();
 }
@@ -222,12 +222,12 @@ function drawStreet(pen: Pen, edges: Edges, time: number): void {
     const x = left + ((index * width * 0.22 + time * (26 + (index % 3) * 18)) % (width + 160)) - 80;
     const y = bottom - 16 - (index % 2) * 16;
     roundRect(pen, x, y - 24, 84, 26, 9);
-    ink(pen, ['#38b6ff', '#ffd23e', '#7df9c1', '#ff5a9e'][index % 4] ?? '#38b6ff', '#3a0c12', 4);
+    paint(pen, ['#38b6ff', '#ffd23e', '#7df9c1', '#ff5a9e'][index % 4] ?? '#38b6ff', '#3a0c12', 4);
     roundRect(pen, x + 16, y - 42, 50, 22, 9);
-    ink(pen, '#dff6ff', '#3a0c12', 4);
+    paint(pen, '#dff6ff', '#3a0c12', 4);
     for (const wheel of [20, 64]) {
       ellipse(pen, x + wheel, y + 2, 10, 10);
-      ink(pen, '#3a0c12', '#ffffff', 3);
+      paint(pen, '#3a0c12', '#ffffff', 3);
     }
   }
 }

@@ -5,7 +5,7 @@ import {
   circle,
   ellipse,
   glow,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -60,7 +60,7 @@ export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood 
   const look = INKS[skin];
   const color = isRed(suit) ? look.red : look.black;
   roundRect(pen, -50, -70, 100, 140, 12);
-  ink(pen, linear(pen, 0, -70, 0, 70, look.paper), 'rgba(20,10,50,.75)', 3);
+  paint(pen, linear(pen, 0, -70, 0, 70, look.paper), 'rgba(20,10,50,.75)', 3);
   pen.fillStyle = color;
   pen.font = '900 31px "Arial Black", "Lato Black", "Helvetica Neue", Arial, sans-serif';
   pen.textAlign = 'left';
@@ -71,7 +71,7 @@ export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood 
   if (rank === 1) {
     glow(pen, 0, 16, 50, '#ffe27a', 0.25);
     drawSuit(pen, suit, 0, 16, 38, color);
-    drawFace(pen, { x: 0, y: 12, span: 24, mood, white: '#ffffff', ink: '#1b1226' });
+    drawFace(pen, { x: 0, y: 12, span: 24, mood, white: '#ffffff', color: '#1b1226' });
     return;
   }
   drawSuit(pen, suit, 0, 22, 31, color);
@@ -143,7 +143,7 @@ function drawCourt(
   pen.clip();
   pen.translate(0, 22);
   ellipse(pen, 0, 58, 46, 36);
-  ink(pen, linear(pen, 0, 24, 0, 60, [lighten(color, 0.3), color]), darken(color, 0.6), 4);
+  paint(pen, linear(pen, 0, 24, 0, 60, [lighten(color, 0.3), color]), darken(color, 0.6), 4);
   drawSuit(pen, suit, 0, 40, 9, '#ffffff');
   for (const side of [-1, 1]) {
     polygon(pen, [
@@ -151,10 +151,10 @@ function drawCourt(
       [side * 8, -20],
       [side * 33, 0],
     ]);
-    ink(pen, fur, dark, 4);
+    paint(pen, fur, dark, 4);
   }
   circle(pen, 0, 0, 33);
-  ink(pen, radial(pen, -10, -12, 60, [lighten(fur, 0.45), fur, darken(fur, 0.2)]), dark, 4);
+  paint(pen, radial(pen, -10, -12, 60, [lighten(fur, 0.45), fur, darken(fur, 0.2)]), dark, 4);
   if (rank === 13) {
     for (const side of [-1, 1]) {
       circle(pen, side * 14, -2, 15);
@@ -179,7 +179,7 @@ function drawCourt(
       [5, 6],
       [0, 15],
     ]);
-    ink(pen, '#ffb02e', dark, 3);
+    paint(pen, '#ffb02e', dark, 3);
   }
   if (rank > 11) {
     polygon(pen, [
@@ -191,14 +191,14 @@ function drawCourt(
       [24, -47],
       [19, -27],
     ]);
-    ink(pen, linear(pen, 0, -50, 0, -27, ['#fff3a0', INKS[skin].back[2]]), '#6b3a00', 4);
+    paint(pen, linear(pen, 0, -50, 0, -27, ['#fff3a0', INKS[skin].back[2]]), '#6b3a00', 4);
   } else {
     pen.beginPath();
     pen.arc(0, -24, 24, Math.PI, 0);
     pen.closePath();
-    ink(pen, color, darken(color, 0.6), 4);
+    paint(pen, color, darken(color, 0.6), 4);
     circle(pen, 0, -48, 6);
-    ink(pen, '#ffffff', darken(color, 0.6), 3);
+    paint(pen, '#ffffff', darken(color, 0.6), 3);
   }
   pen.restore();
 }
@@ -206,7 +206,7 @@ function drawCourt(
 export function drawBack(pen: Pen, skin: Skin): void {
   const [light, deep, gold] = INKS[skin].back;
   roundRect(pen, -50, -70, 100, 140, 12);
-  ink(pen, linear(pen, -50, -70, 50, 70, [light, deep]), '#ffffff', 4);
+  paint(pen, linear(pen, -50, -70, 50, 70, [light, deep]), '#ffffff', 4);
   roundRect(pen, -41, -61, 82, 122, 8);
   pen.lineWidth = 2.5;
   pen.strokeStyle = gold;
@@ -229,11 +229,11 @@ export function drawBack(pen: Pen, skin: Skin): void {
       circle(pen, 11, -6, 21);
       pen.fillStyle = deep;
       pen.fill();
-    } else drawFace(pen, { x: 0, y: -2, span: 20, mood: 'sleepy', ink: '#7a2a00' });
+    } else drawFace(pen, { x: 0, y: -2, span: 20, mood: 'sleepy', color: '#7a2a00' });
   } else if (skin === 'owls') {
     for (const side of [-1, 1]) {
       circle(pen, side * 13, -6, 14);
-      ink(pen, '#fff6d9', gold, 4);
+      paint(pen, '#fff6d9', gold, 4);
       circle(pen, side * 13, -6, 6);
       pen.fillStyle = deep;
       pen.fill();
@@ -249,7 +249,7 @@ export function drawBack(pen: Pen, skin: Skin): void {
     for (let petal = 0; petal < 5; petal++) {
       const angle = (petal / 5) * TAU - Math.PI / 2;
       ellipse(pen, Math.cos(angle) * 15, Math.sin(angle) * 15, 13, 9, angle);
-      ink(pen, '#ffd9e6', '#ffffff', 2);
+      paint(pen, '#ffd9e6', '#ffffff', 2);
     }
     circle(pen, 0, 0, 7);
     pen.fillStyle = '#ffc93d';
@@ -260,7 +260,7 @@ export function drawBack(pen: Pen, skin: Skin): void {
 /** An empty pile with its suit. */
 export function drawPlace(pen: Pen, suit?: Suit): void {
   roundRect(pen, -50, -70, 100, 140, 12);
-  ink(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);
+  paint(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);
   if (!suit) return;
   pen.globalAlpha = 0.4;
   drawSuit(pen, suit, 0, 0, 32, '#ffffff');

@@ -7,7 +7,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -64,7 +64,7 @@ export function drawNight(pen: Pen, edges: Edges, skin: Skin, time: number, ligh
       y: orbY,
       span: orb * 0.6,
       mood: skin === 'dawn' ? 'happy' : 'sleepy',
-      ink: '#7a5a2a',
+      color: '#7a5a2a',
       cheeks: alpha('#ff9d6a', 0.6),
     });
   }
@@ -176,16 +176,16 @@ export function drawOwl(
       [side * 10, -38],
       [side * 42, -18],
     ]);
-    ink(pen, '#8a5a34', '#3b1f0c', 5);
+    paint(pen, '#8a5a34', '#3b1f0c', 5);
   }
   ellipse(pen, 0, 0, 48, 54);
-  ink(pen, radial(pen, -14, -20, 92, ['#d9a06b', '#9a6238', '#5b3214']), '#3b1f0c', 6);
+  paint(pen, radial(pen, -14, -20, 92, ['#d9a06b', '#9a6238', '#5b3214']), '#3b1f0c', 6);
   ellipse(pen, 0, 22, 30, 30);
   pen.fillStyle = '#f2d9b0';
   pen.fill();
   for (const side of [-1, 1]) {
     ellipse(pen, side * 44, 12, 13, 32, side * 0.25);
-    ink(pen, '#7a4a26', '#3b1f0c', 5);
+    paint(pen, '#7a4a26', '#3b1f0c', 5);
     circle(pen, side * 18, -14, 20);
     pen.fillStyle = '#fff3dc';
     pen.fill();
@@ -196,7 +196,7 @@ export function drawOwl(
     [7, -4],
     [0, 10],
   ]);
-  ink(pen, '#ffb02e', '#3b1f0c', 4);
+  paint(pen, '#ffb02e', '#3b1f0c', 4);
   pen.restore();
 }
 
@@ -216,14 +216,14 @@ function drawBlossom(pen: Pen, edges: Edges, time: number): void {
   hills(pen, edges, bottom - 70, [[16, 360, 0]]);
   pen.fill();
   roundRect(pen, left + width * 0.08, bottom - 150, 150, 110, 4);
-  ink(pen, '#fff0d9', '#5b1a2c', 5);
+  paint(pen, '#fff0d9', '#5b1a2c', 5);
   polygon(pen, [
     [left + width * 0.08 - 44, bottom - 148],
     [left + width * 0.08 + 20, bottom - 196],
     [left + width * 0.08 + 130, bottom - 196],
     [left + width * 0.08 + 194, bottom - 148],
   ]);
-  ink(pen, linear(pen, 0, bottom - 196, 0, bottom - 148, ['#c43a55', '#6b1630']), '#3b0c1a', 5);
+  paint(pen, linear(pen, 0, bottom - 196, 0, bottom - 148, ['#c43a55', '#6b1630']), '#3b0c1a', 5);
   const random = createRandom(3);
   pen.strokeStyle = '#5b2a2c';
   pen.lineCap = 'round';

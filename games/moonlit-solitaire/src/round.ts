@@ -1,6 +1,6 @@
 import { alpha } from '../../kit/color.ts';
 import { letter } from '../../kit/lettering.ts';
-import { ink, roundRect } from '../../kit/paint.ts';
+import { paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawBack, drawCard, drawPlace } from './cards.ts';
 import { createConfirmation } from './confirmation.ts';
@@ -451,7 +451,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     tools.forEach(({ label }, index) => {
       const box = toolBox(index);
       roundRect(pen, box.x, box.y, box.width, box.height, 20);
-      ink(pen, alpha(theme.back, 0.8), theme.accent, 3);
+      paint(pen, alpha(theme.back, 0.8), theme.accent, 3);
       letter(pen, label(), {
         x: box.x + box.width / 2,
         y: box.y + box.height / 2,

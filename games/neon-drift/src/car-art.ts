@@ -1,5 +1,5 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
-import { circle, ellipse, glow, ink, linear, polygon, roundRect } from '../../kit/paint.ts';
+import { circle, ellipse, glow, paint, linear, polygon, roundRect } from '../../kit/paint.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -31,7 +31,7 @@ export function drawCarAbove(
   pen.quadraticCurveTo(34, 17, 4, 19);
   pen.quadraticCurveTo(-20, 21, -37, 16);
   pen.closePath();
-  ink(
+  paint(
     pen,
     linear(pen, 0, -20, 0, 20, [lighten(color, 0.35), color, darken(color, 0.35)]),
     darken(color, 0.65),
@@ -41,7 +41,7 @@ export function drawCarAbove(
   pen.fillRect(-36, -3.5, 74, 2.5);
   pen.fillRect(-36, 1, 74, 2.5);
   roundRect(pen, -20, -13, 34, 26, 8);
-  ink(pen, linear(pen, -20, 0, 14, 0, ['#1b1a36', '#5a6ea8', '#161430']), '#0a0918', 2);
+  paint(pen, linear(pen, -20, 0, 14, 0, ['#1b1a36', '#5a6ea8', '#161430']), '#0a0918', 2);
   roundRect(pen, -12, -9, 16, 18, 4);
   pen.fillStyle = color;
   pen.fill();
@@ -51,7 +51,7 @@ export function drawCarAbove(
     [-34, 20],
     [-40, 20],
   ]);
-  ink(pen, darken(color, 0.3), darken(color, 0.7), 2);
+  paint(pen, darken(color, 0.3), darken(color, 0.7), 2);
   pen.fillStyle = braking ? '#ffffff' : '#ff2a4d';
   pen.fillRect(-38, -15, 4, 8);
   pen.fillRect(-38, 7, 4, 8);
@@ -88,7 +88,7 @@ export function drawCarBehind(pen: Pen, color: string, trim: string): void {
   pen.fill();
   for (const side of [-1, 1]) {
     roundRect(pen, side * 152 - 34, -86, 68, 90, 20);
-    ink(pen, '#12101f', '#000000', 5);
+    paint(pen, '#12101f', '#000000', 5);
     roundRect(pen, side * 152 - 22, -74, 30, 66, 12);
     pen.fillStyle = '#2b2940';
     pen.fill();
@@ -99,14 +99,14 @@ export function drawCarBehind(pen: Pen, color: string, trim: string): void {
     [82, -214],
     [118, -150],
   ]);
-  ink(pen, linear(pen, 0, -214, 0, -150, [lighten(color, 0.45), color]), darken(color, 0.75), 6);
+  paint(pen, linear(pen, 0, -214, 0, -150, [lighten(color, 0.45), color]), darken(color, 0.75), 6);
   polygon(pen, [
     [-98, -152],
     [-70, -203],
     [70, -203],
     [98, -152],
   ]);
-  ink(
+  paint(
     pen,
     linear(pen, -90, -200, 80, -150, [
       '#0c0b20',
@@ -126,14 +126,14 @@ export function drawCarBehind(pen: Pen, color: string, trim: string): void {
   pen.lineTo(168, -28);
   pen.lineTo(-168, -28);
   pen.closePath();
-  ink(
+  paint(
     pen,
     linear(pen, 0, -152, 0, -28, [lighten(color, 0.25), [0.35, color], darken(color, 0.5)]),
     darken(color, 0.75),
     6,
   );
   roundRect(pen, -206, -196, 412, 22, 9);
-  ink(
+  paint(
     pen,
     linear(pen, 0, -196, 0, -174, [lighten(color, 0.3), darken(color, 0.25)]),
     darken(color, 0.75),
@@ -146,10 +146,10 @@ export function drawCarBehind(pen: Pen, color: string, trim: string): void {
       [side * 132, -148],
       [side * 116, -148],
     ]);
-    ink(pen, darken(color, 0.4), darken(color, 0.75), 4);
+    paint(pen, darken(color, 0.4), darken(color, 0.75), 4);
   }
   roundRect(pen, -166, -118, 332, 34, 15);
-  ink(pen, '#170713', '#0a0308', 5);
+  paint(pen, '#170713', '#0a0308', 5);
   for (const side of [-1, 1]) {
     roundRect(pen, side * 100 - 60, -111, 120, 20, 9);
     pen.fillStyle = linear(pen, 0, -111, 0, -91, ['#ffd0dc', '#ff2a55', '#c5002f']);
@@ -157,16 +157,16 @@ export function drawCarBehind(pen: Pen, color: string, trim: string): void {
     glow(pen, side * 100, -101, 80, '#ff2a55', 0.6);
   }
   roundRect(pen, -36, -80, 72, 30, 6);
-  ink(pen, '#f6f1e7', '#0a0308', 4);
+  paint(pen, '#f6f1e7', '#0a0308', 4);
   pen.fillStyle = darken(trim, 0.4);
   pen.font = '900 21px "Arial Black", "Lato Black", sans-serif';
   pen.textAlign = 'center';
   pen.fillText('DRIFT', 0, -57);
   roundRect(pen, -150, -42, 300, 22, 8);
-  ink(pen, '#15131f', '#000000', 4);
+  paint(pen, '#15131f', '#000000', 4);
   for (const side of [-1, 1]) {
     circle(pen, side * 92, -26, 15);
-    ink(pen, '#6b6880', '#0a0912', 5);
+    paint(pen, '#6b6880', '#0a0912', 5);
     circle(pen, side * 92, -26, 8);
     pen.fillStyle = trim;
     pen.fill();

@@ -1,6 +1,15 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import type { Skin } from './variants.ts';
 import type { Direction, Mark } from './yard.ts';
 
@@ -23,14 +32,19 @@ export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stan
   const feet = { yard: '#7a3a1a', night: '#2b2f55', frost: '#ff9d2e', garden: '#e8b27c' }[skin];
   for (const side of [-1, 1]) {
     ellipse(pen, side * 19, 42 - Math.max(0, stride * side) * 9, 15, 10);
-    ink(pen, feet, outline, 5);
+    paint(pen, feet, outline, 5);
   }
   if (skin === 'garden') drawEars(pen, outline, stride);
   roundRect(pen, -38, -32, 76, 76, 36);
-  ink(pen, radial(pen, -14, -18, 92, [lighten(coat, 0.35), coat, darken(coat, 0.35)]), outline, 6);
+  paint(
+    pen,
+    radial(pen, -14, -18, 92, [lighten(coat, 0.35), coat, darken(coat, 0.35)]),
+    outline,
+    6,
+  );
   for (const side of [-1, 1]) {
     ellipse(pen, side * 39 + lookX * 8, 12 + stride * side * 7, 10, 16, side * -0.4);
-    ink(pen, skin === 'frost' ? coat : lighten(coat, 0.12), outline, 5);
+    paint(pen, skin === 'frost' ? coat : lighten(coat, 0.12), outline, 5);
   }
   ellipse(pen, lookX * 7, -4 + lookY * 5, 31, 27);
   pen.fillStyle = skin === 'garden' ? '#f6dcb8' : skin === 'frost' ? '#ffffff' : '#ffd9b0';
@@ -55,7 +69,7 @@ export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stan
       [lookX * 12 + 9, 0],
       [lookX * 15, 13],
     ]);
-    ink(pen, '#ffab2e', outline, 4);
+    paint(pen, '#ffab2e', outline, 4);
   }
   drawHat(pen, skin, outline, lookX);
 }
@@ -63,7 +77,7 @@ export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stan
 function drawEars(pen: Pen, outline: string, stride: number): void {
   for (const side of [-1, 1]) {
     ellipse(pen, side * 17, -56 + stride * side * 2, 11, 30, side * 0.2);
-    ink(pen, '#c78a52', outline, 5);
+    paint(pen, '#c78a52', outline, 5);
     ellipse(pen, side * 17, -54, 5, 20, side * 0.2);
     pen.fillStyle = '#ffb7a8';
     pen.fill();
@@ -75,37 +89,37 @@ function drawHat(pen: Pen, skin: Skin, outline: string, lookX: number): void {
     pen.beginPath();
     pen.arc(0, -30, 33, Math.PI, 0);
     pen.closePath();
-    ink(pen, linear(pen, 0, -62, 0, -30, ['#ff6a4d', '#c42a24']), outline, 6);
+    paint(pen, linear(pen, 0, -62, 0, -30, ['#ff6a4d', '#c42a24']), outline, 6);
     ellipse(pen, lookX * 22, -29, 34, 8);
-    ink(pen, '#8f1a1a', outline, 5);
+    paint(pen, '#8f1a1a', outline, 5);
     circle(pen, 0, -46, 9);
-    ink(pen, '#ffd54a', outline, 4);
+    paint(pen, '#ffd54a', outline, 4);
   } else if (skin === 'night') {
     pen.beginPath();
     pen.arc(0, -28, 36, Math.PI, 0);
     pen.closePath();
-    ink(pen, linear(pen, 0, -64, 0, -28, ['#fff27a', '#f0a512']), outline, 6);
+    paint(pen, linear(pen, 0, -64, 0, -28, ['#fff27a', '#f0a512']), outline, 6);
     roundRect(pen, -42, -34, 84, 12, 6);
-    ink(pen, '#f0a512', outline, 5);
+    paint(pen, '#f0a512', outline, 5);
     circle(pen, lookX * 14, -46, 12);
-    ink(pen, '#ffffff', outline, 5);
+    paint(pen, '#ffffff', outline, 5);
     glow(pen, lookX * 14, -46, 60, '#fff6b8', 0.9);
   } else if (skin === 'frost') {
     pen.beginPath();
     pen.arc(0, -28, 34, Math.PI, 0);
     pen.closePath();
-    ink(pen, linear(pen, 0, -62, 0, -28, ['#ff6b7d', '#c91f45']), outline, 6);
+    paint(pen, linear(pen, 0, -62, 0, -28, ['#ff6b7d', '#c91f45']), outline, 6);
     roundRect(pen, -39, -36, 78, 15, 7);
-    ink(pen, '#ffffff', outline, 5);
+    paint(pen, '#ffffff', outline, 5);
     circle(pen, 0, -64, 12);
-    ink(pen, '#ffffff', outline, 5);
+    paint(pen, '#ffffff', outline, 5);
   } else {
     ellipse(pen, 0, -31, 46, 11);
-    ink(pen, '#f2c14e', outline, 5);
+    paint(pen, '#f2c14e', outline, 5);
     pen.beginPath();
     pen.arc(0, -33, 26, Math.PI, 0);
     pen.closePath();
-    ink(pen, linear(pen, 0, -60, 0, -33, ['#ffe08a', '#d99a2b']), outline, 5);
+    paint(pen, linear(pen, 0, -60, 0, -33, ['#ffe08a', '#d99a2b']), outline, 5);
     pen.fillStyle = '#c7402d';
     pen.fillRect(-25, -40, 50, 7);
   }
@@ -125,19 +139,19 @@ const BOXES = {
     face: ['#f0b878', '#d8934c', '#a8642a'],
     tape: '#f7e2b0',
     home: '#7ed957',
-    ink: '#4a250c',
+    outline: '#4a250c',
   },
   night: {
     face: ['#8a7ad6', '#5b4bb0', '#33277a'],
     tape: '#4df0ff',
     home: '#7df9c1',
-    ink: '#120a35',
+    outline: '#120a35',
   },
   frost: {
     face: ['#ff7d8c', '#e8304f', '#9c0f35'],
     tape: '#ffe9a8',
     home: '#8be85a',
-    ink: '#4a0418',
+    outline: '#4a0418',
   },
 } as const;
 
@@ -145,7 +159,7 @@ function drawBox(pen: Pen, skin: 'yard' | 'night' | 'frost', home: boolean): voi
   const look = BOXES[skin];
   const tape = home ? look.home : look.tape;
   roundRect(pen, -44, -46, 88, 90, 9);
-  ink(pen, linear(pen, -30, -46, 30, 46, [...look.face]), look.ink, 6);
+  paint(pen, linear(pen, -30, -46, 30, 46, [...look.face]), look.outline, 6);
   pen.fillStyle = alpha('#ffffff', 0.22);
   pen.fillRect(-40, -42, 80, 26);
   pen.fillStyle = tape;
@@ -154,19 +168,19 @@ function drawBox(pen: Pen, skin: 'yard' | 'night' | 'frost', home: boolean): voi
     pen.fillRect(-41, -12, 82, 20);
     for (const side of [-1, 1]) {
       ellipse(pen, side * 15, -50, 16, 10, side * 0.5);
-      ink(pen, tape, look.ink, 5);
+      paint(pen, tape, look.outline, 5);
     }
     return;
   }
-  pen.fillStyle = alpha(look.ink, 0.35);
+  pen.fillStyle = alpha(look.outline, 0.35);
   for (let line = 0; line < 3; line++) pen.fillRect(18, 14 + line * 8, 18 - line * 4, 4);
   roundRect(pen, -37, 12, 22, 22, 3);
-  ink(pen, skin === 'night' ? '#ff5db1' : '#e4572e', look.ink, 3);
+  paint(pen, skin === 'night' ? '#ff5db1' : '#e4572e', look.outline, 3);
 }
 
 function drawTick(pen: Pen): void {
   circle(pen, 32, -34, 16);
-  ink(pen, '#35c94a', '#ffffff', 4);
+  paint(pen, '#35c94a', '#ffffff', 4);
   pen.beginPath();
   pen.moveTo(24, -34);
   pen.lineTo(30, -27);
@@ -194,14 +208,14 @@ function drawVegetable(pen: Pen, mark: Mark): void {
       [18, 0.6],
     ] as const) {
       ellipse(pen, x, -40, 9, 22, turn);
-      ink(pen, '#5fbf3a', '#1d4a10', 5);
+      paint(pen, '#5fbf3a', '#1d4a10', 5);
     }
     pen.beginPath();
     pen.moveTo(0, 50);
     pen.bezierCurveTo(-14, 40, -46, 30, -44, 0);
     pen.bezierCurveTo(-42, -30, 42, -30, 44, 0);
     pen.bezierCurveTo(46, 30, 14, 40, 0, 50);
-    ink(
+    paint(
       pen,
       linear(pen, 0, -26, 0, 50, [lighten(color, 0.25), color, [0.55, '#fff0fb'], '#f3d6ec']),
       outline,
@@ -211,7 +225,7 @@ function drawVegetable(pen: Pen, mark: Mark): void {
   }
   if (mark === 'c') {
     circle(pen, 0, 2, 44);
-    ink(
+    paint(
       pen,
       radial(pen, -12, -12, 74, [lighten(color, 0.55), color, darken(color, 0.35)]),
       outline,
@@ -231,7 +245,7 @@ function drawVegetable(pen: Pen, mark: Mark): void {
   }
   for (const x of [-27, 27, -13, 13, 0]) {
     ellipse(pen, x, 6, 22, 39 - Math.abs(x) * 0.28);
-    ink(
+    paint(
       pen,
       radial(pen, x - 6, -10, 60, [lighten(color, 0.45), color, darken(color, 0.3)]),
       outline,
@@ -239,5 +253,5 @@ function drawVegetable(pen: Pen, mark: Mark): void {
     );
   }
   roundRect(pen, -7, -50, 14, 24, 5);
-  ink(pen, '#5f8f2d', '#1d4a10', 5);
+  paint(pen, '#5f8f2d', '#1d4a10', 5);
 }

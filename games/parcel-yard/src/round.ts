@@ -1,7 +1,7 @@
 import { easeOut } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { alpha } from '../../kit/color.ts';
-import { ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import { paint, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawHero, drawParcel } from './figures.ts';
 import { type Level, pointsFor, starsFor } from './levels.ts';
@@ -374,7 +374,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       [push + size * 0.32, 0],
       [push, size * 0.2],
     ]);
-    ink(pen, '#ffffff', variant.theme.back, 4);
+    paint(pen, '#ffffff', variant.theme.back, 4);
     pen.restore();
   }
 
@@ -407,7 +407,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const upright = frame.height > frame.width;
     const [x, y] = upright ? [16, 88] : [24, 14];
     roundRect(pen, x, y, upright ? frame.width - 32 : 322, upright ? 78 : 66, 20);
-    ink(pen, alpha(theme.back, 0.88), theme.accent, 3);
+    paint(pen, alpha(theme.back, 0.88), theme.accent, 3);
     const line = upright ? y + 40 : y + 33;
     letter(pen, `${number + 1}/${variant.levels.length}`, {
       x: x + 20,
@@ -439,7 +439,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     tools.forEach(({ label }, index) => {
       const box = toolAt(index);
       roundRect(pen, box.x, box.y, box.size, box.size, box.size * 0.28);
-      ink(
+      paint(
         pen,
         linear(pen, 0, box.y, 0, box.y + box.size, [theme.panel, theme.back]),
         theme.accent,
@@ -465,7 +465,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         frame.height * 0.42 - (index === 1 ? 26 : 0),
         62 * grow,
       );
-      ink(pen, index < won ? '#ffd23e' : 'rgba(30,20,40,.7)', variant.theme.back, 8);
+      paint(pen, index < won ? '#ffd23e' : 'rgba(30,20,40,.7)', variant.theme.back, 8);
     }
     letter(pen, 'DELIVERED!', {
       x: frame.width / 2,

@@ -6,7 +6,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -69,7 +69,7 @@ export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): 
       const high = random.range(0.25, 0.6) * height;
       for (let row = 0; row * 54 < high; row++) {
         roundRect(pen, x + ((row % 2) * 12 - 6), bottom - 40 - row * 54, wide, 52, 6);
-        ink(
+        paint(
           pen,
           alpha(random.pick(['#b9713a', '#cf8a4a', '#a5602f', '#8f5230']), 0.9),
           alpha('#5a2d12', 0.7),

@@ -1,7 +1,7 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import { circle, ellipse, paint, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
 import type { Rival, Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -43,7 +43,7 @@ export function drawPal(
       dark,
     );
     ellipse(pen, side * size * 0.42, size * 1.12, size * 0.26, size * 0.15);
-    ink(pen, '#2b2d42', '#11121f', line);
+    paint(pen, '#2b2d42', '#11121f', line);
     const handX = side * size * (0.78 + 0.35 * Math.max(0, arms));
     const handY = -size * (0.1 + 0.75 * arms);
     limb(
@@ -58,7 +58,7 @@ export function drawPal(
     );
     if (!gloves) continue;
     circle(pen, handX, handY, size * 0.27);
-    ink(
+    paint(
       pen,
       radial(pen, handX - size * 0.1, handY - size * 0.1, size * 0.4, [
         '#ffffff',
@@ -78,7 +78,7 @@ export function drawPal(
     pen.stroke();
   }
   roundRect(pen, -size * 0.5, -size * 0.4, size, size * 1.05, size * 0.3);
-  ink(
+  paint(
     pen,
     linear(pen, 0, -size * 0.4, 0, size * 0.65, [lighten(shirt, 0.3), shirt, darken(shirt, 0.2)]),
     darken(shirt, 0.65),
@@ -87,7 +87,7 @@ export function drawPal(
   pen.fillStyle = alpha('#ffffff', 0.75);
   pen.fillRect(-size * 0.08, -size * 0.34, size * 0.16, size * 0.74);
   roundRect(pen, -size * 0.48, size * 0.4, size * 0.96, size * 0.3, size * 0.1);
-  ink(pen, '#ffffff', darken(shirt, 0.65), line);
+  paint(pen, '#ffffff', darken(shirt, 0.65), line);
   drawHead(pen, animal, fur, size, mood, lookX);
   pen.restore();
 }
@@ -130,7 +130,7 @@ function drawHead(
   for (const side of [-1, 1]) {
     if (animal === 'rabbit') {
       ellipse(pen, side * r * 0.42, y - r * 1.35, r * 0.25, r * 0.75, side * 0.14);
-      ink(pen, fur, dark, line);
+      paint(pen, fur, dark, line);
       ellipse(pen, side * r * 0.42, y - r * 1.3, r * 0.11, r * 0.5, side * 0.14);
       pen.fillStyle = '#ff9ecb';
       pen.fill();
@@ -140,17 +140,17 @@ function drawHead(
         [side * r * 0.85, y - r * 1.5],
         [side * r * 1.02, y - r * 0.3],
       ]);
-      ink(pen, fur, dark, line);
+      paint(pen, fur, dark, line);
     } else if (animal === 'frog') {
       circle(pen, side * r * 0.5, y - r * 0.75, r * 0.38);
-      ink(pen, fur, dark, line);
+      paint(pen, fur, dark, line);
     } else if (animal !== 'penguin') {
       circle(pen, side * r * 0.75, y - r * 0.72, r * 0.34);
-      ink(pen, animal === 'panda' ? '#2c2c3a' : fur, dark, line);
+      paint(pen, animal === 'panda' ? '#2c2c3a' : fur, dark, line);
     }
   }
   ellipse(pen, 0, y, r * (animal === 'frog' ? 1.15 : 1.02), r * 0.96);
-  ink(
+  paint(
     pen,
     radial(pen, -r * 0.3, y - r * 0.4, r * 1.8, [lighten(fur, 0.45), fur, darken(fur, 0.3)]),
     dark,
@@ -188,7 +188,7 @@ function drawHead(
       [r * 0.2, y + r * 0.14],
       [0, y + r * 0.42],
     ]);
-    ink(pen, '#ffb02e', '#7a4a00', line * 0.7);
+    paint(pen, '#ffb02e', '#7a4a00', line * 0.7);
   } else if (animal !== 'frog') {
     ellipse(pen, lookX * r * 0.12, y + r * 0.16, r * 0.12, r * 0.085);
     pen.fillStyle = '#241726';
@@ -210,7 +210,7 @@ export function drawBall(
   pen.save();
   pen.translate(x, y);
   circle(pen, 0, 0, radius);
-  ink(pen, light, darken(patch, 0.4), Math.max(2, radius * 0.07));
+  paint(pen, light, darken(patch, 0.4), Math.max(2, radius * 0.07));
   pen.save();
   pen.clip();
   pen.rotate(turn);
@@ -256,7 +256,7 @@ export function drawGloves(pen: Pen, x: number, y: number, size: number, reach: 
     pen.scale(side, 1);
     pen.rotate(0.12 + reach * 0.1);
     roundRect(pen, -size * 0.36, size * 0.3, size * 0.72, size * 0.7, size * 0.16);
-    ink(pen, linear(pen, 0, size * 0.3, 0, size, ['#ff5fc8', '#b3268f']), '#3a0a33', size * 0.07);
+    paint(pen, linear(pen, 0, size * 0.3, 0, size, ['#ff5fc8', '#b3268f']), '#3a0a33', size * 0.07);
     for (const [fx, fy, long] of [
       [-0.3, -0.5, 0.62],
       [-0.1, -0.68, 0.75],
@@ -264,12 +264,12 @@ export function drawGloves(pen: Pen, x: number, y: number, size: number, reach: 
       [0.32, -0.5, 0.6],
     ] as const) {
       roundRect(pen, fx * size - size * 0.12, fy * size, size * 0.24, long * size, size * 0.12);
-      ink(pen, '#ffe066', '#5a3a00', size * 0.06);
+      paint(pen, '#ffe066', '#5a3a00', size * 0.06);
     }
     ellipse(pen, -size * 0.5, size * 0.05, size * 0.16, size * 0.34, 0.6);
-    ink(pen, '#ffe066', '#5a3a00', size * 0.06);
+    paint(pen, '#ffe066', '#5a3a00', size * 0.06);
     roundRect(pen, -size * 0.42, -size * 0.12, size * 0.84, size * 0.6, size * 0.24);
-    ink(
+    paint(
       pen,
       linear(pen, 0, -size * 0.1, 0, size * 0.5, ['#fff3b0', '#ffc933']),
       '#5a3a00',

@@ -5,7 +5,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   polygon,
   roundRect,
@@ -90,7 +90,7 @@ function drawStands(
     pen.fillStyle = '#39406b';
     pen.fillRect(x - 6, top - 120, 12, 130);
     roundRect(pen, x - 60, top - 170, 120, 56, 8);
-    ink(pen, '#2a2f55', '#14172e', 4);
+    paint(pen, '#2a2f55', '#14172e', 4);
     for (let lamp = 0; lamp < 8; lamp++) {
       circle(pen, x - 42 + (lamp % 4) * 28, top - 155 + Math.floor(lamp / 4) * 26, 10);
       pen.fillStyle = '#fffbe0';
@@ -154,7 +154,7 @@ function drawPalm(pen: Pen, x: number, y: number, size: number, time: number): v
       tipY,
     );
     pen.quadraticCurveTo((cx + tipX) / 2, cy - 26 * size * Math.abs(Math.sin(angle)) + 6, cx, cy);
-    ink(pen, frond % 2 ? '#1fa05e' : '#27b86d', '#0d5a3a', 3);
+    paint(pen, frond % 2 ? '#1fa05e' : '#27b86d', '#0d5a3a', 3);
   }
 }
 
@@ -258,7 +258,7 @@ function drawBoards(pen: Pen, view: Edges, { board, letters }: Variant, horizon:
   let index = 0;
   for (let x = Math.floor(view.left / 150) * 150; x < view.right; x += 150, index++) {
     roundRect(pen, x + 3, horizon - 26, 144, 40, 6);
-    ink(pen, colors[index % 3] ?? board, darken(board, 0.6), 3);
+    paint(pen, colors[index % 3] ?? board, darken(board, 0.6), 3);
     pen.fillStyle = alpha('#ffffff', 0.75);
     for (let star = 0; star < 3; star++) {
       circle(pen, x + 45 + star * 30, horizon - 6, 8);

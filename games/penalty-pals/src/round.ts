@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { clamp, easeInOut, easeOut, lerp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
+import { circle, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import {
   dive,
@@ -371,7 +371,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawPower(pen: CanvasRenderingContext2D): void {
     const [x, y, wide] = [spot.x + 90, spot.y - 16, 240];
     roundRect(pen, x, y, wide, 34, 17);
-    ink(
+    paint(
       pen,
       linear(pen, x, 0, x + wide, 0, [
         '#3fa9ff',
@@ -386,7 +386,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     );
     const at = x + 10 + power * (wide - 20);
     roundRect(pen, at - 6, y - 9, 12, 52, 6);
-    ink(pen, '#ffffff', theme.back, 4);
+    paint(pen, '#ffffff', theme.back, 4);
     if (!charging && match.kicks.length === 0 && match.number === 1)
       letter(pen, input.device === 'keys' ? 'Hold space' : 'Hold, let go', {
         x: x + wide / 2,
@@ -476,7 +476,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (let kick = 0; kick < KICKS; kick++) {
       const won = match.kicks[kick];
       circle(pen, 396 + kick * 42, 40, 16);
-      ink(pen, won === undefined ? 'rgba(0,0,0,.35)' : won ? '#37d65a' : '#ff4d5e', '#ffffff', 4);
+      paint(pen, won === undefined ? 'rgba(0,0,0,.35)' : won ? '#37d65a' : '#ff4d5e', '#ffffff', 4);
     }
     letter(pen, `${wonIn(match)} of ${neededIn(match.number)}`, {
       ...look,

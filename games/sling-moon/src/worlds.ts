@@ -7,7 +7,7 @@ import {
   ellipse,
   fillSky,
   glow,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -139,7 +139,7 @@ export function drawWorld(
   glow(pen, 0, 0, radius * 2.1, color, 0.4);
   if (skin === 'reef') drawTentacles(pen, radius, color, time, seed);
   circle(pen, 0, 0, radius);
-  ink(
+  paint(
     pen,
     radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.9, [
       lighten(color, 0.6),
@@ -250,7 +250,7 @@ export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y:
       [-70, 0],
       [-78, 26],
     ]);
-    ink(pen, '#ff7a2f', dark, 6);
+    paint(pen, '#ff7a2f', dark, 6);
   }
   if (skin === 'candy') {
     pen.beginPath();
@@ -258,7 +258,7 @@ export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y:
     pen.bezierCurveTo(-50, -70, 50, -70, 46, 40);
     pen.quadraticCurveTo(0, 58, -46, 40);
   } else circle(pen, 0, 0, 48);
-  ink(pen, radial(pen, -16, -20, 92, [lighten(body, 0.65), body, darken(body, 0.35)]), dark, 7);
+  paint(pen, radial(pen, -16, -20, 92, [lighten(body, 0.65), body, darken(body, 0.35)]), dark, 7);
   if (skin === 'moon') {
     for (const [x, y, r] of [
       [-26, 22, 8],
@@ -272,7 +272,7 @@ export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y:
   } else if (skin === 'rings') {
     pen.beginPath();
     starPath(pen, 0, -44, 18);
-    ink(pen, '#fff3a0', dark, 4);
+    paint(pen, '#fff3a0', dark, 4);
   } else if (skin === 'reef') {
     pen.fillStyle = '#ffffff';
     for (const x of [-22, 20]) {
@@ -342,7 +342,7 @@ export function drawStar(
     pen.lineWidth = 2;
     pen.stroke();
   } else
-    ink(
+    paint(
       pen,
       linear(pen, x, y - size, x, y + size, ['#fffbd1', '#ffd23e', '#ff9d1f']),
       '#6b3a00',

@@ -1,6 +1,6 @@
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
-import { glow, linear, polygon, radial, rays, starPath, vignette, ink } from '../../kit/paint.ts';
+import { glow, linear, polygon, radial, rays, starPath, vignette, paint } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import { drawFighter, drawShell } from './figures.ts';
 import { drawTable } from './table.ts';
@@ -82,7 +82,7 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
   glow(pen, 378, 350, 260, '#fff3c0', 0.9);
   pen.beginPath();
   starPath(pen, 378, 372, 104, 14, 0.1, 0.62);
-  ink(pen, radial(pen, 378, 362, 120, ['#ffffff', '#fff3a0', '#ffb52e']), '#ffffff', 6);
+  paint(pen, radial(pen, 378, 362, 120, ['#ffffff', '#fff3a0', '#ffb52e']), '#ffffff', 6);
   const random = createRandom(5);
   for (let shot = 0; shot < 16; shot++) {
     const team = shot % 2;

@@ -5,7 +5,7 @@ import {
   circle,
   ellipse,
   glow,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -64,7 +64,7 @@ function drawPot(pen: Pen, color: string, dark: string, { turn, mood, recoil }: 
         [70 - back, 11],
         [34 - back, 20],
       ]);
-      ink(
+      paint(
         pen,
         linear(pen, 0, -20, 0, 20, [lighten(color, 0.3), color, darken(color, 0.3)]),
         dark,
@@ -82,7 +82,7 @@ function drawPot(pen: Pen, color: string, dark: string, { turn, mood, recoil }: 
     pen.stroke();
   });
   ellipse(pen, 0, 0, 50, 45);
-  ink(pen, radial(pen, -16, -20, 92, [lighten(color, 0.6), color, darken(color, 0.4)]), dark, 7);
+  paint(pen, radial(pen, -16, -20, 92, [lighten(color, 0.6), color, darken(color, 0.4)]), dark, 7);
   pen.fillStyle = alpha('#ffffff', 0.9);
   for (let dot = 0; dot < 7; dot++) {
     const angle = (dot / 7) * TAU;
@@ -90,9 +90,9 @@ function drawPot(pen: Pen, color: string, dark: string, { turn, mood, recoil }: 
     pen.fill();
   }
   ellipse(pen, 0, -34, 31, 13);
-  ink(pen, linear(pen, 0, -48, 0, -22, ['#fff6e8', '#f0cfa8']), dark, 6);
+  paint(pen, linear(pen, 0, -48, 0, -22, ['#fff6e8', '#f0cfa8']), dark, 6);
   circle(pen, 0, -49, 10);
-  ink(pen, '#ffd23e', dark, 5);
+  paint(pen, '#ffd23e', dark, 5);
   drawFace(pen, {
     x: Math.cos(turn) * 6,
     y: Math.sin(turn) * 5 - 3,
@@ -119,18 +119,18 @@ function drawDuck(pen: Pen, color: string, dark: string, { turn, mood, recoil, t
       [-66, 12],
       [-34, 22],
     ]);
-    ink(pen, '#ffc21f', '#6b4300', 6);
+    paint(pen, '#ffc21f', '#6b4300', 6);
   });
   ellipse(pen, 0, 10, 50, 36);
-  ink(pen, radial(pen, -14, -8, 80, ['#fff6a8', '#ffd92e', '#d98a00']), '#6b4300', 7);
+  paint(pen, radial(pen, -14, -8, 80, ['#fff6a8', '#ffd92e', '#d98a00']), '#6b4300', 7);
   circle(pen, 0, -18, 35);
-  ink(pen, radial(pen, -12, -32, 62, ['#fff9c0', '#ffdf3d', '#e09a00']), '#6b4300', 7);
+  paint(pen, radial(pen, -12, -32, 62, ['#fff9c0', '#ffdf3d', '#e09a00']), '#6b4300', 7);
   pen.beginPath();
   pen.arc(0, -30, 31, Math.PI * 1.05, -0.16);
   pen.closePath();
-  ink(pen, linear(pen, 0, -62, 0, -30, [lighten(color, 0.35), color]), dark, 6);
+  paint(pen, linear(pen, 0, -62, 0, -30, [lighten(color, 0.35), color]), dark, 6);
   circle(pen, 0, -62, 8);
-  ink(pen, '#ffffff', dark, 5);
+  paint(pen, '#ffffff', dark, 5);
   drawFace(pen, {
     x: Math.cos(turn) * 5,
     y: -18 + Math.sin(turn) * 4,
@@ -143,7 +143,7 @@ function drawDuck(pen: Pen, color: string, dark: string, { turn, mood, recoil, t
   pen.translate(0, 16);
   turned(pen, turn, () => {
     roundRect(pen, 34 - recoil * 12, -13, 46, 26, 12);
-    ink(pen, linear(pen, 0, -14, 0, 14, ['#ffb35c', '#ff7a1f', '#c94f00']), '#5b2400', 6);
+    paint(pen, linear(pen, 0, -14, 0, 14, ['#ffb35c', '#ff7a1f', '#c94f00']), '#5b2400', 6);
     circle(pen, 73 - recoil * 12, 0, 8);
     pen.fillStyle = '#5b2400';
     pen.fill();
@@ -163,13 +163,23 @@ function drawMug(pen: Pen, color: string, dark: string, { turn, mood, recoil, te
     for (const side of [-1, 1]) {
       roundRect(pen, 20 - recoil * 12, -13, 58, 26, 8);
       if (side > 0)
-        ink(pen, linear(pen, 0, -13, 0, 13, ['#ffffff', '#ff5a6e', '#ffffff', '#ff5a6e']), dark, 6);
+        paint(
+          pen,
+          linear(pen, 0, -13, 0, 13, ['#ffffff', '#ff5a6e', '#ffffff', '#ff5a6e']),
+          dark,
+          6,
+        );
     }
   });
   roundRect(pen, -42, -36, 84, 80, 26);
-  ink(pen, linear(pen, -42, 0, 42, 0, [lighten(color, 0.4), color, darken(color, 0.35)]), dark, 7);
+  paint(
+    pen,
+    linear(pen, -42, 0, 42, 0, [lighten(color, 0.4), color, darken(color, 0.35)]),
+    dark,
+    7,
+  );
   ellipse(pen, 0, -34, 42, 17);
-  ink(pen, '#5b3220', dark, 6);
+  paint(pen, '#5b3220', dark, 6);
   if (grumpy) {
     ellipse(pen, 0, -33, 30, 10);
     pen.fillStyle = '#c98a52';
@@ -182,7 +192,7 @@ function drawMug(pen: Pen, color: string, dark: string, { turn, mood, recoil, te
       [-4, -44],
     ] as const) {
       roundRect(pen, x - 10, y - 8, 20, 15, 6);
-      ink(pen, '#ffffff', '#e0b8b0', 3);
+      paint(pen, '#ffffff', '#e0b8b0', 3);
     }
   }
   drawFace(pen, {
@@ -211,7 +221,7 @@ export function drawShell(
   glow(pen, 0, 0, radius * 3, TEAMS[team] ?? '#ffffff', 0.55);
   if (skin === 'bath') {
     circle(pen, 0, 0, radius * 1.2);
-    ink(
+    paint(
       pen,
       radial(pen, -radius * 0.4, -radius * 0.4, radius * 1.6, ['#ffffff', '#9fe8ff', '#2fa8e0']),
       '#ffffff',
@@ -219,7 +229,7 @@ export function drawShell(
     );
   } else if (team === 2) {
     ellipse(pen, 0, 0, radius * 1.15, radius * 0.8, time * 9);
-    ink(pen, '#6b3a1e', '#2b1206', 3);
+    paint(pen, '#6b3a1e', '#2b1206', 3);
   } else {
     pen.rotate(time * 9);
     roundRect(
@@ -230,7 +240,7 @@ export function drawShell(
       radius * 2,
       radius * (skin === 'snow' ? 0.8 : 0.35),
     );
-    ink(pen, '#ffffff', TEAMS[team] ?? '#999999', 3);
+    paint(pen, '#ffffff', TEAMS[team] ?? '#999999', 3);
   }
   pen.restore();
 }
@@ -243,7 +253,7 @@ export function drawPresent(pen: Pen, gift: Gift, x: number, y: number, time: nu
   pen.translate(x, y + Math.sin(time * 4) * 3);
   glow(pen, 0, 0, 40, color, 0.7);
   circle(pen, 0, 0, 18);
-  ink(pen, radial(pen, -5, -6, 26, [lighten(color, 0.7), color]), '#ffffff', 4);
+  paint(pen, radial(pen, -5, -6, 26, [lighten(color, 0.7), color]), '#ffffff', 4);
   pen.fillStyle = darken(color, 0.65);
   pen.beginPath();
   if (gift === 'shield') {
@@ -263,5 +273,5 @@ export function drawHeart(pen: Pen, x: number, y: number, size: number, full: bo
   pen.moveTo(x, y + size * 0.5);
   pen.bezierCurveTo(x - size, y - size * 0.2, x - size * 0.5, y - size * 0.8, x, y - size * 0.3);
   pen.bezierCurveTo(x + size * 0.5, y - size * 0.8, x + size, y - size * 0.2, x, y + size * 0.5);
-  ink(pen, full ? '#ff4d6d' : 'rgba(0,0,0,.4)', '#ffffff', 2.5);
+  paint(pen, full ? '#ff4d6d' : 'rgba(0,0,0,.4)', '#ffffff', 2.5);
 }

@@ -1,6 +1,6 @@
 import { alpha } from '../../kit/color.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ellipse, glow, ink, roundRect } from '../../kit/paint.ts';
+import { circle, ellipse, glow, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { type Arena, readArena, type Spot } from './arena.ts';
 import { ARENAS } from './arenas.ts';
@@ -350,7 +350,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (!tank) continue;
       const { x, y, width } = plates[side];
       roundRect(pen, x, y, width, 56, 28);
-      ink(pen, alpha(theme.back, 0.85), TEAMS[side] ?? theme.accent, 4);
+      paint(pen, alpha(theme.back, 0.85), TEAMS[side] ?? theme.accent, 4);
       pen.save();
       pen.translate(x + 36, y + 30);
       pen.scale(0.42, 0.42);
@@ -397,7 +397,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (const side of [0, 1] as const) {
       const { x, y, radius } = buttons[side];
       circle(pen, x, y, radius);
-      ink(pen, alpha(TEAMS[side] ?? '#ffffff', 0.55), 'rgba(255,255,255,.8)', 4);
+      paint(pen, alpha(TEAMS[side] ?? '#ffffff', 0.55), 'rgba(255,255,255,.8)', 4);
       drawShell(pen, variant.skin, side, x, y, 15, 0.1);
       const stick = controls.sticks()[side];
       if (!stick) continue;
@@ -406,7 +406,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.strokeStyle = 'rgba(255,255,255,.6)';
       pen.stroke();
       circle(pen, stick.knobX, stick.knobY, 26);
-      ink(pen, alpha(TEAMS[side] ?? '#ffffff', 0.7), '#ffffff', 3);
+      paint(pen, alpha(TEAMS[side] ?? '#ffffff', 0.7), '#ffffff', 3);
     }
   }
 }

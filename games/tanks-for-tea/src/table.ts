@@ -5,7 +5,7 @@ import {
   ellipse,
   fillSky,
   glow,
-  ink,
+  paint,
   linear,
   polygon,
   radial,
@@ -171,9 +171,9 @@ export function drawBlocks(pen: Pen, arena: Arena, skin: Skin, time: number): vo
 function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number, index: number): void {
   const color = WALLS[skin][index % 2] ?? '#999999';
   roundRect(pen, x + 1, y + 4, size - 2, size - 4, 7);
-  ink(pen, darken(color, 0.35), darken(color, 0.7), 3);
+  paint(pen, darken(color, 0.35), darken(color, 0.7), 3);
   roundRect(pen, x + 1, y - 6, size - 2, size - 3, 7);
-  ink(
+  paint(
     pen,
     linear(pen, x, y - 6, x + size, y + size, [lighten(color, 0.35), color]),
     darken(color, 0.7),
@@ -189,7 +189,7 @@ function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number, inde
       [x + size - 4, y + 22],
       [x + 4, y + 22],
     ]);
-    ink(pen, '#2f6b45', '#123a22', 3);
+    paint(pen, '#2f6b45', '#123a22', 3);
     polygon(pen, [
       [x + size / 2, y - 12],
       [x + size - 13, y + 4],
@@ -212,7 +212,7 @@ function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): voi
       [0.5, 0.32, 0.3],
     ] as const) {
       circle(pen, x + size * dx, y + size * dy, size * r);
-      ink(
+      paint(
         pen,
         radial(pen, x + size * (dx - 0.08), y + size * (dy - 0.1), size * r * 1.4, [
           '#ffffff',
@@ -231,14 +231,14 @@ function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): voi
       [0.5, 0.72],
     ] as const) {
       circle(pen, x + size * dx, y + size * dy, size * 0.28);
-      ink(pen, color, '#1f5c1a', 3);
+      paint(pen, color, '#1f5c1a', 3);
     }
     circle(pen, x + size / 2, y + size * 0.45, 5);
     pen.fillStyle = '#ff6fa0';
     pen.fill();
   } else {
     roundRect(pen, x + 4, y + 2, size - 8, size - 6, skin === 'snow' ? 14 : 5);
-    ink(pen, linear(pen, x, y, x + size, y + size, [color, '#cfe0ee']), '#8fa6bf', 3);
+    paint(pen, linear(pen, x, y, x + size, y + size, [color, '#cfe0ee']), '#8fa6bf', 3);
     pen.fillStyle = 'rgba(255,255,255,.9)';
     pen.fillRect(x + 10, y + 8, 10, 4);
   }

@@ -1,6 +1,6 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { ink, linear, roundRect } from '../../kit/paint.ts';
+import { paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -65,7 +65,7 @@ function drips(pen: Pen, width: number, from: number, depth: number, color: stri
   pen.lineTo(width - 4, from - 7);
   pen.quadraticCurveTo(width / 2, from - 13, 4, from - 7);
   pen.closePath();
-  ink(
+  paint(
     pen,
     linear(pen, 0, from - 8, 0, from + depth, [lighten(color, 0.45), color]),
     darken(color, 0.45),
@@ -82,7 +82,7 @@ function drips(pen: Pen, width: number, from: number, depth: number, color: stri
 
 function toast(pen: Pen, width: number, height: number, topping: string): void {
   roundRect(pen, 0, 0, width, height, Math.min(15, width / 3));
-  ink(pen, linear(pen, 0, 0, 0, height, ['#d98a38', '#a9561c']), CRUST, 4);
+  paint(pen, linear(pen, 0, 0, 0, height, ['#d98a38', '#a9561c']), CRUST, 4);
   roundRect(pen, 6, 6, Math.max(4, width - 12), height - 14, Math.min(10, width / 4));
   pen.fillStyle = linear(pen, 0, 0, 0, height, ['#ffe4a3', '#f6b757']);
   pen.fill();
@@ -97,7 +97,7 @@ function toast(pen: Pen, width: number, height: number, topping: string): void {
 
 function pancake(pen: Pen, width: number, height: number, topping: string): void {
   roundRect(pen, 0, 2, width, height - 2, height / 2);
-  ink(pen, linear(pen, 0, 0, 0, height, ['#ffe1a0', [0.35, '#f6b65c'], '#b5651d']), '#7b3b10', 4);
+  paint(pen, linear(pen, 0, 0, 0, height, ['#ffe1a0', [0.35, '#f6b65c'], '#b5651d']), '#7b3b10', 4);
   pen.strokeStyle = alpha('#fff3cf', 0.8);
   pen.lineWidth = 4;
   pen.beginPath();
@@ -113,7 +113,7 @@ function filling(pen: Pen, width: number, height: number, floor: number, topping
   const kind = floor % 5;
   if (kind === 4) {
     roundRect(pen, 0, 0, width, height, 12);
-    ink(pen, linear(pen, 0, 0, 0, height, ['#fff3d2', '#eec27c']), CRUST, 4);
+    paint(pen, linear(pen, 0, 0, 0, height, ['#fff3d2', '#eec27c']), CRUST, 4);
     return;
   }
   pen.beginPath();
@@ -131,7 +131,7 @@ function filling(pen: Pen, width: number, height: number, floor: number, topping
     pen.lineTo(middle + 8, height + 14);
     pen.lineTo(middle + 38, height - 8);
   } else pen.roundRect(0, 2, width, height - 4, kind === 2 ? height / 2 : 14);
-  ink(
+  paint(
     pen,
     linear(pen, 0, 0, 0, height, [lighten(topping, 0.4), topping, darken(topping, 0.15)]),
     dark,

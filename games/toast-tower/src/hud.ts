@@ -1,6 +1,15 @@
 import { alpha, darken } from '../../kit/color.ts';
 import type { Edges } from '../../kit/paint.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  paint,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import { drawSlice } from './food.ts';
 import type { Order } from './orders.ts';
 import type { Variant } from './variants.ts';
@@ -52,16 +61,16 @@ export function drawLives(pen: Pen, variant: Variant, lives: number, time: numbe
 
 function drawCandle(pen: Pen, x: number, foot: number, burns: boolean, time: number): void {
   roundRect(pen, x - 8, foot - 28, 16, 28, 5);
-  ink(pen, linear(pen, x - 8, 0, x + 8, 0, ['#fff6dc', '#e3c997']), '#2a1a4a', 3);
+  paint(pen, linear(pen, x - 8, 0, x + 8, 0, ['#fff6dc', '#e3c997']), '#2a1a4a', 3);
   if (!burns) return;
   glow(pen, x, foot - 38, 30, '#ffb84d', 0.7);
   ellipse(pen, x, foot - 38, 5, 10 + Math.sin(time * 9), 0);
-  ink(pen, linear(pen, 0, foot - 50, 0, foot - 28, ['#fff3b0', '#ff8a1f']), '#a63d00', 2);
+  paint(pen, linear(pen, 0, foot - 50, 0, foot - 28, ['#fff3b0', '#ff8a1f']), '#a63d00', 2);
 }
 
 function drawPlate(pen: Pen, x: number, y: number, isWhole: boolean): void {
   circle(pen, x, y, 17);
-  ink(pen, isWhole ? '#ffffff' : alpha('#ffffff', 0.2), '#12351c', 3);
+  paint(pen, isWhole ? '#ffffff' : alpha('#ffffff', 0.2), '#12351c', 3);
   circle(pen, x, y, 10);
   pen.fillStyle = isWhole ? '#d9e8cf' : alpha('#ffffff', 0.1);
   pen.fill();
@@ -77,7 +86,7 @@ export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): 
   const [left, top, width] = [22, 186, 128];
   const height = wanted.length * ROW + 22;
   roundRect(pen, left, top, width, height, 10);
-  ink(pen, alpha('#fffdf2', 0.92), variant.theme.back, 4);
+  paint(pen, alpha('#fffdf2', 0.92), variant.theme.back, 4);
   wanted.forEach((filling, at) => {
     const y = top + height - 14 - (at + 1) * ROW;
     pen.save();
@@ -92,6 +101,6 @@ export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): 
       [left + 22, y + 14],
       [left + 6, y + 24],
     ]);
-    ink(pen, variant.theme.accent, darken(variant.theme.accent, 0.6), 3);
+    paint(pen, variant.theme.accent, darken(variant.theme.accent, 0.6), 3);
   });
 }

@@ -1,7 +1,7 @@
 import { approach, lerp } from '../../kit/ease.ts';
 import type { Mood } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink } from '../../kit/paint.ts';
+import { circle, paint } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { passing, swinging } from './carriage.ts';
 import { drawSlice, type Slice } from './food.ts';
@@ -306,7 +306,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.quadraticCurveTo(x * 0.8, y - 120, x, y - 12);
       pen.stroke();
       circle(pen, x, y - 12, 13);
-      ink(pen, theme.accent, theme.back, 4);
+      paint(pen, theme.accent, theme.back, 4);
     }
     const looking = Math.max(-1, Math.min(1, (topOf(tower).x - x) / 80));
     drawSlice(pen, variant, {

@@ -5,7 +5,7 @@ import {
   ellipse,
   fillSky,
   glow,
-  ink,
+  paint,
   linear,
   roundRect,
   starPath,
@@ -114,7 +114,7 @@ function drawRoom(pen: Pen, view: Edges, variant: Variant, roof: number, floor: 
 
 function drawWindow(pen: Pen, x: number, y: number, { sky, night, table }: Variant): void {
   roundRect(pen, x, y, 170, 210, 85);
-  ink(pen, linear(pen, 0, y, 0, y + 210, sky), darken(table, 0.1), 14);
+  paint(pen, linear(pen, 0, y, 0, y + 210, sky), darken(table, 0.1), 14);
   circle(pen, x + 105, y + 80, 30);
   pen.fillStyle = night ? '#fff6c9' : '#fff3a0';
   pen.fill();
@@ -134,19 +134,19 @@ function drawShelf(pen: Pen, x: number, y: number, { toppings, table }: Variant)
     const left = x + 14 + jar * 56;
     const height = 54 + (jar % 2) * 22;
     roundRect(pen, left, y - height, 44, height, 10);
-    ink(
+    paint(
       pen,
       linear(pen, left, 0, left + 44, 0, [lighten(color, 0.35), color, darken(color, 0.2)]),
       darken(table, 0.5),
       3.5,
     );
     roundRect(pen, left + 4, y - height - 11, 36, 14, 4);
-    ink(pen, '#f4ead8', darken(table, 0.5), 3.5);
+    paint(pen, '#f4ead8', darken(table, 0.5), 3.5);
     pen.fillStyle = '#fff8ea';
     pen.fillRect(left + 7, y - height * 0.62, 30, 18);
   });
   roundRect(pen, x, y, 250, 16, 5);
-  ink(pen, table, darken(table, 0.5), 3.5);
+  paint(pen, table, darken(table, 0.5), 3.5);
 }
 
 function drawTable(pen: Pen, view: Edges, { table, food }: Variant, y: number): void {
@@ -164,7 +164,7 @@ function drawTable(pen: Pen, view: Edges, { table, food }: Variant, y: number): 
   pen.fillRect(view.left, y, view.right - view.left, 5);
   const middle = (view.left + view.right) / 2;
   ellipse(pen, middle, y + 10, 190, 22);
-  ink(pen, '#ffffff', '#9aa5bd', 4);
+  paint(pen, '#ffffff', '#9aa5bd', 4);
   ellipse(pen, middle, y + 7, 140, 13);
   pen.fillStyle = '#d9e2f2';
   pen.fill();

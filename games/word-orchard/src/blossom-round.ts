@@ -2,7 +2,7 @@ import { alpha, darken, lighten } from '../../kit/color.ts';
 import { approach, easeBack, TAU } from '../../kit/ease.ts';
 import { drawFace } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ellipse, ink, linear, roundRect } from '../../kit/paint.ts';
+import { circle, ellipse, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { cheer } from './cheer.ts';
 import { createDay } from './day.ts';
@@ -181,7 +181,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
       const [px, py] = [x + Math.cos(angle + sway) * reach, y + Math.sin(angle + sway) * reach];
       ellipse(pen, px, py, size * (0.2 + 0.18 * grown), size * (0.12 + 0.05 * grown), angle + sway);
       const color = grown > 0 ? variant.leaf[0] : '#8fcfa0';
-      ink(
+      paint(
         pen,
         linear(pen, px, py - size * 0.2, px, py + size * 0.2, [lighten(color, 0.45), color]),
         darken(color, 0.45),
@@ -189,7 +189,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
       );
     }
     circle(pen, x, y, size * 0.36);
-    ink(
+    paint(
       pen,
       linear(pen, 0, y - size * 0.36, 0, y + size * 0.36, ['#fff0a8', '#ffc04a']),
       '#a8611a',
@@ -209,7 +209,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   function drawFound(pen: CanvasRenderingContext2D, x: number, y: number): void {
     const look = { x, font: stage.font, maxWidth: 420 };
     roundRect(pen, x - 230, y - 22, 460, 76, 18);
-    ink(pen, alpha('#fff8e6', 0.86), theme.back, 4);
+    paint(pen, alpha('#fff8e6', 0.86), theme.back, 4);
     const left = PETALS - petals;
     letter(pen, `${left} ${left === 1 ? 'petal' : 'petals'} to open`, {
       ...look,

@@ -1,6 +1,6 @@
 import { alpha } from '../../kit/color.ts';
 import { approach } from '../../kit/ease.ts';
-import { ink, roundRect } from '../../kit/paint.ts';
+import { paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
@@ -197,6 +197,6 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       ...puzzle.targets.map((word, index) => slotAt(index).x + word.length * (tile + 3)),
     );
     roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + 16) + 16, 20);
-    ink(pen, alpha('#fff8e6', 0.62), theme.back, 4);
+    paint(pen, alpha('#fff8e6', 0.62), theme.back, 4);
   }
 }

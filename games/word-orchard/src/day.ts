@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { ink, roundRect } from '../../kit/paint.ts';
+import { paint, roundRect } from '../../kit/paint.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { drawFruit, drawPennant } from './fruit.ts';
 import type { SavedDay } from './saved-day.ts';
@@ -115,7 +115,7 @@ export function createDay(
       }
       const wide = 210;
       roundRect(pen, 240, 34, wide, 26, 13);
-      ink(pen, alpha(theme.back, 0.7), theme.back, 4);
+      paint(pen, alpha(theme.back, 0.7), theme.back, 4);
       roundRect(
         pen,
         242,

@@ -1,7 +1,7 @@
 import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ellipse, ink, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import { circle, ellipse, paint, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -66,7 +66,7 @@ export function drawFruit(
     );
     pen.closePath();
   } else circle(pen, 0, 0, radius);
-  ink(
+  paint(
     pen,
     radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.7, [
       lighten(color, 0.6),
@@ -116,7 +116,7 @@ function drawStem(pen: Pen, { fruit, leaf, bark }: Variant, radius: number): voi
   pen.moveTo(radius * 0.06, -radius * 0.9);
   pen.quadraticCurveTo(radius * 0.4, -radius * 1.4, radius * 0.85, -radius * 1.08);
   pen.quadraticCurveTo(radius * 0.5, -radius * 0.75, radius * 0.06, -radius * 0.9);
-  ink(pen, green, darken(green, 0.55), radius * 0.06);
+  paint(pen, green, darken(green, 0.55), radius * 0.06);
 }
 
 function drawSkin(pen: Pen, { fruit }: Variant, radius: number, dark: string): void {
@@ -183,7 +183,7 @@ export function drawWormHead(
 ): void {
   const dark = darken(worm, 0.6);
   circle(pen, x, y, radius);
-  ink(
+  paint(
     pen,
     radial(pen, x - radius * 0.3, y - radius * 0.4, radius * 1.6, [
       lighten(worm, 0.6),
@@ -255,5 +255,5 @@ export function drawPennant(
     [x - width / 2 - 26, y + 25],
     [x - width / 2 - 10, y],
   ]);
-  ink(pen, color, outline, 4);
+  paint(pen, color, outline, 4);
 }

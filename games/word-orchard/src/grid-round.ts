@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { approach, clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { ink, polygon, roundRect } from '../../kit/paint.ts';
+import { paint, polygon, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { cheer } from './cheer.ts';
 import { createDay } from './day.ts';
@@ -183,7 +183,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
   function drawField(pen: CanvasRenderingContext2D): void {
     const { left, top, cell: size } = layout();
     roundRect(pen, left - 10, top - 10, size * SIDE + 20, size * SIDE + 20, 24);
-    ink(pen, alpha('#fff8e6', 0.5), theme.back, 4);
+    paint(pen, alpha('#fff8e6', 0.5), theme.back, 4);
     pen.save();
     roundRect(pen, left - 8, top - 8, size * SIDE + 16, size * SIDE + 16, 22);
     pen.clip();
@@ -224,7 +224,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
       [x + 98, y + 92],
       [x - 98, y + 92],
     ]);
-    ink(pen, '#c98a3d', '#5f3413', 5);
+    paint(pen, '#c98a3d', '#5f3413', 5);
     pen.strokeStyle = alpha('#5f3413', 0.45);
     pen.lineWidth = 4;
     for (let strand = 0; strand < 6; strand++) {

@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { approach } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { glow, ink, roundRect } from '../../kit/paint.ts';
+import { glow, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { cheer } from './cheer.ts';
 import { createDay } from './day.ts';
@@ -175,7 +175,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     const step = tile + 4;
     const left = boardX + (width - word.length * step) / 2;
     roundRect(pen, boardX - 14, boardY - 20, width + 28, tile + 122, 22);
-    ink(pen, alpha(theme.panel, 0.82), theme.back, 4);
+    paint(pen, alpha(theme.panel, 0.82), theme.back, 4);
     [...word].forEach((sign, at) => {
       const isLit = at < hints || day.isOver;
       if (isLit) glow(pen, left + at * step + tile / 2, boardY + tile / 2, tile, variant.ripe, 0.5);
@@ -192,7 +192,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     });
     const { x, y, width: wide, height } = button();
     roundRect(pen, x, y, wide, height, height / 2);
-    ink(pen, alpha(theme.accent, 0.2), theme.accent, 3);
+    paint(pen, alpha(theme.accent, 0.2), theme.accent, 3);
     const look = { font: stage.font, fill: theme.text };
     letter(pen, `Pass  −${FOR_A_PASS} s`, {
       ...look,

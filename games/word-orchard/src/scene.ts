@@ -5,7 +5,7 @@ import {
   fillSky,
   glow,
   hills,
-  ink,
+  paint,
   linear,
   rays,
   starPath,
@@ -154,7 +154,7 @@ export function drawTree(pen: Pen, variant: Variant, x: number, foot: number, si
     foot,
   );
   pen.closePath();
-  ink(
+  paint(
     pen,
     linear(pen, x - size * 0.2, 0, x + size * 0.2, 0, [lighten(bark, 0.2), darken(bark, 0.25)]),
     darken(bark, 0.55),

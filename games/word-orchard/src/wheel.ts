@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { approach, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, ink } from '../../kit/paint.ts';
+import { circle, paint } from '../../kit/paint.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { drawFruit, drawWorm } from './fruit.ts';
 import type { Variant } from './variants.ts';
@@ -176,10 +176,10 @@ export function createWheel(
     draw(pen) {
       const { wheelX, wheelY, reach, fruit } = ring();
       circle(pen, wheelX, wheelY, reach + fruit + 10);
-      ink(pen, alpha('#fff8e6', 0.45), alpha(theme.back, 0.85), 5);
+      paint(pen, alpha('#fff8e6', 0.45), alpha(theme.back, 0.85), 5);
       const { x, y } = button();
       circle(pen, x, y, 40);
-      ink(pen, theme.accent, theme.back, 4);
+      paint(pen, theme.accent, theme.back, 4);
       letter(pen, '⟳', { x, y, size: 48, fill: theme.onAccent });
       const bump = Math.sin(shaking * 30) * shaking * 8;
       if (path.length > 0) {

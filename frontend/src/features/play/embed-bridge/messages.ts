@@ -14,7 +14,8 @@ import {
  * The messages between a game's frame and its page, objects with a `type`. `ready`: the game is
  * playable, which is more reliable than the frame's load event. `start` is the reply: the visitor
  * has pressed Play already.
- * No round is active between `gameOver` and `gameplayStart`. `kept`: the game is playable offline.
+ * No round is active between `gameOver` and `gameplayStart`. `cached`: the game is playable
+ * offline.
  * Replies to `score`, `save` and `load` carry their `id`.
  */
 const GAME_MESSAGES = [
@@ -25,7 +26,7 @@ const GAME_MESSAGES = [
   'ready',
   'gameplayStart',
   'gameOver',
-  'kept',
+  'cached',
 ] as const;
 
 const incoming = union([

@@ -41,7 +41,7 @@ test.each([
   ['showShareDialog', 'onShowShareDialog'],
   ['showLoginDialog', 'onShowLoginDialog'],
   ['ready', 'onReady'],
-  ['kept', 'onCached'],
+  ['cached', 'onCached'],
 ] as const)("calls the page's handler for %s", async (type, handler) => {
   const { send } = open();
   await send({ type });

@@ -91,7 +91,7 @@ export function useEmbedBridge(
         return handlers.onRound('running');
       case 'gameOver':
         return handlers.onRound('over');
-      case 'kept':
+      case 'cached':
         return handlers.onCached();
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();

@@ -212,7 +212,7 @@ test('plays a cached game without its host', async () => {
     });
   await postFromGame('ready');
   expect(phase()).toBe('hidden');
-  await postFromGame('kept');
+  await postFromGame('cached');
   expect(onCached).toHaveBeenCalledTimes(1);
 });
 
