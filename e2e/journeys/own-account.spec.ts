@@ -119,7 +119,7 @@ test('a member signs out other devices, sees recent games on each, and deletes t
   await expect(phone.getByRole('link', { name: /Neon Drift/ }).first()).toBeVisible();
 
   await page.goto('/account/security');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').first()).toContainText(/Chrome on \w+.*This device/);
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();

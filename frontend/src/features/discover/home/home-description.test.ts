@@ -5,13 +5,13 @@ const genres = ['Action', 'Arcade', 'Puzzle'].map((name) => ({ name }));
 
 test('describes home by its slogan, genres and name', async () => {
   expect(await homeDescription(site, genres)).toBe(
-    'New games every Thursday. Play action, arcade, and puzzle games free in your browser at Thursday Arcade: nothing to install.',
+    'New games every Thursday. Play action, arcade, and puzzle games free in your browser at Thursday Arcade. Nothing to install.',
   );
 });
 
 test('describes home without genres or a slogan', async () => {
   expect(await homeDescription({ ...site, slogan: '' }, [])).toBe(
-    'Play games free in your browser at Thursday Arcade: nothing to install.',
+    'Play games free in your browser at Thursday Arcade. Nothing to install.',
   );
 });
 

@@ -255,7 +255,7 @@ describe('a pass-only game', () => {
     expect(useModal.getState().modal?.name).toBe('login');
   });
 
-  test('says that it plays on computers only', () => {
+  test('shows that it plays on computers only', () => {
     show({ game: { ...exclusive, supportsMobile: false } });
     expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
   });
@@ -327,13 +327,13 @@ test('renders the page without similar games when they are unavailable', () => {
 
 test('offers phone users other games when a game needs a computer', () => {
   show({ game: gameDetail({ supportsMobile: false }), forPhones: [game(8), game(9)] });
-  const section = screen.getByText('These play on your phone').closest('section');
+  const section = screen.getByText('Play these on your phone').closest('section');
   expect(
     [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
   ).toEqual(['/arcade/game-8', '/arcade/game-9']);
 });
 
-test('starts at once with the instant play setting, whatever the link', () => {
+test('starts at once with the instant play setting from any link', () => {
   act(() => useInstantPlay.setState({ on: true }));
   show();
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
