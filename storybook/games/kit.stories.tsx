@@ -116,7 +116,7 @@ export const Continue: Story = {
   },
 };
 
-export const TitleOfTheDaily: Story = {
+export const DailyGameTitle: Story = {
   args: {
     panel: {
       kind: 'title',
@@ -138,7 +138,7 @@ export const Paused: Story = {
   },
 };
 
-export const Over: Story = {
+export const GameOver: Story = {
   args: {
     panel: {
       kind: 'over',
@@ -150,7 +150,7 @@ export const Over: Story = {
   },
 };
 
-export const OverWithTheBest: Story = {
+export const GameOverWithNewBest: Story = {
   args: {
     panel: {
       kind: 'over',
@@ -164,4 +164,4 @@ export const OverWithTheBest: Story = {
   },
 };
 
-export const PlayedByPads: Story = { args: { panel: null, hasPads: true } };
+export const TouchPads: Story = { args: { panel: null, hasPads: true } };

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Within: Story = {
+export const WithLimits: Story = {
   args: { minValue: 2, maxValue: 14, defaultValue: 7, help: 'From 2 to 14.' },
 };
 export const WithError: Story = { args: { error: 'Must be a number.' } };

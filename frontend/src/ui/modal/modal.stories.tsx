@@ -36,7 +36,7 @@ export const Small: Story = { args: { size: 'small' } };
 /** For pictures. */
 export const Large: Story = { args: { size: 'large' } };
 /** A sheet at the bottom edge, below 600 px. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 /** The primary button comes first and repeats the verb of the title. */
 export const WithCancelButton: Story = {
   args: {

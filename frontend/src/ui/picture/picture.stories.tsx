@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta<typeof Picture>;
 export default meta;
 
-export const OfAGame: StoryObj<typeof meta> = {};
+export const Loaded: StoryObj<typeof meta> = {};
 /** Next to a text with the same meaning, a broken-image icon adds nothing. */
 export const Failed: StoryObj<typeof meta> = {
   args: { src: '/images/nothing-here.webp', alt: '' },

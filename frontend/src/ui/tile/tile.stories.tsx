@@ -94,7 +94,7 @@ export const AllBadges: Story = {
   },
 };
 /** Shown up to 768 px. */
-export const DesktopOnlyOnAPhone: Story = {
+export const DesktopOnlyOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { badges: { desktopOnly: true } },
 };
@@ -167,7 +167,7 @@ export const VideoOnHover: Story = {
   },
 };
 
-export const VideoStopsWhenThePointerLeaves: Story = {
+export const VideoStopsOnPointerLeave: Story = {
   parameters: motion,
   play: async ({ canvasElement }) => {
     await hover(canvasElement);

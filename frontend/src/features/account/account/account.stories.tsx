@@ -53,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
-export const GuestWhoPlayed: Story = {
+export const GuestWithRecentGames: Story = {
   parameters: { responses: { '/api/games': { body: { games: storyGames(5) } } } },
   beforeEach: () => {
     useRecentGames.setState({ games: storyGames(5), visible: true });
@@ -110,7 +110,7 @@ export const NewPasswordRequiresCurrent: Story = {
   },
 };
 
-export const PageOfAForm: Story = {
+export const FormPage: Story = {
   render: () => (
     <MemberPage
       title="Choose a new password"
@@ -121,10 +121,10 @@ export const PageOfAForm: Story = {
   ),
 };
 
-export const InTheHeaderOfAGuest: Story = {
+export const HeaderForGuest: Story = {
   render: () => <AccountControl messages={messages} />,
 };
-export const InTheHeaderLoading: Story = {
+export const HeaderLoading: Story = {
   beforeEach: () => {
     useSession.setState({ ready: false });
     document.documentElement.dataset.member = '';
@@ -132,7 +132,7 @@ export const InTheHeaderLoading: Story = {
   },
   render: () => <AccountLink texts={messages.accountMenu} />,
 };
-export const InTheHeaderOfAMember: Story = {
+export const HeaderForMember: Story = {
   beforeEach: () => signIn(),
   render: () => <AccountControl messages={messages} />,
   play: async ({ canvasElement }) => {

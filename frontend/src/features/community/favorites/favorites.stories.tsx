@@ -15,14 +15,14 @@ const meta = { title: 'Features/Favorites', component: FavoritesView } satisfies
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {
+export const WithGames: Story = {
   parameters: { responses: { '/api/games': { body: { games: storyGames(9) } } } },
   beforeEach: () => {
     useFavorites.setState(listed(storyGames(9)));
   },
 };
-export const NoneOfAGuest: Story = { tags: ['picture'] };
-export const NoneOfAMember: Story = {
+export const EmptyForGuest: Story = { tags: ['picture'] };
+export const EmptyForMember: Story = {
   beforeEach: () => {
     asMember();
     useFavorites.setState({ fetched: true });

@@ -55,7 +55,7 @@ const own = (status: boolean) => ({
 });
 const ownReviews = `/ag/api/user-reviews/${storyMember.uid}`;
 
-export const UnderAGame: Story = { tags: ['picture'] };
+export const GamePage: Story = { tags: ['picture'] };
 export const NoReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };
 export const OwnReviewPending: Story = {
   beforeEach: () => signIn(),
@@ -73,7 +73,7 @@ export const OwnReviewApproved: Story = {
   },
 };
 export const HasMore: Story = { args: { reviews: part } };
-export const MoreIsLoading: Story = {
+export const LoadingMore: Story = {
   args: { reviews: part },
   parameters: { responses: { [source]: 'never' } },
   play: ({ canvasElement }) => userEvent.click(more(canvasElement)),
@@ -99,10 +99,10 @@ export const MoreFailed: Story = {
     );
   },
 };
-export const ByAMember: Story = {
+export const MemberPage: Story = {
   render: () => <ReviewList reviews={memberReviews.reviews} subject="game" />,
 };
-export const LongAndHostile: Story = {
+export const LongAndUnsafeText: Story = {
   args: {
     reviews: {
       reviews: [

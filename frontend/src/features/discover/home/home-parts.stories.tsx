@@ -43,7 +43,7 @@ export const Recent: Story = {
   },
   render: () => <KeepPlayingSlot messages={messages} />,
 };
-export const RecentOfTheAccount: Story = {
+export const RecentFromAccount: Story = {
   beforeEach: Recent.beforeEach,
   render: () => <AccountKeepPlaying messages={messages} />,
 };
@@ -64,15 +64,15 @@ export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={
 export const Multiplayer: Story = {
   render: () => <Slideshow title="Play together" href="/tag/multiplayer" slides={home.slides} />,
 };
-export const Half: Story = {
+export const PairedSections: Story = {
   render: () => (
     <PairedSection section={classics} title="Classics" icon="star" href="/lists/classics" />
   ),
 };
-export const HalfFailed: Story = {
+export const PairedSectionFailed: Story = {
   render: () => <PairedSection section={{ state: 'error' }} title="Classics" icon="star" />,
 };
-export const HalfOfThree: Story = {
+export const PairedSectionWithThreeGames: Story = {
   render: () => (
     <PairedSection
       section={{ state: 'ready', games: storyGames(3) }}

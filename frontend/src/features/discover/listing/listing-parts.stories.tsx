@@ -27,7 +27,7 @@ export const FiltersInUse: Story = {
     }),
   },
 };
-export const PickingATag: Story = {
+export const TagMenuOpen: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByText('Tags');
@@ -51,4 +51,4 @@ export const HeadWithLongName: Story = {
     <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" iconUrl={listingTag.thumbnailUrl} />
   ),
 };
-export const ShortWall: Story = { render: () => <TagWall tags={tags} short /> };
+export const ShortTagWall: Story = { render: () => <TagWall tags={tags} short /> };

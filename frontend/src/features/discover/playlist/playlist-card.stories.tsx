@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Fanned: Story = { tags: ['picture'] };
+export const SeveralGames: Story = { tags: ['picture'] };
 export const OneGame: Story = {
   args: { playlist: { ...card, games: card.games.slice(0, 1), gameCount: 1 } },
 };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Six: Story = {};
-export const Two: Story = { args: { games: storyGames(2) } };
+export const SixGames: Story = {};
+export const TwoGames: Story = { args: { games: storyGames(2) } };
 /** Hidden on desktop. */
-export const OnPhones: Story = { render: () => <PhoneGames games={storyGames(6)} /> };
+export const PhoneGamesOnly: Story = { render: () => <PhoneGames games={storyGames(6)} /> };

@@ -33,8 +33,8 @@ async function search(canvas: HTMLElement) {
   return within(canvas).findAllByRole('option');
 }
 
-export const InTheHeader: Story = {};
-export const OnItsPage: Story = { args: { large: true, initialText: 'neon' } };
+export const HeaderSearch: Story = {};
+export const SearchPage: Story = { args: { large: true, initialText: 'neon' } };
 export const Suggestions: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ test('shows that a game is unpublished and how long the link works', () => {
     <PreviewBanner
       title="Carousel <b>Stars</b>"
       isPublished={false}
-      isTyped={false}
+      isUnsaved={false}
       isPassOnly
       expires={1_800_000_000}
     />,
@@ -23,7 +23,7 @@ test('links to the page of a game that has been published meanwhile', () => {
     <PreviewBanner
       title="Carousel Stars"
       isPublished
-      isTyped={false}
+      isUnsaved={false}
       isPassOnly={false}
       expires={1_800_000_000}
     />,
@@ -38,7 +38,7 @@ test('marks unsaved form values', () => {
     <PreviewBanner
       title="Carousel Stars"
       isPublished={false}
-      isTyped
+      isUnsaved
       isPassOnly={false}
       expires={1_800_000_000}
     />,

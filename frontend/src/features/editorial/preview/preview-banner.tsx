@@ -33,7 +33,7 @@ interface PreviewBannerProps {
   /** Published since the link was made. */
   isPublished: boolean;
   /** Unsaved content of an editor's form. */
-  isTyped: boolean;
+  isUnsaved: boolean;
   isPassOnly: boolean;
   /** Expiry, in Unix seconds. */
   expires: number;
@@ -42,7 +42,7 @@ interface PreviewBannerProps {
 export function PreviewBanner({
   title,
   isPublished,
-  isTyped,
+  isUnsaved,
   isPassOnly,
   expires,
 }: PreviewBannerProps) {
@@ -51,7 +51,7 @@ export function PreviewBanner({
   const until = useClientValue(() =>
     new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
   );
-  const state = isPublished ? 'published' : isTyped ? 'unsaved' : 'unpublished';
+  const state = isPublished ? 'published' : isUnsaved ? 'unsaved' : 'unpublished';
   return (
     <aside css={bannerStyle} aria-label={t('title')}>
       <strong>{t('title')}</strong>

@@ -8,7 +8,7 @@ const meta: Meta<typeof PreviewBanner> = {
   args: {
     title: 'Carousel Stars',
     isPublished: false,
-    isTyped: false,
+    isUnsaved: false,
     isPassOnly: false,
     expires: 1_800_000_000,
   },
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof PreviewBanner>;
 
 export const Draft: Story = {};
-export const Typed: Story = { args: { isTyped: true } };
+export const UnsavedChanges: Story = { args: { isUnsaved: true } };
 export const LongName: Story = {
   args: {
     title:
@@ -27,4 +27,4 @@ export const LongName: Story = {
   },
 };
 export const Published: Story = { args: { isPublished: true } };
-export const Over: Story = { render: () => <PreviewExpired /> };
+export const ExpiredLink: Story = { render: () => <PreviewExpired /> };

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfAGame: Story = {};
+export const Game: Story = {};
 export const LongTitle: Story = {
   args: { title: 'The Extraordinarily Long Journey of a Paper Plane' },
 };

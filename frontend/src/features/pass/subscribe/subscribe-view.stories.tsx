@@ -45,7 +45,7 @@ export const MemberLoading: Story = {
     useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
   },
 };
-export const HolderOfThePass: Story = {
+export const PassHolder: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
   parameters: recorded({ body: subscriptionResponse }),
 };
@@ -73,7 +73,7 @@ export const BoughtPaymentPending: Story = {
     />
   ),
 };
-export const BoughtByAGuest: Story = {
+export const BoughtAsGuest: Story = {
   render: () => (
     <PurchaseCompleteView subscription={storySubscription()} sentTo="kim@example.com" />
   ),

@@ -53,7 +53,7 @@ export const FullWidth: Story = {
   play: ({ canvasElement }) => filled(canvasElement),
 };
 /** Wide pages only. */
-export const BesideWidePages: Story = { args: { at: { wide: 'skyscraper' } } };
+export const Skyscraper: Story = { args: { at: { wide: 'skyscraper' } } };
 /** An ad blocker stops the provider: the slot stays empty, without a layout shift. */
 export const Blocked: Story = {
   render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} />,

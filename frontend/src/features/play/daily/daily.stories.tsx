@@ -45,12 +45,12 @@ const seen =
       await waitFor(() => expect(within(canvasElement).getAllByText(text)[0]).toBeVisible());
   };
 
-export const OfAMember: Story = {
+export const Member: Story = {
   parameters: { responses: { ...board, ...signedIn } },
   beforeEach: () => member(11),
   play: seen('1 day', 'SpeedyYuki', /^of \d+ today/),
 };
-export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
+export const Guest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
 export const GuestWithStreak: Story = {
   beforeEach: () => {
     // Wednesday was missed: each week allows one missed day.
@@ -61,7 +61,7 @@ export const GuestWithStreak: Story = {
   },
   play: seen(/Saved in this browser/, 'SpeedyYuki'),
 };
-export const StreakOfAMember: Story = {
+export const MemberWithStreak: Story = {
   tags: ['picture'],
   parameters: { layout: 'padded', responses: signedIn },
   beforeEach: () => member(11),

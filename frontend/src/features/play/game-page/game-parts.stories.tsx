@@ -76,7 +76,7 @@ const stage: Decorator = (Story) => (
   </div>
 );
 /** On the bottom edge of a finished game, also in full screen. */
-export const AfterTheRound: Story = {
+export const RoundOver: Story = {
   tags: ['picture'],
   decorators: [stage],
   render: () => <AfterRound isFullscreen game={game} next={explained} />,
@@ -89,12 +89,12 @@ export const AfterTheRound: Story = {
     await waitFor(() => expect(getComputedStyle(strip).pointerEvents).toBe('auto'));
   },
 };
-export const AfterTheLastRound: Story = {
+export const RoundOverWithoutNextGame: Story = {
   decorators: [stage],
   render: () => <AfterRound isFullscreen game={game} next={null} />,
 };
 
-export const FavoriteOfAGuest: Story = {
+export const FavoriteAsGuest: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Favorite'));
     await pressed(canvasElement, 'Favorite', true);
@@ -159,14 +159,14 @@ export const ShareOpens: Story = {
 };
 
 export const Facts: Story = { render: () => <GameFacts game={game} /> };
-export const FactsOfAFlashGame: Story = { render: () => <GameFacts game={flash} /> };
+export const FlashGameFacts: Story = { render: () => <GameFacts game={flash} /> };
 export const Text: Story = { render: () => <GameText game={explained} reviews={gameReviews} /> };
 
 export const PassOnly: Story = {
   tags: ['picture'],
   render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} />,
 };
-export const PassOnlyForAMember: Story = {
+export const PassOnlyForMember: Story = {
   render: () => <PassOnlyStage game={passOnly} passFrom={null} isMember />,
 };
 export const PassGameOpening: Story = {

@@ -99,7 +99,7 @@ export const HostUnavailable: Story = {
     ).toBeVisible();
   },
 };
-export const TriedAgain: Story = {
+export const Retried: Story = {
   args: { game: { ...playable, embedUrl: null } },
   play: async (context) => {
     await played('error')?.(context);
@@ -109,7 +109,7 @@ export const TriedAgain: Story = {
 };
 export const Flash: Story = { args: { game: { ...flash, embedUrl: deadUrl } } };
 
-export const DesktopOnlyOnAPhone: Story = {
+export const DesktopOnlyOnPhone: Story = {
   args: { game: flash },
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
@@ -117,7 +117,7 @@ export const DesktopOnlyOnAPhone: Story = {
     await expect(await within(canvasElement).findByText(/does not support mobile/)).toBeVisible();
   },
 };
-export const TurnToLandscape: Story = {
+export const RotateToLandscape: Story = {
   args: { game: { ...landscape, embedUrl } },
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
@@ -125,7 +125,7 @@ export const TurnToLandscape: Story = {
     await expect(await within(canvasElement).findByText(/into landscape mode/)).toBeVisible();
   },
 };
-export const TurnToPortrait: Story = {
+export const RotateToPortrait: Story = {
   args: { game: { ...portrait, embedUrl } },
   parameters: { media: [TOUCH_DEVICE] },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ export const Ads: Story = { args: { purposes: [ads] } };
 export const AdsAndAnalytics: Story = {
   args: { purposes: [ads, 'count visits with Plausible, which sets no cookies'] },
 };
-export const InTheFooter: Story = {
+export const FooterButton: Story = {
   args: { purposes: [ads] },
   render: () => <PrivacyChoices text="Privacy choices" />,
 };

@@ -20,10 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtTheTop: Story = { tags: ['picture'] };
+export const SiteHeader: Story = { tags: ['picture'] };
 export const LongName: Story = { args: { siteName: 'The Extraordinarily Well-Stocked Arcade' } };
-export const OneWord: Story = { args: { siteName: 'Pixelhaus' } };
-export const AtTheBottom: Story = {
+export const SingleWordName: Story = { args: { siteName: 'Pixelhaus' } };
+export const SiteFooter: Story = {
   tags: ['picture'],
   render: () => (
     <Footer
@@ -33,11 +33,11 @@ export const AtTheBottom: Story = {
     />
   ),
 };
-export const AtTheBottomWithoutGames: Story = {
+export const SiteFooterWithoutGames: Story = {
   render: () => <Footer siteName={site.name} slogan={site.slogan} games={null} />,
 };
 /** Up to 768 px. */
-export const OnAPhone: Story = {
+export const PhoneNavigation: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { nextjs: { navigation: { pathname: '/search' } } },
   render: () => <BottomBar label="Main" texts={messages.shell} genres={null} />,

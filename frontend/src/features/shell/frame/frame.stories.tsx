@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** From 1320 px, genres are in the header. */
-export const AroundAPage: Story = { tags: ['picture'] };
+export const Default: Story = { tags: ['picture'] };
 export const OtherSiteName: Story = {
   args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null },
 };
