@@ -10,7 +10,7 @@ const activation = z.object({ logout_token: z.string() });
 export const PASSWORD = 'Lantern7pier';
 
 /** The first link of the newest e-mail to an address, once one other than `before` arrives. */
-export async function linkIn(
+export async function linkFromMail(
   request: APIRequestContext,
   to: string,
   subject: RegExp,
@@ -41,7 +41,7 @@ export async function member(request: APIRequestContext, name: string): Promise<
     Object.entries(values).map(([field, value]) => [field, [{ value }]]),
   );
   expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
-  const { searchParams } = new URL(await linkIn(request, mail, /activate/i));
+  const { searchParams } = new URL(await linkFromMail(request, mail, /activate/i));
   const activated = await request.post('/user/activate?_format=json', {
     data: Object.fromEntries(searchParams),
   });

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { rateOf } from './bench-load.mjs';
 import { ALL_CACHES, compareServers, MIN_RATIOS } from './bench-servers.mjs';
 import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
-import { absentServers, productionDrupal, until } from './nodes.mjs';
+import { missingServers, productionDrupal, waitUntil } from './nodes.mjs';
 import { buildGames } from './prepare.mjs';
 import { limitRun, root, run, step } from './steps.mjs';
 
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const missing = absentServers().join(', ') || (await missingRequirement('mysql:'));
+const missing = missingServers().join(', ') || (await missingRequirement('mysql:'));
 if (missing) {
   console.log(`bench:drupal: skipped: ${missing}`);
   process.exit(0);
@@ -114,7 +114,7 @@ try {
     await php.stop();
     await php.start();
     // nginx skips an upstream for a while after one failure.
-    await until(async () => {
+    await waitUntil(async () => {
       const { ok, status } = await fetch(`${base}/jsonapi`);
       if (!ok) throw new Error(`Drupal returns ${status}`);
     });

@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('CHROMIUM_PATH alone is enough', { skip: !isPosix }, async () => {
+test('finds a browser by CHROMIUM_PATH alone', { skip: !isPosix }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = join(folder, 'a browser');
   await writeFile(browser, '#!/bin/sh\nexit 0\n');

@@ -20,7 +20,7 @@ import { demoPassword } from './demo-password.mjs';
 import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { missingUrls, PATHS, requests } from './fuzz-requests.mjs';
-import { absentServers, productionDrupal } from './nodes.mjs';
+import { missingServers, productionDrupal } from './nodes.mjs';
 import { startApi, startSite } from './portal.mjs';
 import { buildSite } from './prepare.mjs';
 import { limitRun, run } from './steps.mjs';
@@ -202,7 +202,7 @@ async function startOwnSite() {
 }
 
 async function startDrupal() {
-  const missing = absentServers().join(', ') || (await missingRequirement('mysql:'));
+  const missing = missingServers().join(', ') || (await missingRequirement('mysql:'));
   if (missing) throw new Error(`Drupal cannot be installed: ${missing}`);
   await fetchDrupal();
   const servers = [];

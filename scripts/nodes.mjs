@@ -26,13 +26,13 @@ const programs = {
 };
 
 /** The servers that are not installed. */
-export const absentServers = () =>
+export const missingServers = () =>
   Object.entries(programs)
     .filter(([, program]) => !program)
     .map(([name]) => name);
 
 /** Retries until it succeeds; throws the last error after `patience` milliseconds. */
-export async function until(check, patience = 30_000) {
+export async function waitUntil(check, patience = 30_000) {
   for (const end = Date.now() + patience; ;) {
     try {
       return await check();
@@ -65,7 +65,7 @@ export class Server {
       detached: true,
     });
     await log.close();
-    await until(async () => {
+    await waitUntil(async () => {
       if (this.#child.exitCode !== null)
         throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
       await ready();

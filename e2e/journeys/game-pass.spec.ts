@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, MAILS } from '../addresses.ts';
 import { expect, test, testWithErrors } from '../test.ts';
-import { linkIn } from '../member.ts';
+import { linkFromMail } from '../member.ts';
 
 const PASSWORD = 'Lantern7pier';
 const cards = {
@@ -42,7 +42,7 @@ const bought = (page: Page) => page.getByRole('heading', { level: 1, name: 'One 
 
 /** Activates and signs in with the button behind the emailed link. */
 async function enter(page: Page, request: APIRequestContext, name: string) {
-  await page.goto(await linkIn(request, `${name.toLowerCase()}@example.com`, /activate/i));
+  await page.goto(await linkFromMail(request, `${name.toLowerCase()}@example.com`, /activate/i));
   await page.getByRole('button', { name: 'Activate and sign in' }).click();
   await expect(page).toHaveURL(/\/account\?activated=1/);
   await expect(
@@ -107,7 +107,7 @@ test('a guest buys an annual pass with a coupon and plays a pass game', async ({
     .toContain('29.99');
 
   await enter(page, request, 'Uma_1');
-  await page.goto(await linkIn(request, 'uma_1@example.com', /^Your game pass/));
+  await page.goto(await linkFromMail(request, 'uma_1@example.com', /^Your game pass/));
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$29.99');
   await page.goto(path);

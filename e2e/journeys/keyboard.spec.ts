@@ -36,7 +36,7 @@ async function opened(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('find a game, play it, sign in, review and share it by keyboard alone', async ({
+test('a visitor finds, plays, reviews and shares a game by keyboard alone', async ({
   page,
   request,
 }) => {

@@ -126,7 +126,7 @@ test('a search without results offers other games', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the account page without JavaScript says that it needs JavaScript', async ({ browser }) => {
+test('without JavaScript, the account page explains that it needs it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect, test, testWithErrors } from '../test.ts';
-import { accountButton, linkIn, member, PASSWORD, signIn } from '../member.ts';
+import { accountButton, linkFromMail, member, PASSWORD, signIn } from '../member.ts';
 
 test('a visitor registers, signs in and signs out', async ({ page, request }) => {
   await page.goto('/');
@@ -15,11 +15,11 @@ test('a visitor registers, signs in and signs out', async ({ page, request }) =>
   await expect(dialog.getByText('Please check your email to activate your account.')).toBeVisible();
 
   await expect(dialog.getByText('nell@example.com')).toBeVisible();
-  const first = await linkIn(request, 'nell@example.com', /activate/i);
+  const first = await linkFromMail(request, 'nell@example.com', /activate/i);
   await dialog.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('We’ve sent the link again.')).toBeVisible();
 
-  await page.goto(await linkIn(request, 'nell@example.com', /activate/i, first));
+  await page.goto(await linkFromMail(request, 'nell@example.com', /activate/i, first));
   await page.getByRole('button', { name: 'Activate and sign in' }).click();
   await expect(page.getByText('Your account is active. Welcome!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nell_1');
@@ -55,7 +55,7 @@ test('a forgotten password is reset by email', async ({ page, request }) => {
     page.getByText('Your password reset has been sent. Please check your email.'),
   ).toBeVisible();
 
-  await page.goto(await linkIn(request, mail, /password/i));
+  await page.goto(await linkFromMail(request, mail, /password/i));
   await page.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
   await page.getByLabel('Confirm new password').fill('Harbour9lamp');
   await page.getByRole('button', { name: 'Save my password' }).click();

@@ -48,7 +48,7 @@ test('a 404 is readable before any script has loaded', async ({ browser, baseURL
   await page.close();
 });
 
-test('the embed of a removed game says so and links to other games', async ({ page }) => {
+test('the embed of a removed game shows a notice and links to other games', async ({ page }) => {
   await page.goto('/embed/html5-games/999999');
   await expect(
     page.getByRole('heading', { name: 'This game is no longer available' }),

@@ -43,7 +43,7 @@ test('a game that was never cached does not become a 404', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Parcel Yard' })).toBeVisible();
 });
 
-test('a game whose host is down says so and can be retried', async ({ page }) => {
+test('a game whose host is down shows an error and can be retried', async ({ page }) => {
   await page.route('**/games/brick-comet/**', (route) => route.abort());
   await page.goto('/arcade/brick-comet?play=instant');
   const message = page.getByText(

@@ -85,7 +85,7 @@ test('on a phone Play stays in place when the page learns the orientation', asyn
   expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
 });
 
-test('on a phone a desktop game says that it needs a computer', async ({ page }) => {
+test('on a phone a desktop game shows that it needs a computer', async ({ page }) => {
   await page.goto('/free-games');
   await expect(page.getByText('Desktop Only').first()).toBeVisible();
   await page.addInitScript(() => {

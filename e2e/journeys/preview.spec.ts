@@ -37,7 +37,7 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
   await session.close();
 });
 
-test('an invalid preview link says that the preview has expired', async ({ page }) => {
+test('an invalid preview link shows that the preview has expired', async ({ page }) => {
   const collection = z.object({ data: z.tuple([z.object({ id: z.uuid() })]) });
   const { data } = collection.parse(
     await (await page.request.get('/jsonapi/node/playlist?page[limit]=1')).json(),

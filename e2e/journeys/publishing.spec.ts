@@ -50,7 +50,7 @@ async function watch(read: () => Promise<string>) {
   return { seen, stop };
 }
 
-test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page', async () => {
+test('visitors never see an outdated page while an editor publishes, edits and unpublishes', async () => {
   test.skip(!canEdit(), 'the content API is not managed by the tests');
   const visitor = await watch(look);
   const reader = await watch(readList);

@@ -100,7 +100,7 @@ test('serves the last good copy of a page that cannot be rendered while Next ret
   assert.ok(again && again.lastModified + 1_000 < Date.now(), 'the old copy does not count as new');
 });
 
-test('does not store a page that says so, and serves its last good copy', async () => {
+test('does not store a page marked as not stored, and serves its last good copy', async () => {
   await store('/incomplete', page('no lists', 'not-stored'));
   assert.equal(await shown('/incomplete'), null);
   await store('/incomplete', page('good', 'node:11'));

@@ -36,7 +36,7 @@ describe('forwarded requests', () => {
     const [response] = await once(asked, 'response');
     return JSON.parse(Buffer.concat(await response.toArray()).toString());
   }
-  test('send one client address, whatever the client claims', async () => {
+  test('send one client address and ignore the one that a client sends', async () => {
     const { headers } = await get(port(), '/', {
       'x-forwarded-for': '203.0.113.1',
       'x-real-ip': '203.0.113.1',

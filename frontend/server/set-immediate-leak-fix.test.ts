@@ -19,7 +19,7 @@ function twoImmediates() {
   return { later, request: new WeakRef(request) };
 }
 
-test('an unread error does not retain the requests of earlier immediates', async () => {
+test('releases the memory of earlier requests after an unread error', async () => {
   const { later, request } = twoImmediates();
   for (let attempts = 0; attempts < 20 && request.deref(); attempts += 1) {
     await wait(1);
@@ -29,7 +29,7 @@ test('an unread error does not retain the requests of earlier immediates', async
   assert.ok(later.error?.stack);
 });
 
-test('an immediate receives its arguments and can be cleared and awaited', async () => {
+test('immediates receive arguments and can be cleared and awaited', async () => {
   const called: unknown[] = [];
   setImmediate((...args) => called.push(args), 1, 'b');
   clearImmediate(setImmediate(() => called.push('cleared')));

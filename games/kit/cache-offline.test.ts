@@ -37,7 +37,7 @@ test('caches nothing of a game pass game', async () => {
   assert.deepEqual(messages, []);
 });
 
-test('plays on without service workers or permission to use them', async () => {
+test('plays without service workers or permission to use them', async () => {
   assert.equal(await cacheOffline(page, () => undefined), false);
   const forbidden = () => {
     throw new DOMException('The context is sandboxed.', 'SecurityError');

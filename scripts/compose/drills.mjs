@@ -7,8 +7,8 @@ import { requireChromium } from '../browser.mjs';
 import { counts } from '../counts.mjs';
 import { demoPassword } from '../demo-password.mjs';
 import { capture, root } from '../steps.mjs';
-import { until } from './stack.mjs';
-import { Load, login, retitle } from './visitors.mjs';
+import { waitUntil } from './stack.mjs';
+import { Load, login, changeTitle } from './visitors.mjs';
 
 const require = createRequire(join(root, 'frontend/package.json'));
 const PAGES = ['/', '/free-games', '/blog', '/racing/neon-drift'];
@@ -60,7 +60,7 @@ const PASS_ONLY = `
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const assertHealthy = (stack) =>
-  until(async () => {
+  waitUntil(async () => {
     for (const page of PAGES) await ok(stack.site + page);
     await ok(`${stack.admin}/healthz`, '"ok"');
     await ok(`${stack.site}/rest/block/trending-games`);
@@ -68,7 +68,7 @@ const assertHealthy = (stack) =>
 
 async function install({ stack }) {
   await stack.compose('up', '-d', '--no-build');
-  await until(() => ok(`${stack.site}/`, 'href="/'), 60_000);
+  await waitUntil(() => ok(`${stack.site}/`, 'href="/'), 60_000);
   await listed(stack, 1);
 }
 
@@ -275,7 +275,7 @@ async function journeys(context) {
       body: JSON.stringify(body),
     });
     assert.equal(registered.status, 200, await registered.text());
-    const link = await until(async () => {
+    const link = await waitUntil(async () => {
       const mail = JSON.parse(await ok(stack.mails)).find(({ to }) => to === values.mail);
       const found = mail?.text.match(/https?:\/\/\S+/)?.[0];
       assert.ok(found, 'The mail has not arrived.');
@@ -285,7 +285,7 @@ async function journeys(context) {
     await page.goto(link);
     const confirm = page.getByRole('main').getByRole('button', { name: /activate|confirm/i });
     if (await confirm.isVisible().catch(() => false)) await confirm.click();
-    await until(() => login(stack.site, name, PASSWORD), 20_000);
+    await waitUntil(() => login(stack.site, name, PASSWORD), 20_000);
     await page.goto(`${stack.site}/free-games`);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -360,9 +360,9 @@ async function edit(stack, suffix) {
   const { JSDOM } = require('jsdom');
   const changed = `${title.split(',')[0]}, ${suffix} ${Date.now()}`;
   await ok(stack.site + path.alias);
-  await retitle({ admin: stack.admin, cookie: headers.cookie, nid, title: changed, JSDOM });
+  await changeTitle({ admin: stack.admin, cookie: headers.cookie, nid, title: changed, JSDOM });
   const since = Date.now();
-  await until(() => ok(stack.site + path.alias, changed), 5_000);
+  await waitUntil(() => ok(stack.site + path.alias, changed), 5_000);
   return Date.now() - since;
 }
 
@@ -382,7 +382,7 @@ async function observability({ stack }) {
   }
   // Drupal's errors carry the request ID that nginx logged.
   await fetch(`${stack.site}/user/999999`);
-  await until(async () => {
+  await waitUntil(async () => {
     const failed = (await stack.logs('drupal'))
       .filter((line) => line.includes('"path":"/user/999999"'))
       .map((line) => JSON.parse(line))
@@ -452,7 +452,7 @@ async function twoNodes({ stack }) {
     '--scale',
     'site=2',
   );
-  await until(async () => {
+  await waitUntil(async () => {
     for (const service of ['drupal', 'site']) {
       const nodes = await stack.nodes(service);
       assert.equal(nodes.length, 2, service);
@@ -692,7 +692,7 @@ async function postgres({ stack }) {
   try {
     await other.compose('build');
     await other.compose('up', '-d', '--no-build');
-    await until(() => ok(`${other.site}/`, 'href="/'), 60_000);
+    await waitUntil(() => ok(`${other.site}/`, 'href="/'), 60_000);
     const result = await contract({ stack: other });
     const name = (
       await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-backup', 'drill')

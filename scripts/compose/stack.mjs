@@ -15,7 +15,7 @@ export async function missingRequirement() {
 }
 
 /** Retries until it succeeds; throws the last error after `patience` milliseconds. */
-export async function until(check, patience = 60_000) {
+export async function waitUntil(check, patience = 60_000) {
   for (const end = Date.now() + patience; ;) {
     try {
       return await check();

@@ -110,7 +110,7 @@ export class Load {
 }
 
 /** Saves a post with another title in the Drupal form. */
-export async function retitle({ admin, cookie, nid, title, JSDOM }) {
+export async function changeTitle({ admin, cookie, nid, title, JSDOM }) {
   const address = `${admin}/node/${nid}/edit`;
   const { window } = new JSDOM(await (await fetch(address, { headers: { cookie } })).text());
   const form = window.document.querySelector('form.node-form');

@@ -64,7 +64,7 @@ function shows(source: ts.SourceFile, name: string): boolean {
 }
 
 /** The components that a stories module shows. `sources` is the target of `@/`. */
-export function shownBy(file: string, sources: string): Component[] {
+export function componentsIn(file: string, sources: string): Component[] {
   const source = parse(file);
   return source.statements
     .filter(ts.isImportDeclaration)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { componentsOf, shownBy, type Component } from './components.ts';
+import { componentsOf, componentsIn, type Component } from './components.ts';
 
 const sources = join(import.meta.dirname, '../../frontend/src');
 
@@ -67,7 +67,7 @@ export function storyCoverage(): StoryCoverage {
   const shown = new Set(
     files
       .filter(isStories)
-      .flatMap((file) => shownBy(file, sources))
+      .flatMap((file) => componentsIn(file, sources))
       .map(keyOf),
   );
   const components = files

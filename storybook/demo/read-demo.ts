@@ -15,7 +15,7 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
-import { tilesOf, type TileGame } from '@/content/game-summary';
+import { toTileGames, type TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
@@ -33,7 +33,7 @@ async function readGames(): Promise<TileGame[]> {
   const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) =>
     fetchGameList({ page: index + 2 }),
   );
-  return tilesOf([...games, ...(await Promise.all(further)).flatMap((page) => page.games)]);
+  return toTileGames([...games, ...(await Promise.all(further)).flatMap((page) => page.games)]);
 }
 
 const kinds = {
@@ -83,8 +83,8 @@ export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return {
     games,
-    footerGames: tilesOf(await fetchFooterQueue()),
-    beforeYouGoGames: tilesOf(await fetchBeforeYouGo()),
+    footerGames: toTileGames(await fetchFooterQueue()),
+    beforeYouGoGames: toTileGames(await fetchBeforeYouGo()),
     gameDetails: details,
     gameReviews: reviews,
     genres: await fetchGenres(),

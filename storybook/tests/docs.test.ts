@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibility, type Theme } from './checks.ts';
 import { guides } from '../pages/guides.ts';
-import { settle, storyContext, watchPage } from './story-page.ts';
+import { waitForFontsAndImages, storyContext, watchPage } from './story-page.ts';
 import { builtEntries, STORIES } from './story-site.ts';
 
 const entries = builtEntries();
@@ -96,7 +96,7 @@ test.describe('documentation pages, opened directly', () => {
           `${STORIES}iframe.html?id=${entry.id}&viewMode=docs&globals=theme:${theme}`,
         );
         await page.locator('.sbdocs-content h1').first().waitFor();
-        await settle(page);
+        await waitForFontsAndImages(page);
         found.push(...(await page.evaluate<string[]>(unstyled)));
         found.push(...(await accessibility(page, theme, 'colors')));
         if (isComponentPage(entry)) found.push(...(await findFrameErrors(page, theme)));
@@ -115,7 +115,7 @@ test.describe('documentation pages of components', () => {
         channel.once('docsRendered', resolve);
         channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
       })`);
-      await settle(page);
+      await waitForFontsAndImages(page);
       const found = await page.evaluate<string[]>(unstyled);
       // Checked in the theme of the page before, then in the other.
       const before = await page.locator('html').getAttribute('data-theme');
@@ -126,7 +126,7 @@ test.describe('documentation pages of components', () => {
         channel.emit('updateGlobals', { globals: { theme: '${theme}' } });
       })`);
       await page.locator(`html[data-theme=${theme}]`).waitFor();
-      await settle(page);
+      await waitForFontsAndImages(page);
       found.push(...(await page.evaluate<string[]>(unstyled)));
       found.push(...(await findFrameErrors(page, theme)), ...errors());
       expect(found).toEqual([]);

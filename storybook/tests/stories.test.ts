@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibility, findOverflows } from './checks.ts';
-import { resize, settle, storyContext, StoryTab, WIDTHS } from './story-page.ts';
+import { resize, waitForFontsAndImages, storyContext, StoryTab, WIDTHS } from './story-page.ts';
 import { builtEntries } from './story-site.ts';
 
 /** The stories of a worker are shown in one page, as when browsing the sidebar. */
@@ -17,7 +17,7 @@ const test = base.extend<object, { tab: StoryTab }>({
 
 /** Compares the visible part of the story with its baseline in `pictures/`. */
 async function comparePicture(page: Page, name: string): Promise<void> {
-  await settle(page);
+  await waitForFontsAndImages(page);
   const { width, height } = page.viewportSize() ?? WIDTHS.desktop;
   const bottom = await page
     .locator('#storybook-root')

@@ -61,7 +61,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /** Waits for fonts and visible images. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForFontsAndImages(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const inSight = (image) => {
@@ -140,7 +140,7 @@ export class StoryTab {
       await this.page.goto(`${STORIES}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     }
     await this.page.evaluate('window.__story.finished');
-    await settle(this.page);
+    await waitForFontsAndImages(this.page);
     return [...(await this.page.evaluate<string[]>('window.__story.errors')), ...this.#errors()];
   }
 }

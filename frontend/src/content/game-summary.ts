@@ -62,7 +62,7 @@ export interface GameSummary extends TileFields, ServerFields {}
 /** A tile without server fields, so that a summary is not sent to the browser by accident. */
 export interface TileGame extends TileFields, Partial<Record<keyof ServerFields, never>> {}
 
-export const tilesOf = (games: readonly GameSummary[]): TileGame[] =>
+export const toTileGames = (games: readonly GameSummary[]): TileGame[] =>
   games.map(({ descriptionSimple, gameSrc, previewImage, ...tile }) => tile);
 
 export const pickTile = (game: TileFields): TileGame => tileGame.parse(game);

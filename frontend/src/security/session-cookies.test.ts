@@ -1,4 +1,4 @@
-import { acceptedCookies, hostBound } from './session-cookies';
+import { acceptedCookies, withHostPrefix } from './session-cookies';
 
 const id = 'a1'.repeat(16);
 const [open, own, prefixed] = [`SESS${id}`, `__Host-SSESS${id}`, `__Host-SESS${id}`];
@@ -23,10 +23,10 @@ test('uses the cookie with the shortest path over HTTP and ignores HTTPS names',
 
 test('binds a session cookie to the host over HTTPS', () => {
   const line = `${open}=v; expires=Thu; Max-Age=9; path=/; domain=.example.com; HttpOnly; SameSite=Lax`;
-  expect(hostBound(line, true)).toBe(
+  expect(withHostPrefix(line, true)).toBe(
     `${prefixed}=v; path=/; secure; expires=Thu; Max-Age=9; HttpOnly; SameSite=Lax`,
   );
-  expect(hostBound(line, false)).toBe(line);
+  expect(withHostPrefix(line, false)).toBe(line);
   for (const other of ['theme=dark; path=/', `${own}=v; path=/; secure; HttpOnly`])
-    expect(hostBound(other, true)).toBe(other);
+    expect(withHostPrefix(other, true)).toBe(other);
 });

@@ -19,7 +19,7 @@ export function acceptedCookies(header: string, isSecure: boolean): string | nul
   return accepted.map((pair) => pair.replace(PREFIXED, '')).join('; ');
 }
 
-export function hostBound(line: string, isSecure: boolean): string {
+export function withHostPrefix(line: string, isSecure: boolean): string {
   if (!isSecure || !UNPREFIXED.test(line)) return line;
   const [pair, ...attributes] = line.split(/;\s*/);
   const others = attributes.filter((attribute) => !/^(?:domain|path|secure)\b/i.test(attribute));

@@ -48,7 +48,7 @@ export interface Field {
   blazing: boolean;
 }
 
-export type Hit =
+export type Collision =
   | { kind: 'wall' }
   | { kind: 'bat' }
   | { kind: 'lost' }
@@ -83,8 +83,8 @@ export function ballSpeed(level: number): number {
 }
 
 /** Moves a ball by one step and changes the field. Returns what it hit. */
-export function moveBall(field: Field, ball: Ball, seconds: number): Hit[] {
-  const hits: Hit[] = [];
+export function moveBall(field: Field, ball: Ball, seconds: number): Collision[] {
+  const hits: Collision[] = [];
   const steps = Math.max(1, Math.ceil((Math.hypot(ball.vx, ball.vy) * seconds) / 6));
   for (let step = 0; step < steps; step++) {
     if (field.well) bend(ball, field.well, seconds / steps);
@@ -114,7 +114,7 @@ export function setSpeed(ball: Ball, speed: number): void {
   ball.vy = (steep / length) * speed;
 }
 
-function bounceWalls(ball: Ball): Hit | undefined {
+function bounceWalls(ball: Ball): Collision | undefined {
   if (ball.y > HEIGHT + 40) return { kind: 'lost' };
   if ((ball.x < BALL_RADIUS && ball.vx < 0) || (ball.x > WIDTH - BALL_RADIUS && ball.vx > 0)) {
     ball.vx = -ball.vx;
@@ -131,7 +131,7 @@ function bounceWalls(ball: Ball): Hit | undefined {
  * Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty
  * degrees.
  */
-function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
+function bounceBat(ball: Ball, { x, width }: Bat): Collision | undefined {
   const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
   if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16)
     return undefined;
@@ -143,7 +143,7 @@ function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
   return { kind: 'bat' };
 }
 
-function bounceBricks(field: Field, ball: Ball): Hit | undefined {
+function bounceBricks(field: Field, ball: Ball): Collision | undefined {
   for (const brick of field.bricks) {
     const nearX = Math.max(brick.x - brick.width / 2, Math.min(ball.x, brick.x + brick.width / 2));
     const nearY = Math.max(

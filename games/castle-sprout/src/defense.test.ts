@@ -6,7 +6,7 @@ import {
   dig,
   goodCells,
   grow,
-  isQuiet,
+  isWaveOver,
   openDefense,
   type PlantKind,
   PLANTS,
@@ -81,7 +81,7 @@ test('leads every path from outside to the castle gate', () => {
 
 function playWave(defense: Defense, plant: (defense: Defense) => void): void {
   startWave(defense);
-  for (let time = 0; time < 200 && !isQuiet(defense); time += STEP) {
+  for (let time = 0; time < 200 && !isWaveOver(defense); time += STEP) {
     plant(defense);
     advance(defense, STEP);
   }

@@ -139,7 +139,7 @@ export function startWave(defense: Defense): void {
   defense.coming.push(...waveOf(defense.wave, defense.garden.ways.length));
 }
 
-export const isQuiet = (defense: Defense) =>
+export const isWaveOver = (defense: Defense) =>
   defense.coming.length === 0 && defense.pests.length === 0;
 
 /**
@@ -179,7 +179,7 @@ export function advance(defense: Defense, seconds: number): DefenseEvent[] {
   return events;
 }
 
-export const whereIs = (defense: Defense, pest: Pest) =>
+export const pestPosition = (defense: Defense, pest: Pest) =>
   placeOn(defense.garden.ways[pest.way] ?? [], pest.distance);
 
 /**
@@ -233,7 +233,7 @@ function shoot(defense: Defense, plant: Plant, seconds: number, events: DefenseE
   const x = plant.cell % defense.garden.columns;
   const y = Math.floor(plant.cell / defense.garden.columns);
   if (plant.kind === 'sun') {
-    if (plant.wait > 0 || isQuiet(defense)) return;
+    if (plant.wait > 0 || isWaveOver(defense)) return;
     plant.wait = PLANTS.sun.reload;
     defense.coins += SUN_PAY * plant.level;
     events.push({ kind: 'paid', x, y });
@@ -242,12 +242,12 @@ function shoot(defense: Defense, plant: Plant, seconds: number, events: DefenseE
   const range = rangeOf(plant);
   const [target] = defense.pests
     .filter((pest) => {
-      const place = whereIs(defense, pest);
+      const place = pestPosition(defense, pest);
       return pest.health > 0 && Math.hypot(place.x - x, place.y - y) <= range;
     })
     .toSorted((a, b) => b.distance - a.distance);
   if (!target) return;
-  const place = whereIs(defense, target);
+  const place = pestPosition(defense, target);
   plant.turn = Math.atan2(place.y - y, place.x - x);
   if (plant.wait > 0) return;
   plant.wait = PLANTS[plant.kind].reload;
@@ -256,7 +256,7 @@ function shoot(defense: Defense, plant: Plant, seconds: number, events: DefenseE
 }
 
 function fly(defense: Defense, seed: Seed, seconds: number, events: DefenseEvent[]): void {
-  const place = whereIs(defense, seed.target);
+  const place = pestPosition(defense, seed.target);
   const dx = place.x - seed.x;
   const dy = place.y - seed.y;
   const distance = Math.hypot(dx, dy);
@@ -269,7 +269,7 @@ function fly(defense: Defense, seed: Seed, seconds: number, events: DefenseEvent
   const { harm, splash, chill } = PLANTS[seed.kind];
   events.push({ kind: 'burst', seed: { ...seed }, radius: splash, x: place.x, y: place.y });
   for (const pest of defense.pests) {
-    const at = whereIs(defense, pest);
+    const at = pestPosition(defense, pest);
     if (pest !== seed.target && Math.hypot(at.x - place.x, at.y - place.y) > splash) continue;
     if (pest.health <= 0) continue;
     pest.health -= harm * 1.7 ** (seed.level - 1);

@@ -10,7 +10,7 @@ import {
   dig,
   goodCells,
   grow,
-  isQuiet,
+  isWaveOver,
   MAX_LEVEL,
   openDefense,
   type PestKind,
@@ -19,7 +19,7 @@ import {
   priceOf,
   rangeOf,
   startWave,
-  whereIs,
+  pestPosition,
 } from './defense.ts';
 import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
@@ -120,7 +120,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   }
 
   function callWave(): void {
-    if (!isQuiet(defense) || over) return;
+    if (!isWaveOver(defense) || over) return;
     const early = Math.floor(Math.max(0, rest));
     defense.coins += early * 2;
     startWave(defense);
@@ -236,16 +236,16 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       if (over) return;
       scared -= seconds;
       if (!stage.demo) readInput();
-      const quiet = isQuiet(defense);
+      const quiet = isWaveOver(defense);
       advance(defense, seconds).forEach(happen);
-      if (!quiet && isQuiet(defense)) {
+      if (!quiet && isWaveOver(defense)) {
         score += 100 + defense.wave * 10;
         defense.coins += 20 + defense.wave * 4;
         stage.sound.play('coin');
         if (defense.wave === HELD)
           stage.banner('The castle is saved!', 'How much longer can you hold?');
       }
-      if (isQuiet(defense) && (rest -= seconds) <= 0) callWave();
+      if (isWaveOver(defense) && (rest -= seconds) <= 0) callWave();
       if (defense.hearts > 0) return;
       over = true;
       stage.sound.play('boom');
@@ -369,7 +369,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       });
     }
     for (const pest of defense.pests) {
-      const { x, y, turn: heading } = whereIs(defense, pest);
+      const { x, y, turn: heading } = pestPosition(defense, pest);
       const turn = heading + view.turn;
       const place = at(x, y);
       const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
@@ -469,7 +469,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         font: stage.font,
       });
     });
-    const quiet = isQuiet(defense);
+    const quiet = isWaveOver(defense);
     roundRect(pen, callBox.x, callBox.y, callBox.width, callBox.height, 16);
     paint(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
     letter(pen, quiet ? `Go! ${Math.ceil(Math.max(0, rest))}` : `${score}`, {

@@ -4,7 +4,7 @@ import { vignette } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import type { Thing } from './course.ts';
 import { drawBat, drawGate, drawGhost, drawKeeper, drawSpring, drawThorn } from './figures.ts';
-import { advance, DEPTHS, GHOST_POINTS, instinct, newRun, type Happening } from './run.ts';
+import { advance, DEPTHS, GHOST_POINTS, shouldJump, newRun, type RunEvent } from './run.ts';
 import { drawLedge, drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
 
@@ -30,8 +30,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const showPoints = (text: string, y = run.y - 110) =>
     void pops.push({ text, x: run.x, y, age: 0 });
 
-  function react(happening: Happening): void {
-    switch (happening.kind) {
+  function react(event: RunEvent): void {
+    switch (event.kind) {
       case 'jump':
         sound.play('jump');
         puff(8);
@@ -83,9 +83,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
         stage.flash(variant.light, 0.6);
         stage.banner(
           `Night ${run.level}`,
-          happening.home > 0
-            ? `${happening.home} ${happening.home === 1 ? 'ghost' : 'ghosts'} home: +${happening.points}`
-            : `+${happening.points}`,
+          event.home > 0
+            ? `${event.home} ${event.home === 1 ? 'ghost' : 'ghosts'} home: +${event.points}`
+            : `+${event.points}`,
         );
         particles.burst({
           x: run.x,
@@ -150,7 +150,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (over) return;
       const jump = input.pressed('fire') || input.pressed('up') || input.pointer.pressed;
       const held = input.held('fire') || input.held('up') || input.pointer.down;
-      for (const happening of advance(run, jump, held, random, seconds)) react(happening);
+      for (const event of advance(run, jump, held, random, seconds)) react(event);
       trail = [{ x: run.x, y: run.y }, ...trail].slice(0, TRAIL * 14);
       cameraY = lerp(cameraY, clamp(run.y, -170, 40) * 0.55, 1 - 0.03 ** seconds);
       if (run.standing && random.chance(0.25))
@@ -210,7 +210,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       // Releases for one step, so that the next press counts as new.
-      const wish = instinct(run);
+      const wish = shouldJump(run);
       input.set('up', wish || (!run.standing && run.vy < 0));
       if (wish && !run.standing) input.set('fire', !input.held('fire'));
       else input.set('fire', false);

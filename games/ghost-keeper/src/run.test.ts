@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
 import { layPiece, paceAt, widestGap } from './course.ts';
-import { advance, DEPTHS, instinct, newRun, type Happening, type Run } from './run.ts';
+import { advance, DEPTHS, shouldJump, newRun, type RunEvent, type Run } from './run.ts';
 import { variants } from './variants.ts';
 
 const rules = { floaty: 1, springs: 0, pace: 340 };
 const STEP = 1 / 60;
 
-function go(run: Run, seconds: number, press: (run: Run) => boolean): Happening[] {
+function go(run: Run, seconds: number, press: (run: Run) => boolean): RunEvent[] {
   const random = createRandom(4);
   return Array.from({ length: Math.round(seconds * 60) }, () =>
     advance(run, press(run), true, random, STEP),
@@ -53,8 +53,8 @@ test('accepts a jump just after leaving the edge', () => {
       { x: 3000, width: 9000, y: 0 },
     ],
   };
-  const happened = go(run, 0.3, once(9));
-  assert.equal(happened[0]?.kind, 'jump');
+  const events = go(run, 0.3, once(9));
+  assert.equal(events[0]?.kind, 'jump');
 });
 
 test('uses up a ghost to lift the keeper out of a fall', () => {
@@ -86,7 +86,7 @@ test('takes a ghost at thorns and then protects the keeper for a moment', () => 
 test('pays far more for a long line of ghosts at the gate and keeps one', () => {
   const gate = (ghosts: number) => {
     const run: Run = { ...newRun(rules), ghosts, things: [{ kind: 'gate', x: 20, y: 0 }] };
-    const passed = go(run, 0.2, never).find((happening) => happening.kind === 'gate');
+    const passed = go(run, 0.2, never).find((event) => event.kind === 'gate');
     assert.deepEqual([run.ghosts, run.level], [1, 2]);
     return passed?.points ?? 0;
   };
@@ -112,7 +112,7 @@ test('generates only gaps that can be jumped, on every level of every variant', 
 test('lets a careful keeper pass the first gate in every variant', () => {
   for (const { id, rules: ground } of variants) {
     const run = newRun(ground);
-    const happened = go(run, 16, instinct);
-    assert.ok(run.level > 1 || happened.every(({ kind }) => kind !== 'over'), `${id} is too hard`);
+    const events = go(run, 16, shouldJump);
+    assert.ok(run.level > 1 || events.every(({ kind }) => kind !== 'over'), `${id} is too hard`);
   }
 });

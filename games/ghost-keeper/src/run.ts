@@ -22,7 +22,7 @@ export interface Run {
   rules: Ground & { pace: number };
 }
 
-export type Happening =
+export type RunEvent =
   | { kind: 'jump' | 'flap' | 'land' | 'ghost' | 'spring' | 'hurt' | 'carried' | 'over' }
   | { kind: 'gate'; home: number; points: number };
 
@@ -63,18 +63,18 @@ export function advance(
   held: boolean,
   random: Random,
   seconds: number,
-): Happening[] {
-  const happened: Happening[] = [];
+): RunEvent[] {
+  const events: RunEvent[] = [];
   layAhead(run, random);
   const pace = paceOf(run);
   run.x += pace * seconds;
   run.score += pace * seconds * 0.02;
   run.safe = Math.max(0, run.safe - seconds);
   run.grace = run.standing ? 0.09 : Math.max(0, run.grace - seconds);
-  if (jump) leap(run, happened);
-  fall(run, held, happened, seconds);
-  meet(run, happened);
-  return happened;
+  if (jump) leap(run, events);
+  fall(run, held, events, seconds);
+  meet(run, events);
+  return events;
 }
 
 function layAhead(run: Run, random: Random): void {
@@ -91,21 +91,21 @@ function layAhead(run: Run, random: Random): void {
   run.things = run.things.filter(({ x }) => x > run.x - 900);
 }
 
-function leap(run: Run, happened: Happening[]): void {
+function leap(run: Run, events: RunEvent[]): void {
   const speed = JUMP * Math.sqrt(run.rules.floaty);
   if (run.grace > 0) {
     run.vy = -speed;
     run.grace = 0;
     run.standing = false;
-    happened.push({ kind: 'jump' });
+    events.push({ kind: 'jump' });
   } else if (run.airJumps > 0) {
     run.airJumps--;
     run.vy = -speed * 0.88;
-    happened.push({ kind: 'flap' });
+    events.push({ kind: 'flap' });
   }
 }
 
-function fall(run: Run, held: boolean, happened: Happening[], seconds: number): void {
+function fall(run: Run, held: boolean, events: RunEvent[], seconds: number): void {
   // Releasing early shortens the jump.
   const weight = run.vy < 0 && !held ? 1.9 : 1;
   const before = run.y;
@@ -119,19 +119,19 @@ function fall(run: Run, held: boolean, happened: Happening[], seconds: number): 
     run.y = landed.y;
     run.vy = 0;
     run.airJumps = 1;
-    if (!run.standing) happened.push({ kind: 'land' });
+    if (!run.standing) events.push({ kind: 'land' });
   }
   run.standing = Boolean(landed);
   if (run.y < DEPTHS) return;
-  if (run.ghosts === 0) return void happened.push({ kind: 'over' });
+  if (run.ghosts === 0) return void events.push({ kind: 'over' });
   run.ghosts--;
   run.safe = 2;
   run.vy = -1250 * Math.sqrt(run.rules.floaty);
   run.airJumps = 1;
-  happened.push({ kind: 'carried' });
+  events.push({ kind: 'carried' });
 }
 
-function meet(run: Run, happened: Happening[]): void {
+function meet(run: Run, events: RunEvent[]): void {
   for (const thing of run.things) {
     if (thing.taken) continue;
     const [dx, dy] = [Math.abs(thing.x - run.x), run.y - thing.y];
@@ -139,16 +139,16 @@ function meet(run: Run, happened: Happening[]): void {
       thing.taken = true;
       run.ghosts++;
       run.score += GHOST_POINTS;
-      happened.push({ kind: 'ghost' });
+      events.push({ kind: 'ghost' });
     } else if (thing.kind === 'spring' && dx < 34 && dy > -14 && dy < 26 && run.vy >= 0) {
       run.vy = -1120 * Math.sqrt(run.rules.floaty);
       run.standing = false;
       run.airJumps = 1;
-      happened.push({ kind: 'spring' });
+      events.push({ kind: 'spring' });
     } else if (thing.kind === 'gate' && run.x > thing.x) {
       thing.taken = true;
-      passGate(run, happened);
-    } else if (run.safe === 0 && pricks(thing, dx, dy)) wound(run, happened);
+      passGate(run, events);
+    } else if (run.safe === 0 && pricks(thing, dx, dy)) wound(run, events);
   }
 }
 
@@ -158,25 +158,25 @@ function pricks({ kind }: Thing, dx: number, dy: number): boolean {
 }
 
 /** Scores all ghosts but one; each is worth more in a longer line. */
-function passGate(run: Run, happened: Happening[]): void {
+function passGate(run: Run, events: RunEvent[]): void {
   const home = Math.max(0, run.ghosts - 1);
   const points = home * home * 10 + 100 * run.level;
   run.rescued += home;
   run.score += points;
   run.ghosts = Math.min(run.ghosts, 1);
   run.level++;
-  happened.push({ kind: 'gate', home, points });
+  events.push({ kind: 'gate', home, points });
 }
 
-function wound(run: Run, happened: Happening[]): void {
-  if (run.ghosts === 0) return void happened.push({ kind: 'over' });
+function wound(run: Run, events: RunEvent[]): void {
+  if (run.ghosts === 0) return void events.push({ kind: 'over' });
   run.ghosts--;
   run.safe = 1.6;
-  happened.push({ kind: 'hurt' });
+  events.push({ kind: 'hurt' });
 }
 
 /** Self-play for the demo and the tests. */
-export function instinct(run: Run): boolean {
+export function shouldJump(run: Run): boolean {
   const ahead = run.x + paceOf(run) * 0.16;
   const floor = (x: number) =>
     run.ledges.some((ledge) => x > ledge.x - 8 && x < ledge.x + ledge.width + 8);

@@ -4,7 +4,7 @@ import { circle, glow, paint, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawFoe, drawHero } from './figures.ts';
 import { drawScene } from './scene.ts';
-import { barrels, fly, HEIGHT, newSky, WIDTH, type Foe, type Happening, type Wish } from './sky.ts';
+import { barrels, fly, HEIGHT, newSky, WIDTH, type Foe, type SkyEvent, type Wish } from './sky.ts';
 import type { Variant } from './variants.ts';
 
 /** One game: levels until the last life is lost. */
@@ -54,19 +54,19 @@ export function startRound(stage: Stage, variant: Variant): Round {
       input.pointers.filter(({ down }) => down).length > 1;
   }
 
-  function react(happening: Happening): void {
-    switch (happening.kind) {
+  function react(event: SkyEvent): void {
+    switch (event.kind) {
       case 'hit':
         particles.burst({
-          x: happening.foe.x + random.range(-0.5, 0.5) * happening.foe.radius,
-          y: happening.foe.y + happening.foe.radius * 0.5,
+          x: event.foe.x + random.range(-0.5, 0.5) * event.foe.radius,
+          y: event.foe.y + event.foe.radius * 0.5,
           count: 2,
           colors: [variant.shot, '#ffffff'],
           size: [2, 5],
         });
         break;
       case 'killed':
-        explode(happening);
+        explode(event);
         break;
       case 'graze':
         if (grazes++ % 4 === 0) sound.play('tap', 1.6);
@@ -88,7 +88,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         break;
       case 'hurt':
       case 'over':
-        wounded(happening.kind === 'over');
+        wounded(event.kind === 'over');
         break;
       case 'bomb':
         sound.play('boom');
@@ -111,12 +111,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
         stage.shake(1.5);
         break;
       case 'level':
-        stage.banner(`Level ${happening.level}`, 'Well flown!');
+        stage.banner(`Level ${event.level}`, 'Well flown!');
         sound.play('win');
     }
   }
 
-  function explode({ foe, points }: Extract<Happening, { foe: Foe }>): void {
+  function explode({ foe, points }: Extract<SkyEvent, { foe: Foe }>): void {
     const boss = foe.breed === 'boss';
     sound.play(boss ? 'boom' : 'hit', boss ? 0.7 : 1.2);
     stage.shake(boss ? 4 : foe.radius > 30 ? 0.9 : 0.3);
@@ -177,7 +177,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (over) return;
       listen(seconds);
       const before = sky.x;
-      for (const happening of fly(sky, wish, random, seconds)) react(happening);
+      for (const event of fly(sky, wish, random, seconds)) react(event);
       lean = lerp(lean, clamp((sky.x - before) / seconds / 320, -1, 1), 0.2);
       if (random.chance(0.5))
         particles.burst({

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { barrels, fly, newSky, type Happening, type Rules, type Sky } from './sky.ts';
+import { barrels, fly, newSky, type SkyEvent, type Rules, type Sky } from './sky.ts';
 import { planLevel } from './waves.ts';
 
 const calm: Rules = { lives: 3, wind: 0, heat: 1, grazing: false };
 const hover = { x: 280, y: 610, bomb: false };
 
-function play(sky: Sky, seconds: number, wish = hover): Happening[] {
+function play(sky: Sky, seconds: number, wish = hover): SkyEvent[] {
   const random = createRandom(1);
   return Array.from({ length: Math.round(seconds * 60) }, () =>
     fly(sky, wish, random, 1 / 60),
@@ -44,8 +44,8 @@ test('fires automatically and hits enemies above the lantern', () => {
 test('widens the fire with sparks and narrows it after a hit', () => {
   const sky = quietSky();
   for (let spark = 0; spark < 5; spark++) sky.sparks.push({ x: 280, y: 560, vy: 0 });
-  const happened = play(sky, 1);
-  assert.ok(happened.some(({ kind }) => kind === 'upgrade'));
+  const events = play(sky, 1);
+  assert.ok(events.some(({ kind }) => kind === 'upgrade'));
   assert.equal(barrels(sky), 2);
   sky.bullets.push({ x: sky.x, y: sky.y - 10, vx: 0, vy: 60 });
   play(sky, 0.3);

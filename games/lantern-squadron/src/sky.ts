@@ -76,7 +76,7 @@ export interface Wish {
   bomb: boolean;
 }
 
-export type Happening =
+export type SkyEvent =
   | { kind: 'shot' | 'graze' | 'spark' | 'upgrade' | 'hurt' | 'bomb' | 'boss' | 'over' }
   | { kind: 'hit' | 'killed'; foe: Foe; points: number }
   | { kind: 'level'; level: number };
@@ -107,14 +107,14 @@ export function newSky(rules: Rules, random: Random): Sky {
 }
 
 /** Moves the world by one step and returns the events. */
-export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): Happening[] {
-  const happened: Happening[] = [];
+export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): SkyEvent[] {
+  const events: SkyEvent[] = [];
   sky.clock += seconds;
   sky.safe = Math.max(0, sky.safe - seconds);
   steer(sky, wish, seconds);
-  shoot(sky, happened, seconds);
-  if (wish.bomb && sky.bombs > 0) bomb(sky, happened);
-  arrive(sky, happened);
+  shoot(sky, events, seconds);
+  if (wish.bomb && sky.bombs > 0) bomb(sky, events);
+  arrive(sky, events);
   for (const foe of sky.foes) moveFoe(sky, foe, random, seconds);
   for (const list of [sky.shots, sky.bullets]) {
     for (const bullet of list) {
@@ -122,12 +122,12 @@ export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): Happ
       bullet.y += bullet.vy * seconds;
     }
   }
-  hitFoes(sky, happened, random);
-  gather(sky, happened, seconds);
-  suffer(sky, happened);
+  hitFoes(sky, events, random);
+  gather(sky, events, seconds);
+  suffer(sky, events);
   tidy(sky);
-  nextLevel(sky, happened, random);
-  return happened;
+  nextLevel(sky, events, random);
+  return events;
 }
 
 function steer(sky: Sky, wish: Wish, seconds: number): void {
@@ -140,7 +140,7 @@ function steer(sky: Sky, wish: Wish, seconds: number): void {
 
 export const barrels = ({ power }: Sky) => 1 + Math.min(4, Math.floor(power / 20));
 
-function shoot(sky: Sky, happened: Happening[], seconds: number): void {
+function shoot(sky: Sky, events: SkyEvent[], seconds: number): void {
   sky.gun -= seconds;
   if (sky.gun > 0) return;
   sky.gun = 0.1;
@@ -149,19 +149,19 @@ function shoot(sky: Sky, happened: Happening[], seconds: number): void {
     const side = barrel - (count - 1) / 2;
     sky.shots.push({ x: sky.x + side * 13, y: sky.y - 26, vx: side * 46, vy: -760 });
   }
-  happened.push({ kind: 'shot' });
+  events.push({ kind: 'shot' });
 }
 
-function bomb(sky: Sky, happened: Happening[]): void {
+function bomb(sky: Sky, events: SkyEvent[]): void {
   sky.bombs--;
   sky.safe = Math.max(sky.safe, 1.2);
   sky.score += sky.bullets.length * 5;
   sky.bullets = [];
   for (const foe of sky.foes) foe.health -= foe.breed === 'boss' ? 25 : 15;
-  happened.push({ kind: 'bomb' });
+  events.push({ kind: 'bomb' });
 }
 
-function arrive(sky: Sky, happened: Happening[]): void {
+function arrive(sky: Sky, events: SkyEvent[]): void {
   while (sky.plan[0] && sky.plan[0].at <= sky.clock) {
     const next = sky.plan.shift();
     if (!next) return;
@@ -181,7 +181,7 @@ function arrive(sky: Sky, happened: Happening[]): void {
       flash: 0,
       lean: 0,
     });
-    if (next.breed === 'boss') happened.push({ kind: 'boss' });
+    if (next.breed === 'boss') events.push({ kind: 'boss' });
   }
 }
 
@@ -244,7 +244,7 @@ function fire(sky: Sky, foe: Foe, speed: number): void {
   }
 }
 
-function hitFoes(sky: Sky, happened: Happening[], random: Random): void {
+function hitFoes(sky: Sky, events: SkyEvent[], random: Random): void {
   for (const shot of sky.shots) {
     const foe = sky.foes.find(
       ({ x, y, radius, health }) =>
@@ -254,7 +254,7 @@ function hitFoes(sky: Sky, happened: Happening[], random: Random): void {
     shot.y = -999;
     foe.health--;
     foe.flash = 1;
-    happened.push({ kind: 'hit', foe, points: 0 });
+    events.push({ kind: 'hit', foe, points: 0 });
   }
   for (const foe of sky.foes) {
     if (foe.health > 0) continue;
@@ -267,14 +267,14 @@ function hitFoes(sky: Sky, happened: Happening[], random: Random): void {
         y: foe.y + random.range(-1, 1) * foe.radius,
         vy: -80,
       });
-    happened.push({ kind: 'killed', foe, points });
+    events.push({ kind: 'killed', foe, points });
     if (foe.breed !== 'boss') continue;
     sky.bullets = [];
     sky.bombs = Math.min(4, sky.bombs + 1);
   }
 }
 
-function gather(sky: Sky, happened: Happening[], seconds: number): void {
+function gather(sky: Sky, events: SkyEvent[], seconds: number): void {
   for (const spark of sky.sparks) {
     const [dx, dy] = [sky.x - spark.x, sky.y - spark.y];
     const distance = Math.hypot(dx, dy);
@@ -289,21 +289,21 @@ function gather(sky: Sky, happened: Happening[], seconds: number): void {
     const before = barrels(sky);
     sky.power = Math.min(100, sky.power + 4);
     sky.score += 20;
-    happened.push({ kind: barrels(sky) > before ? 'upgrade' : 'spark' });
+    events.push({ kind: barrels(sky) > before ? 'upgrade' : 'spark' });
   }
 }
 
-function suffer(sky: Sky, happened: Happening[]): void {
+function suffer(sky: Sky, events: SkyEvent[]): void {
   for (const bullet of sky.bullets) {
     const distance = Math.hypot(bullet.x - sky.x, bullet.y - sky.y);
     if (sky.rules.grazing && distance < GRAZE && !bullet.grazed) {
       bullet.grazed = true;
       sky.score += 25 * sky.level;
-      happened.push({ kind: 'graze' });
+      events.push({ kind: 'graze' });
     }
     if (distance < HEART + 7 && sky.safe === 0) {
       bullet.y = HEIGHT + 999;
-      return wound(sky, happened);
+      return wound(sky, events);
     }
   }
   if (
@@ -313,15 +313,15 @@ function suffer(sky: Sky, happened: Happening[]): void {
         health > 0 && Math.hypot(x - sky.x, y - sky.y) < radius * 0.75 + HEART,
     )
   )
-    wound(sky, happened);
+    wound(sky, events);
 }
 
-function wound(sky: Sky, happened: Happening[]): void {
+function wound(sky: Sky, events: SkyEvent[]): void {
   sky.lives--;
   sky.safe = 2.4;
   sky.power = Math.max(0, sky.power - 24);
   sky.bombs = Math.max(sky.bombs, 1);
-  happened.push({ kind: sky.lives > 0 ? 'hurt' : 'over' });
+  events.push({ kind: sky.lives > 0 ? 'hurt' : 'over' });
 }
 
 function tidy(sky: Sky): void {
@@ -333,10 +333,10 @@ function tidy(sky: Sky): void {
   sky.foes = sky.foes.filter(({ health, y }) => health > 0 && y < HEIGHT + 60);
 }
 
-function nextLevel(sky: Sky, happened: Happening[], random: Random): void {
+function nextLevel(sky: Sky, events: SkyEvent[], random: Random): void {
   if (sky.plan.length > 0 || sky.foes.some(({ breed }) => breed === 'boss')) return;
   sky.level++;
   sky.clock = 0;
   sky.plan = planLevel(sky.level, random);
-  happened.push({ kind: 'level', level: sky.level });
+  events.push({ kind: 'level', level: sky.level });
 }

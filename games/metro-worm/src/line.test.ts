@@ -10,7 +10,7 @@ import {
   nextCell,
   openLine,
 } from './line.ts';
-import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
+import { COLUMNS, ROWS, stationAt, passengersNeeded } from './stations.ts';
 
 const PLAIN: LineRules = { wrap: false, rivals: 0, carts: 0 };
 
@@ -71,7 +71,7 @@ test('ignores a turn straight back and ends the ride at a bite', () => {
 
 function drive(number: number, rules: LineRules, seed: number): boolean {
   const random = createRandom(seed + 1);
-  let line = openLine(stationAt(number, rules.wrap), rules, wantedAt(number), random);
+  let line = openLine(stationAt(number, rules.wrap), rules, passengersNeeded(number), random);
   for (let tick = 0; tick < 2500; tick++) {
     const step = advance(
       line,

@@ -26,7 +26,7 @@ import {
   type Worm,
 } from './line.ts';
 import { drawScene } from './scenery.ts';
-import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
+import { COLUMNS, ROWS, stationAt, passengersNeeded } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
@@ -54,7 +54,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let anchor: Point | undefined;
 
   function enter(): Line {
-    const wanted = wantedAt(station);
+    const wanted = passengersNeeded(station);
     stage.banner(
       `Station ${station + 1}`,
       `${wanted} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,

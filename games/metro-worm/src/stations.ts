@@ -56,7 +56,7 @@ export function stationAt(number: number, tunnels: boolean): Station {
 }
 
 /** Passengers that open the door of this station. */
-export const wantedAt = (number: number) => 5 + Math.min(10, number);
+export const passengersNeeded = (number: number) => 5 + Math.min(10, number);
 
 function at(x: number, y: number): number {
   return y * COLUMNS + x;

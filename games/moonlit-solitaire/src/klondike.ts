@@ -89,7 +89,7 @@ export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
 }
 
 /** The cards that a play moves; empty if it is not allowed. */
-export function lifted(table: Table, play: Play): readonly Card[] {
+export function movedCards(table: Table, play: Play): readonly Card[] {
   switch (play.do) {
     case 'draw':
       return [];
@@ -109,7 +109,7 @@ export function lifted(table: Table, play: Play): readonly Card[] {
 /** The table after the play; `undefined` if it is not allowed. */
 export function play(table: Table, rules: Rules, move: Play): Table | undefined {
   if (move.do === 'draw') return draw(table, rules);
-  const cards = lifted(table, move);
+  const cards = movedCards(table, move);
   if (
     !fits(table, cards, move.to) ||
     (move.do === 'pile' && move.to.on === 'pile' && move.to.pile === move.pile)

@@ -1,5 +1,5 @@
 import type { Frame } from '../../kit/frame.ts';
-import { type Card, lifted, type Place, type Play, SUITS, type Table } from './klondike.ts';
+import { type Card, movedCards, type Place, type Play, SUITS, type Table } from './klondike.ts';
 
 export interface Spot {
   x: number;
@@ -58,7 +58,7 @@ export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefin
     for (let from = cards.length - 1; from >= 0; from--) {
       if (!isOn(layout, layout.card(table, pile, from), spot)) continue;
       const play: Play = { do: 'pile', pile, from, to: { on: 'pile', pile: -1 } };
-      return lifted(table, play).length > 0 ? play : undefined;
+      return movedCards(table, play).length > 0 ? play : undefined;
     }
   }
   return undefined;

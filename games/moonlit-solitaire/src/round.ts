@@ -9,7 +9,7 @@ import {
   type Card,
   deal,
   isWon,
-  lifted,
+  movedCards,
   play,
   plays,
   type Play,
@@ -167,7 +167,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   /** The best target for a tapped card: a foundation, then the first pile that accepts it. */
   function send(from: Play): boolean {
     if (from.do === 'draw') return playMove(from);
-    const [card] = lifted(table, from);
+    const [card] = movedCards(table, from);
     if (!card) return false;
     if (
       from.do !== 'foundation' &&
@@ -196,7 +196,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const grabbed = playAt(layout, table, pointer);
       if (grabbed?.do === 'draw') playMove(grabbed);
       else if (grabbed) {
-        const cards = lifted(table, grabbed);
+        const cards = movedCards(table, grabbed);
         const view = cards[0] && views.get(keyOf(cards[0]));
         if (view)
           dragged = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
@@ -362,7 +362,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     put(layout.stock, () => drawPlace(pen));
     SUITS.forEach((suit, index) => put(layout.foundation(index), () => drawPlace(pen, suit)));
     table.piles.forEach((_, pile) => put(layout.card(table, pile, 0), () => drawPlace(pen)));
-    const highlighted = new Set(hintFor > 0 && hint ? lifted(table, hint).map(keyOf) : []);
+    const highlighted = new Set(hintFor > 0 && hint ? movedCards(table, hint).map(keyOf) : []);
     if (hintFor > 0 && hint?.do === 'draw') highlighted.add('stock');
     const draggedKeys = new Set(dragged?.cards.map(keyOf));
     const cards = shownCards();

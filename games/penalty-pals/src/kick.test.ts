@@ -7,9 +7,9 @@ import {
   goalPoints,
   judge,
   keeperOf,
-  neededIn,
+  winsNeeded,
   rivalShot,
-  strayOf,
+  actualTarget,
 } from './kick.ts';
 
 const far = { u: -0.9, v: 0.2 };
@@ -25,13 +25,13 @@ test('counts a goal by posts, bar and grass', () => {
 
 test('hits the aim with a measured kick and lifts a hard one over the bar', () => {
   const aim = { u: 0.8, v: 0.8 };
-  assert.deepEqual(strayOf(aim, 0.85, 0), aim);
-  assert.equal(judge(strayOf(aim, 1, 0), far), 'over');
+  assert.deepEqual(actualTarget(aim, 0.85, 0), aim);
+  assert.equal(judge(actualTarget(aim, 1, 0), far), 'over');
 });
 
 test('moves slow balls further in the wind than fast ones', () => {
   const aim = { u: 0, v: 0.5 };
-  assert.ok(strayOf(aim, 0.3, 0.5).u > strayOf(aim, 0.9, 0.5).u);
+  assert.ok(actualTarget(aim, 0.3, 0.5).u > actualTarget(aim, 0.9, 0.5).u);
 });
 
 test('lets keepers reach a soft ball in the corner but not a firm one', () => {
@@ -46,7 +46,7 @@ test('lets keepers reach a soft ball in the corner but not a firm one', () => {
 test('improves keepers with every match', () => {
   const [early, late] = [keeperOf(1), keeperOf(9)];
   assert.ok(late.speed > early.speed && late.reaction < early.reaction && late.nose > early.nose);
-  assert.deepEqual([neededIn(1), neededIn(5)], [3, 4]);
+  assert.deepEqual([winsNeeded(1), winsNeeded(5)], [3, 4]);
 });
 
 test('doubles corners and multiplies streaks up to five times', () => {

@@ -31,7 +31,7 @@ export const KICKS = 5;
 export const flightSeconds = (power: number) => 1.1 - 0.55 * power;
 
 /** The ball's actual target: hard kicks rise, wind moves the ball sideways. */
-export function strayOf(aim: Place, power: number, wind: number): Place {
+export function actualTarget(aim: Place, power: number, wind: number): Place {
   const wild = Math.max(0, power - SWEET) / (1 - SWEET);
   const flight = flightSeconds(power);
   return { u: aim.u * (1 + wild * 0.12) + wind * flight * 0.35, v: aim.v + wild * 0.4 };
@@ -66,7 +66,7 @@ export function goalPoints(ball: Place, streak: number): number {
 }
 
 /** Goals (or saves) needed out of five: three, or four from the fifth match on. */
-export const neededIn = (match: number) => (match < 5 ? 3 : 4);
+export const winsNeeded = (match: number) => (match < 5 ? 3 : 4);
 
 /** Keepers improve with every match. */
 export function keeperOf(match: number): Keeper {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { shout, stateOf } from './match.ts';
+import { outcomeText, stateOf } from './match.ts';
 
 test('wins a match with three goals in five kicks', () => {
   assert.equal(stateOf({ number: 1, kicks: [true, true, true, false] }), 'playing');
@@ -14,7 +14,7 @@ test('ends a match as soon as it can no longer be won', () => {
 });
 
 test('celebrates a save only for the goalkeeper', () => {
-  assert.equal(shout('save', false, false), 'Saved!');
-  assert.equal(shout('save', true, false), 'What a save!');
-  assert.equal(shout('goal', false, true), 'Top corner!');
+  assert.equal(outcomeText('save', false, false), 'Saved!');
+  assert.equal(outcomeText('save', true, false), 'What a save!');
+  assert.equal(outcomeText('goal', false, true), 'Top corner!');
 });

@@ -1,4 +1,4 @@
-import { KICKS, neededIn, type Outcome } from './kick.ts';
+import { KICKS, winsNeeded, type Outcome } from './kick.ts';
 
 /** Five kicks against one opponent. Winning enough of them starts the next match. */
 export interface Match {
@@ -7,18 +7,18 @@ export interface Match {
   kicks: boolean[];
 }
 
-export const wonIn = ({ kicks }: Match) => kicks.filter(Boolean).length;
+export const winCount = ({ kicks }: Match) => kicks.filter(Boolean).length;
 
 /** `playing` until all kicks are done or cannot change the result. */
 export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
-  const needed = neededIn(match.number);
-  if (match.kicks.length - wonIn(match) > KICKS - needed) return 'lost';
+  const needed = winsNeeded(match.number);
+  if (match.kicks.length - winCount(match) > KICKS - needed) return 'lost';
   if (match.kicks.length < KICKS) return 'playing';
   return 'won';
 }
 
 /** The text shown after a kick. */
-export function shout(outcome: Outcome, keeping: boolean, corner: boolean): string {
+export function outcomeText(outcome: Outcome, keeping: boolean, corner: boolean): string {
   if (outcome === 'goal') return keeping ? 'It’s in…' : corner ? 'Top corner!' : 'Goal!';
   if (outcome === 'save') return keeping ? 'What a save!' : 'Saved!';
   return { post: 'Off the post!', over: 'Over the bar!', wide: 'Wide!' }[outcome];

@@ -11,13 +11,13 @@ import {
   judge,
   keeperOf,
   KICKS,
-  neededIn,
+  winsNeeded,
   rivalShot,
-  strayOf,
+  actualTarget,
   type Outcome,
   type Place,
 } from './kick.ts';
-import { shout, stateOf, wonIn, type Match } from './match.ts';
+import { outcomeText, stateOf, winCount, type Match } from './match.ts';
 import { drawBall, drawGloves, drawPal } from './pals.ts';
 import { drawGoal, drawPitch, drawShadow, toPlace, toScreen, type Goal } from './pitch.ts';
 import type { Variant } from './variants.ts';
@@ -72,7 +72,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (!stage.demo)
       stage.banner(
         `${rival().name}!`,
-        `Match ${match.number}: ${keeping ? 'save' : 'score'} ${neededIn(match.number)} of ${KICKS}`,
+        `Match ${match.number}: ${keeping ? 'save' : 'score'} ${winsNeeded(match.number)} of ${KICKS}`,
       );
     newKick();
   }
@@ -127,7 +127,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function kick(): void {
     charging = false;
     const force = Math.max(0.12, power);
-    const ball = strayOf(swayed(), force, wind);
+    const ball = actualTarget(swayed(), force, wind);
     const seconds = flightSeconds(force);
     flight = {
       ball,
@@ -161,7 +161,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const good = keeping ? outcome === 'save' : outcome === 'goal';
     const { x, y } = toScreen(goal(), current.ball);
     const points = good ? goalPoints(current.ball, streak) : 0;
-    word = { text: shout(outcome, keeping, isCorner(current.ball)), age: 0, good };
+    word = { text: outcomeText(outcome, keeping, isCorner(current.ball)), age: 0, good };
     match.kicks.push(good);
     streak = good ? streak + 1 : 0;
     score += points;
@@ -478,7 +478,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       circle(pen, 396 + kick * 42, 40, 16);
       paint(pen, won === undefined ? 'rgba(0,0,0,.35)' : won ? '#37d65a' : '#ff4d5e', '#ffffff', 4);
     }
-    letter(pen, `${wonIn(match)} of ${neededIn(match.number)}`, {
+    letter(pen, `${winCount(match)} of ${winsNeeded(match.number)}`, {
       ...look,
       x: 480,
       y: 82,

@@ -81,7 +81,7 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
 }
 
 /** The next cell of the shortest path; the target itself if it is adjacent. */
-export function wayTo(arena: Arena, from: Spot, to: Spot): Spot {
+export function nextCellTo(arena: Arena, from: Spot, to: Spot): Spot {
   const cellOf = ({ x, y }: Spot) =>
     Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);
   const goal = cellOf(from);

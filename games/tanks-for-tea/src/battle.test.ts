@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { blockAt, isFree, readArena, slide, wayTo } from './arena.ts';
+import { blockAt, isFree, readArena, slide, nextCellTo } from './arena.ts';
 import { ARENAS } from './arenas.ts';
 import {
   advance,
@@ -26,7 +26,7 @@ test('has room for four tanks in every arena and paths between them', () => {
     for (const from of arena.starts) {
       assert.ok(isFree(arena, from.x, from.y, TANK_RADIUS));
       for (const to of arena.starts.filter((spot) => spot !== from))
-        assert.notDeepEqual(wayTo(arena, from, to), to);
+        assert.notDeepEqual(nextCellTo(arena, from, to), to);
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts';
-import { canSee, type Spot, wayTo } from './arena.ts';
+import { canSee, type Spot, nextCellTo } from './arena.ts';
 import type { Battle, Order, Tank } from './battle.ts';
 
 /** A computer player: `skill` 0–1 improves its reaction time and aim. */
@@ -55,7 +55,7 @@ export function createBrain(skill: number, random: Random): Brain {
       // Recomputing every step can alternate forever between two paths of equal length.
       patience -= seconds;
       if (!next || patience <= 0 || distance(next, tank) < 5) {
-        next = wayTo(battle.arena, tank, wander ?? foe);
+        next = nextCellTo(battle.arena, tank, wander ?? foe);
         patience = 0.7;
       }
       const length = Math.max(1, distance(next, tank));

@@ -28,7 +28,7 @@ export function newOrder(served: number, random: Random): Order {
   return { wanted: [...wanted, BREAD], done: 0, clean: true };
 }
 
-export const wantedNow = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
+export const nextFilling = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
 
 /** Places a filling. Returns the guest's payment if it was the last one. */
 export function lay(order: Order): number {
@@ -44,7 +44,7 @@ export interface Hand {
 
 /** The next filling: random, but the wanted one after at most two others. */
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
-  const wanted = wantedNow(order);
+  const wanted = nextFilling(order);
   const filling =
     waited >= MAX_WAIT
       ? wanted

@@ -6,9 +6,9 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { passing, swinging } from './carriage.ts';
 import { drawSlice, type Slice } from './food.ts';
 import { drawDark, drawLives, drawOrder, drawScorePlate } from './hud.ts';
-import { BREAD, lay, newOrder, nextInHand, wantedNow, type Hand, type Order } from './orders.ts';
+import { BREAD, lay, newOrder, nextInHand, nextFilling, type Hand, type Order } from './orders.ts';
 import { drawScene } from './scene.ts';
-import { drop, mishap, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
+import { drop, loseSlice, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
 import type { Variant } from './variants.ts';
 
 interface Loose extends Slice {
@@ -31,7 +31,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       ? passing(stage.random.chance(0.5) ? 1 : -1, () => reach() * 1.35)
       : swinging(stage.random.range(0, 6), reach);
   let order: Order = newOrder(0, stage.random);
-  let hand: Hand = { filling: wantedNow(order), waited: 0 };
+  let hand: Hand = { filling: nextFilling(order), waited: 0 };
   let served = 0;
   let before = carriage.x();
   let falling: number | undefined;
@@ -57,7 +57,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function land(x: number): void {
     falling = undefined;
-    if (ordered && hand.filling !== wantedNow(order))
+    if (ordered && hand.filling !== nextFilling(order))
       return lose(x, topOf(tower).width, 'Not ordered!');
     const landing = drop(tower, x, rules);
     squash = 1;
@@ -108,7 +108,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       mood: 'wow',
     });
     order.clean = false;
-    if (mishap(tower)) return topple(side);
+    if (loseSlice(tower)) return topple(side);
     mood = 'wow';
     stage.sound.play('hit', 0.7);
     stage.shake(1);
@@ -288,7 +288,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     autopilot() {
       const top = topOf(tower);
       const wanted = top.x + (floors() % 4 === 3 ? 22 : 2);
-      const isRight = !ordered || hand.filling === wantedNow(order);
+      const isRight = !ordered || hand.filling === nextFilling(order);
       const ready =
         falling === undefined && isRight && (before - wanted) * (carriage.x() - wanted) <= 0;
       stage.input.set('fire', ready);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
 import { passing, swinging } from './carriage.ts';
-import { BREAD, lay, newOrder, nextInHand, wantedNow } from './orders.ts';
-import { drop, mishap, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
+import { BREAD, lay, newOrder, nextInHand, nextFilling } from './orders.ts';
+import { drop, loseSlice, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
 
 const cut: Rules = { kind: 'cut', perfectWithin: 6, startWidth: 200, lives: 1 };
 const lean: Rules = { kind: 'lean', perfectWithin: 6, startWidth: 200, lives: 1 };
@@ -67,11 +67,11 @@ test('accelerates the swing up to two and a half times', () => {
 
 test('ends the tower by candlelight after three misses and restores a candle after three perfect ones', () => {
   const tower = newTower(pass);
-  assert.equal(mishap(tower), false);
-  assert.equal(mishap(tower), false);
+  assert.equal(loseSlice(tower), false);
+  assert.equal(loseSlice(tower), false);
   for (let slice = 0; slice < 3; slice++) drop(tower, 0, pass);
   assert.equal(tower.lives, 2);
-  assert.deepEqual([mishap(tower), mishap(tower)], [false, true]);
+  assert.deepEqual([loseSlice(tower), loseSlice(tower)], [false, true]);
 });
 
 test('removes a passing slice and returns a swinging one', () => {
@@ -125,7 +125,7 @@ test('hands out a wanted ingredient after at most two others', () => {
   let since = 0;
   for (let turn = 0; turn < 200; turn++) {
     hand = nextInHand(wanted, hand, random);
-    since = hand.filling === wantedNow(wanted) ? 0 : since + 1;
+    since = hand.filling === nextFilling(wanted) ? 0 : since + 1;
     assert.ok(since <= 2);
   }
 });

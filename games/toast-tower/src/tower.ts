@@ -111,7 +111,7 @@ function landWhole(tower: Tower, x: number, off: number, width: number): Landing
 }
 
 /** Counts a lost slice. Returns true if the game is over. */
-export function mishap(tower: Tower): boolean {
+export function loseSlice(tower: Tower): boolean {
   tower.streak = 0;
   tower.lives--;
   return tower.lives <= 0;

@@ -4,7 +4,7 @@ import { drawFace } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ellipse, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { cheer } from './cheer.ts';
+import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
 import { flowerOf, growFlower, judgeFlower, PETALS, petalsFor, type Flower } from './flower.ts';
 import { pointsFor, type Words } from './orchard.ts';
@@ -111,7 +111,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     day.reward(points, word.length);
     petals = Math.min(PETALS, petals + petalsFor(word));
     const { flowerX, flowerY } = layout();
-    cheer(stage, variant, word.length, { x: flowerX - 60, y: flowerY });
+    celebrateWord(stage, variant, word.length, { x: flowerX - 60, y: flowerY });
     day.showMessage(isWhole ? `Every letter! +${points}` : `+${points}`, variant.ripe);
     if (petals < PETALS) return;
     day.reward(200, 0);

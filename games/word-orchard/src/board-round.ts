@@ -5,7 +5,7 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
 import { basesOf, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
-import { cheer } from './cheer.ts';
+import { celebrateWord } from './celebrate-word.ts';
 import { savedBoard } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
 import type { Variant } from './variants.ts';
@@ -106,7 +106,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     day.reward(guess.points, guess.word.length);
     const { wheelX, wheelY } = layout();
     if (guess.kind === 'found') glows[guess.index] = 1;
-    cheer(
+    celebrateWord(
       stage,
       variant,
       guess.word.length,

@@ -3,7 +3,7 @@ import { approach, clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { paint, polygon, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { cheer } from './cheer.ts';
+import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
 import {
   lexiconOf,
@@ -120,7 +120,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     day.reward(points, word.length);
     picked = [...picked, word];
     const middle = place(way[Math.floor(way.length / 2)] ?? 0);
-    cheer(stage, variant, word.length, { x: middle.x - 60, y: middle.y });
+    celebrateWord(stage, variant, word.length, { x: middle.x - 60, y: middle.y });
     day.showMessage(word.length >= 6 ? `Splendid! +${points}` : `+${points}`, variant.ripe);
     const after = pick(field, way, lexicon, random);
     field = after.field;

@@ -3,7 +3,7 @@ import { approach } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { cheer } from './cheer.ts';
+import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
 import { hintsAfter, jumblesOf, payFor, solves } from './jumble.ts';
@@ -99,7 +99,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     solved = [...solved, guess];
     glowing = 1;
     const { boardX, boardY } = layout();
-    cheer(stage, variant, guess.length, { x: boardX + 140, y: boardY + 20 });
+    celebrateWord(stage, variant, guess.length, { x: boardX + 140, y: boardY + 20 });
     day.showMessage(hints === 0 ? `Unaided! +${points}` : `+${points}`, variant.ripe);
     passed = undefined;
     newWord();

@@ -27,7 +27,7 @@ const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
   offset,
 });
 
-export function padded<T>(items: readonly T[], size: number): T[] {
+export function padByRepeating<T>(items: readonly T[], size: number): T[] {
   const times = items.length === 0 ? 0 : Math.max(1, Math.ceil(size / items.length));
   return Array.from({ length: times }, () => items)
     .flat()
@@ -38,7 +38,10 @@ export function padded<T>(items: readonly T[], size: number): T[] {
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const lists = [GAMES, QUEUES];
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), gamePage, lists);
-  return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
+  return {
+    games: paging.offset ? games : padByRepeating(games, paging.itemsPerPage ?? BLOCK_SIZE),
+    total,
+  };
 }
 
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
@@ -57,7 +60,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
     responseSchema,
     [GAMES, QUEUES],
   );
-  return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
+  return padByRepeating(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {

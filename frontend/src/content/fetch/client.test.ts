@@ -37,7 +37,7 @@ test('caches a response with its tags', async () => {
 
 test.each([
   ['a page', 200, '<h1>Welcome</h1>', 'text/html'],
-  ['a cut body', 200, '{"name": "Arc', 'application/json'],
+  ['an incomplete body', 200, '{"name": "Arc', 'application/json'],
   ['an empty body', 200, '', 'application/json'],
   ['null', 200, 'null', 'application/json'],
   ['an empty document', 200, {}, 'application/json'],

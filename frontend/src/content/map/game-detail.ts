@@ -2,7 +2,7 @@ import type { StoredGame, StoredTerm } from '../schema/stored';
 import { PAGE_NOT_FOUND } from './defaults';
 import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
 import { outsideUrl } from './game-url';
-import { cut, processed, stripTags, summarize } from './text';
+import { truncate, processed, stripTags, summarize } from './text';
 
 const termLink = (term: StoredTerm) => ({
   id: term.id,
@@ -31,8 +31,8 @@ export function gameDetail(
     /** Safe HTML. */
     description,
     descriptionSimple,
-    shortDescriptionSimple: cut(descriptionSimple),
-    metaDescription: cut(summarize(game.body) || descriptionSimple),
+    shortDescriptionSimple: truncate(descriptionSimple),
+    metaDescription: truncate(summarize(game.body) || descriptionSimple),
     likes: game.field_likes ?? 0,
     status: game.status,
     embedUrl: gameSource(

@@ -4,7 +4,7 @@ import { type StoredTile, listedFields } from '../schema/stored';
 import type { GameSummary, TileGame, SupportsMobile } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
 import { gameUrl } from './game-url';
-import { cut } from './text';
+import { truncate } from './text';
 
 const gameRow = z.object({
   ...listedFields,
@@ -97,7 +97,7 @@ const tileGame = (row: TileRow): TileGame => ({
 
 export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => ({
   ...tileGame(row),
-  descriptionSimple: cut(row.body),
+  descriptionSimple: truncate(row.body),
   gameSrc: gameSource(row, gamesOrigin),
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 });

@@ -2,7 +2,7 @@ import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../sche
 import type { TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import { type ListFlags, storedTileGame } from './game-summary';
-import { cut, processed, stripTags, summarize } from './text';
+import { truncate, processed, stripTags, summarize } from './text';
 
 /** Unlisted games are in no list, including editors' selections. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
@@ -36,7 +36,7 @@ export const postSummary = (node: StoredPost) => ({
   title: node.title || NO_TITLE,
   path: node.path?.alias ?? PAGE_NOT_FOUND,
   created: node.created,
-  summary: cut(summarize(node.body)),
+  summary: truncate(summarize(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
 });
 
@@ -53,7 +53,7 @@ export const playlist = (node: StoredPlaylist, lists: ListFlags) => ({
   title: node.title?.trim() || UNTITLED_PLAYLIST,
   path: (node.path?.alias ?? PAGE_NOT_FOUND).replace(/\.jsp$/, ''),
   created: node.created,
-  description: cut(summarize(node.body)),
+  description: truncate(summarize(node.body)),
   longDescriptionSimple: stripTags(processed(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
   games: listed(node.field_games, lists),

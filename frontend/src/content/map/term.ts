@@ -1,6 +1,6 @@
 import type { StoredGenre, StoredTag } from '../schema/stored';
 import { PAGE_NOT_FOUND, PLACEHOLDER_TERM } from './defaults';
-import { cut, processed, stripTags } from './text';
+import { truncate, processed, stripTags } from './text';
 
 export const genre = (term: StoredGenre) => ({
   id: term.id,
@@ -23,7 +23,7 @@ export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
     id: term.id,
     name: term.name,
     path: term.path?.alias ?? PAGE_NOT_FOUND,
-    description: cut(stripTags(descriptionLong)),
+    description: truncate(stripTags(descriptionLong)),
     /** Safe HTML. */
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,

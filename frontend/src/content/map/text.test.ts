@@ -1,4 +1,4 @@
-import { cut, opening, safeHtml, stripTags, summarize } from './text';
+import { truncate, opening, safeHtml, stripTags, summarize } from './text';
 
 describe('formatted text', () => {
   it('becomes one line without tags, with entities decoded', () => {
@@ -7,15 +7,15 @@ describe('formatted text', () => {
     );
   });
 
-  it('is never cut inside a surrogate pair', () => {
-    expect(cut('ab😀c', 4)).toBe('ab…');
-    expect(cut('ab😀', 4)).toBe('ab😀');
+  it('never splits a surrogate pair', () => {
+    expect(truncate('ab😀c', 4)).toBe('ab…');
+    expect(truncate('ab😀', 4)).toBe('ab😀');
   });
 
-  it('is cut at a word boundary', () => {
-    expect(cut('wait for the swing', 10)).toBe('wait for…');
-    expect(cut('wait for the swing', 9)).toBe('wait for…');
-    expect(cut('wait for', 8)).toBe('wait for');
+  it('ends at a word boundary', () => {
+    expect(truncate('wait for the swing', 10)).toBe('wait for…');
+    expect(truncate('wait for the swing', 9)).toBe('wait for…');
+    expect(truncate('wait for', 8)).toBe('wait for');
   });
 
   it('is split after its first paragraph', () => {
@@ -28,8 +28,8 @@ describe('formatted text', () => {
     expect(opening(`<p>${'long '.repeat(100)}</p><p>More.</p>`)).toBeNull();
   });
 
-  it('is cut at 380 characters by default', () => {
-    expect(cut('x'.repeat(400))).toHaveLength(380);
+  it('has at most 380 characters by default', () => {
+    expect(truncate('x'.repeat(400))).toHaveLength(380);
   });
 
   it("prefers the editors' summary", () => {
@@ -38,7 +38,7 @@ describe('formatted text', () => {
     expect(summarize(null)).toBe('');
   });
 
-  it('cannot contain script, whatever the text format allows', () => {
+  it('never contains script, in any text format', () => {
     const html = safeHtml(
       '<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">a</a><img src="//evil.example/x.png" onerror="x()"></p>',
     );

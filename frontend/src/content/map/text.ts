@@ -12,7 +12,7 @@ export function stripTags(html: string): string {
 }
 
 /** Truncates to `length` UTF-16 units, at a word boundary if possible. */
-export function cut(text: string, length = DESCRIPTION_LENGTH): string {
+export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   const truncated = /\s/.test(text.charAt(length - 1)) ? most : most.replace(/\s+\S*$/, '');

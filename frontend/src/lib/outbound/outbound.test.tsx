@@ -24,7 +24,7 @@ test('waits at most 250 ms for listeners', () => {
   stop();
 });
 
-test('proceeds once, however often listeners call back', () => {
+test('opens the link once, even if listeners call back several times', () => {
   let resolveListener = () => {};
   const stop = onOutbound((_, done) => {
     resolveListener = done;

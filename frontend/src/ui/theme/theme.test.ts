@@ -37,7 +37,7 @@ describe.each(themes)('the %s theme', (name) => {
     },
   );
 
-  test.each(fills)('has readable ink on %s', (fill) => {
+  test.each(fills)('has readable text on %s', (fill) => {
     expect(contrast(theme.constant.ink, colors[fill])).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -5,7 +5,7 @@ import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
 import { GamePassView, type PlanSection } from '@/features/pass/game-pass/game-pass-view';
 import { questions } from '@/features/pass/game-pass/questions';
-import { tilesOf } from '@/content/game-summary';
+import { toTileGames } from '@/content/game-summary';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { faqPage } from '@/features/shell/metadata/structured-data';
@@ -29,7 +29,7 @@ export default async function GamePassRoute() {
       (): PlanSection => ({ state: 'error' }),
     ),
     loadSection(
-      fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => tilesOf(games)),
+      fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => toTileGames(games)),
     ),
   ]);
   const faq = questions.map((name) => ({

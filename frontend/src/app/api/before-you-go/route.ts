@@ -1,5 +1,6 @@
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { tilesOf } from '@/content/game-summary';
+import { toTileGames } from '@/content/game-summary';
 import { respondWithGames } from '../respond';
 
-export const GET = () => respondWithGames(fetchBeforeYouGo().then(tilesOf), 'public, max-age=300');
+export const GET = () =>
+  respondWithGames(fetchBeforeYouGo().then(toTileGames), 'public, max-age=300');

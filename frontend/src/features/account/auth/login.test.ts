@@ -27,7 +27,7 @@ test('loads the user after a login', async () => {
   expect(useSession.getState()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
 
-test("clears the record after a failed login and passes on the server's message", async () => {
+test("clears the record after a failed login and shows the server's message", async () => {
   nock(HOST)
     .post('/user/login')
     .query(true)

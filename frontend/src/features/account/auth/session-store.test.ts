@@ -51,7 +51,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('knows at once that a visitor without a record is a guest', async () => {
+test('treats a visitor without a record as a guest at once', async () => {
   expect((await open()).state()).toEqual(nobody);
 });
 

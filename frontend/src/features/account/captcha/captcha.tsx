@@ -6,7 +6,7 @@ import { errorStyle } from '@/ui/field/field-style';
 import type { CaptchaSettings } from './providers';
 import { showWidget, type Widget, type WidgetEvents } from './widget';
 
-const partStyle = css`
+const groupStyle = css`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
@@ -107,7 +107,7 @@ export function Captcha({
   }, [round]);
 
   return (
-    <div ref={part} role="group" tabIndex={-1} aria-label={t('captcha')} css={partStyle}>
+    <div ref={part} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>
       <div ref={place} hidden={state === 'failed'} css={placeStyle} />
       <div role="alert">
         {message && (

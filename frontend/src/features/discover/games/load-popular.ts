@@ -1,7 +1,7 @@
 import { fetchBlock } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import { tilesOf, type TileGame, uniqueGames } from '@/content/game-summary';
+import { toTileGames, type TileGame, uniqueGames } from '@/content/game-summary';
 
 /** Two rows on desktop, plus games that the page may show already. */
 const FETCHED = 30;
@@ -19,5 +19,5 @@ export async function loadPopular(
     loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));
-  return uniqueGames(tilesOf(games)).filter(({ nid }) => !known.has(nid));
+  return uniqueGames(toTileGames(games)).filter(({ nid }) => !known.has(nid));
 }

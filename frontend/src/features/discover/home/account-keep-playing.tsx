@@ -6,7 +6,7 @@ import type { KeepPlayingProps } from '../recent/keep-playing';
 import { hasShownGames, useRecentGames } from '../recent/recent-store';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
-const partStyle = css`
+const sectionStyle = css`
   display: contents;
 `;
 
@@ -20,7 +20,7 @@ export function AccountKeepPlaying(props: KeepPlayingProps) {
       data-list={ownList}
       data-recent={isLoaded ? '' : undefined}
       aria-busy={ownList === 'awaited'}
-      css={partStyle}
+      css={sectionStyle}
     >
       <KeepPlayingSlot {...props} />
     </div>

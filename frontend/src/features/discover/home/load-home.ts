@@ -6,7 +6,7 @@ import {
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchSlides } from '@/content/fetch/games';
-import { tilesOf } from '@/content/game-summary';
+import { toTileGames } from '@/content/game-summary';
 import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
@@ -23,12 +23,12 @@ const PLAYLISTS = 6;
 const FETCHED = 50;
 
 const block = (name: BlockName, itemsPerPage?: number) =>
-  loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => tilesOf(games)));
+  loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => toTileGames(games)));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', games: [], earlier: [] };
-  const earlier = before.flatMap(({ games }) => tilesOf(games));
-  return { state: 'ready', games: tilesOf(newest.games), earlier };
+  const earlier = before.flatMap(({ games }) => toTileGames(games));
+  return { state: 'ready', games: toTileGames(newest.games), earlier };
 }
 
 /** Without any list, the page shows errors, and its last good copy stays in the cache. */
@@ -49,7 +49,7 @@ export async function loadHome(): Promise<HomeData> {
     withFallback(fetchNewGames({ itemsPerPage: FETCHED }).then(thisThursday), {
       state: 'error' as const,
     }),
-    loadSection(fetchMostAddicting().then(tilesOf)),
+    loadSection(fetchMostAddicting().then(toTileGames)),
     block('trending-games', FETCHED),
     withFallback(fetchGenres(), []),
     block('exclusive-games', FETCHED),

@@ -6,7 +6,7 @@ const shownAt = (address: string) => {
 };
 
 describe('the path of a list', () => {
-  it('is the cached page without filters, whatever the other parameters', () => {
+  it('is the cached page without filters and ignores other parameters', () => {
     expect(shownAt('/tag/puzzle-games')).toBeNull();
     expect(shownAt('/genre/action?utm_source=letter')).toBeNull();
   });

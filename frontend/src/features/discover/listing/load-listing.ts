@@ -2,7 +2,7 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import { tilesOf } from '@/content/game-summary';
+import { toTileGames } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -27,7 +27,7 @@ export async function loadListing(
   const tagOptions = tags
     .map(({ name, path, totalCount }) => ({ name, slug: slugOf(path), totalCount }))
     .filter(({ slug, totalCount }) => slug !== within.tag && totalCount > 0);
-  const tiles = tilesOf(games);
+  const tiles = toTileGames(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }
 

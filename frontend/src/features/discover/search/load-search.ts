@@ -3,7 +3,7 @@ import { fetchTags } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { loadPopular } from '../games/load-popular';
-import { tilesOf } from '@/content/game-summary';
+import { toTileGames } from '@/content/game-summary';
 import { loadGenres } from '@/features/shell/frame/load-frame';
 
 const POPULAR_TAGS = 16;
@@ -26,7 +26,7 @@ export async function loadSearch(term: string, page: number) {
     term === ''
       ? { games: [], total: 0 }
       : await fetchGameList({ q: term, sort: 'relevance', page });
-  const tiles = tilesOf(games);
+  const tiles = toTileGames(games);
   const [popular, links] = await Promise.all([
     loadPopular(tiles, total),
     total === 0 ? loadLinks() : null,

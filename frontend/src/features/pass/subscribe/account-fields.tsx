@@ -4,7 +4,7 @@ import { TextField } from '@/ui/field/text-field';
 import { AgreementText } from '@/features/account/member-forms/agreement-text';
 import { NewPasswordFields } from '@/features/account/member-forms/new-password-fields';
 import type { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import { pairStyle, partStyle } from './form-style';
+import { pairStyle, fieldsetStyle } from './form-style';
 import type { SubscribeFields } from './subscribe-rules';
 
 type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
@@ -12,7 +12,7 @@ type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
 export function AccountFields({ field }: { field: Field }) {
   const t = useTranslations('subscribe');
   return (
-    <fieldset css={partStyle}>
+    <fieldset css={fieldsetStyle}>
       <legend>{t('account')}</legend>
       <TextField
         label={t('username')}

@@ -12,7 +12,7 @@ export const pairStyle = css`
   }
 `;
 
-export const partStyle = css`
+export const fieldsetStyle = css`
   display: grid;
   gap: var(--space-2);
   padding-block-start: var(--space-4);

@@ -21,7 +21,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
 import { closeAttempt, startAttempt, openAttempt } from './payment-attempt';
 import { CouponField } from './coupon-field';
-import { pairStyle, partStyle } from './form-style';
+import { pairStyle, fieldsetStyle } from './form-style';
 import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
 import {
   emptyFields,
@@ -187,7 +187,7 @@ export function SubscribeForm({
           )
         }
       >
-        <fieldset css={partStyle}>
+        <fieldset css={fieldsetStyle}>
           <legend>{t('buyer')}</legend>
           <div css={pairStyle}>
             <TextField
@@ -208,7 +208,7 @@ export function SubscribeForm({
           />
         </fieldset>
         {!user && <AccountFields field={form.field} />}
-        <fieldset css={partStyle}>
+        <fieldset css={fieldsetStyle}>
           <legend>{t('payment')}</legend>
           <CouponField coupon={coupon} />
           {isRetry ? (

@@ -339,7 +339,7 @@ describe('a guest', () => {
     expect(new Set(sent.map(({ token }) => token)).size).toBe(1);
   });
 
-  test('sees what is missing before anything is sent', async () => {
+  test('sees missing fields before anything is sent', async () => {
     const user = await show();
     await user.click(payButton());
     expect(await screen.findAllByText('Required.')).toHaveLength(8);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('encodes a member for the game, whatever characters the name has', async () => {
+test('encodes a member for the game with any characters in the name', async () => {
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   user().reply(200, { user: member });

@@ -97,7 +97,7 @@ export const gameStyle = css`
 /**
  * The exit button is next to the game, never on it: a column on wide screens, a row on tall ones.
  */
-export const railStyle = css`
+export const exitBarStyle = css`
   display: flex;
   flex: none;
   align-items: center;

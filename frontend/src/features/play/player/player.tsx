@@ -36,7 +36,7 @@ import {
   fullViewportStyle,
   gameStyle,
   phoneViewportStyle,
-  railStyle,
+  exitBarStyle,
   roomStageStyle,
   stageStyle,
   viewportStyle,
@@ -218,7 +218,7 @@ export function Player({
         data-phase={phase}
       >
         {full && (
-          <div css={railStyle}>
+          <div css={exitBarStyle}>
             <IconButton label={t('leaveFullScreen')} icon="close" onClick={leave} />
             <span>{title}</span>
           </div>

@@ -119,7 +119,7 @@ const march = keyframes`
   to { translate: 0 -50%; opacity: 0.35; }
 `;
 
-export const lampsStyle = css`
+export const loaderStyle = css`
   display: flex;
   gap: 10px;
 

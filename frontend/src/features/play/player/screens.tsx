@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import {
   buttonsStyle,
   coverStyle,
-  lampsStyle,
+  loaderStyle,
   cornerStyle,
   messageStyle,
   noTouchStyle,
@@ -149,7 +149,7 @@ export function LoadingScreen({ title }: { title: string }) {
   const t = useTranslations('player');
   return (
     <div css={screenStyle} role="status">
-      <span css={lampsStyle}>
+      <span css={loaderStyle}>
         <span />
         <span />
         <span />

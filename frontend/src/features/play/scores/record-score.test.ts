@@ -124,7 +124,7 @@ test('refreshes the leaderboards of the game and the streak only', async () => {
   for (const { stop } of shown) stop();
 });
 
-test('passes on the reason of a refused score and keeps one that could not be sent', async () => {
+test('returns the reason of a refused score and keeps a score that could not be sent', async () => {
   member(11);
   start();
   beginPlay(7);

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
-import { cut, stripTags } from '@/content/map/text';
+import { truncate, stripTags } from '@/content/map/text';
 import { AboutView } from '@/features/editorial/about/about-view';
 import { ContactFormSlot } from '@/features/editorial/about/contact-form-slot';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
@@ -24,7 +24,11 @@ const load = async ({ params }: Props) => pageAt(`/about/${(await params).page}`
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, path, body } = await orNotFound(load(props));
-  return { title, description: cut(stripTags(body)) || undefined, alternates: { canonical: path } };
+  return {
+    title,
+    description: truncate(stripTags(body)) || undefined,
+    alternates: { canonical: path },
+  };
 }
 
 export default withNotFound(async function AboutRoute(props: Props) {

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VideoAdProps } from '../ad-system';
 import { loadIma } from './ima';
-import { playAdvert } from './play-advert';
+import { playVideoAd } from './play-video-ad';
 
 const stageStyle = css`
   position: absolute;
@@ -29,7 +29,7 @@ export function GoogleVideo({
     loadIma()
       .then((ima) => {
         if (!current || !stage.current) return;
-        stop = playAdvert(ima, {
+        stop = playVideoAd(ima, {
           adTagUrl,
           stage: stage.current,
           onStarted: () => setPlaying(true),

@@ -1,5 +1,5 @@
 import type { AdsLoader, AdsManager, Ima } from './ima';
-import { MAX_AD_MS, playAdvert } from './play-advert';
+import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 
 type Listener = (event: { getAdsManager: () => AdsManager }) => void;
 
@@ -60,7 +60,7 @@ const calls = {
   onErrored: jest.fn(),
 };
 const play = (ima: Ima) =>
-  playAdvert(ima, {
+  playVideoAd(ima, {
     adTagUrl: 'https://ads.example/vast',
     stage: document.createElement('div'),
     ...calls,
@@ -126,7 +126,7 @@ test('treats an ad that cannot start as failed', () => {
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
-test('ends an ad that never ends', () => {
+test('stops an ad that never ends', () => {
   const { ima, listeners, loadAd } = fakeIma();
   play(ima);
   loadAd();

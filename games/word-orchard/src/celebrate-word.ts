@@ -2,7 +2,7 @@ import type { Stage } from '../../kit/stage.ts';
 import type { Variant } from './variants.ts';
 
 /** Celebrates a found word, longer words more. */
-export function cheer(
+export function celebrateWord(
   stage: Stage,
   { ripe, skin, leaf }: Variant,
   letters: number,

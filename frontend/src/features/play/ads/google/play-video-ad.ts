@@ -4,16 +4,16 @@ import type { AdsManager, Ima } from './ima';
 /** Timeout in ms for an ad that does not end. */
 export const MAX_AD_MS = 90_000;
 
-interface Advert extends VideoAdProps {
+interface VideoAdOptions extends VideoAdProps {
   adTagUrl: string;
   stage: HTMLElement;
   onStarted: () => void;
 }
 
 /** Returns a stop function, after which no callback is called. */
-export function playAdvert(
+export function playVideoAd(
   ima: Ima,
-  { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert,
+  { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: VideoAdOptions,
 ): () => void {
   const { AdEvent, AdErrorEvent, AdsManagerLoadedEvent, ViewMode } = ima;
   const video = document.createElement('video');
