@@ -9,7 +9,7 @@ const activation = z.object({ logout_token: z.string() });
 
 export const PASSWORD = 'Lantern7pier';
 
-/** The first link of the newest e-mail to an address, once one other than `before` arrives. */
+/** The first link of the newest email to an address, once one other than `before` arrives. */
 export async function linkFromMail(
   request: APIRequestContext,
   to: string,

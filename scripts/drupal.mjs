@@ -77,7 +77,7 @@ if (getenv('TRUSTED_PROXIES')) {
 `;
 
 /**
- * Installs a new site with the demo content and log-ins. Deletes the database's content.
+ * Installs a new site with the demo content and logins. Deletes the database's content.
  *
  * @param {string | undefined} database URL; a new SQLite file if undefined
  */

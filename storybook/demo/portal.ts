@@ -21,7 +21,7 @@ export interface DemoPortal {
    * Restarts it at this time, in ms, which runs all due tasks. Points the site's fetchers at it.
    */
   restartAt: (time: number) => Promise<void>;
-  /** Sent e-mails, oldest first. */
+  /** Sent emails, oldest first. */
   mails: readonly Mail[];
 }
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, type DemoPortal } from './portal';
 const withSteadyLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
-/** Every e-mail to members, one of each kind: about the game pass and about the account. */
+/** Every email to members, one of each kind: about the game pass and about the account. */
 export async function readMails({ mails }: DemoPortal) {
   const browser = new DemoBrowser('Mozilla/5.0');
   await browser.call('/user/registerpass?_format=json', {

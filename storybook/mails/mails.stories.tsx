@@ -8,7 +8,7 @@ interface MailProps {
   part: 'html' | 'text';
 }
 
-/** An e-mail with its HTML and plain text parts. */
+/** An email with its HTML and plain text parts. */
 function Mail({ subject: wanted, part }: MailProps) {
   const mail = mails.find(({ subject }) => subject.startsWith(wanted));
   if (!mail) throw new Error(`The portal sends no mail about “${wanted}”.`);
@@ -47,7 +47,7 @@ function Mail({ subject: wanted, part }: MailProps) {
   );
 }
 
-/** E-mail clients choose one part. Drupal sends the same. */
+/** Email clients choose one part. Drupal sends the same. */
 const meta = { title: 'Mails', component: Mail, args: { part: 'html' } } satisfies Meta<
   typeof Mail
 >;

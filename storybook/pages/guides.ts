@@ -442,5 +442,5 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: 'What happened, then what to do. No error codes.',
   },
   'Games/Kit': { use: 'Screens that the demo games share.' },
-  Mails: { use: 'E-mails, in HTML and plain text.' },
+  Mails: { use: 'Emails, in HTML and plain text.' },
 };

@@ -12,6 +12,6 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 export const redact = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** A request for the log, without its query: links in e-mails carry tokens there. */
+/** A request for the log, without its query: links in emails carry tokens there. */
 export const loggedRequest = (method: string, url: string): string =>
   `${method} ${redact(url.split('?', 1)[0] ?? '')}`;

@@ -75,7 +75,7 @@ describe('members', () => {
   it('distinguish an unknown member from an outage', async () => {
     nock(api).get('/ag/api/user-profile/nobody').reply(404, { message: 'none' });
     await expect(fetchMember('nobody')).rejects.toBeInstanceOf(ContentNotFound);
-    nock(api).get('/ag/api/user-profile/nobody').times(3).reply(503, 'away');
+    nock(api).get('/ag/api/user-profile/nobody').times(3).reply(503, 'unavailable');
     await expect(fetchMember('nobody')).rejects.toBeInstanceOf(ContentUnavailable);
   });
 });

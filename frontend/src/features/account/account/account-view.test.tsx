@@ -8,11 +8,11 @@ test('shows the games before the profile form', async () => {
     <AccountView
       activated={null}
       recent={<p>Games played last</p>}
-      favorites={<p>Games kept</p>}
+      favorites={<p>Saved games</p>}
     />,
   );
   const profile = await screen.findByRole('region', { name: 'Profile' });
-  for (const games of ['Games played last', 'Games kept'])
+  for (const games of ['Games played last', 'Saved games'])
     expect(screen.getByText(games).compareDocumentPosition(profile)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );

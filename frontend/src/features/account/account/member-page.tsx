@@ -24,7 +24,7 @@ interface MemberPageProps {
   children: ReactNode;
 }
 
-/** A page with one form, for guests and links from e-mails. */
+/** A page with one form, for guests and links from emails. */
 export function MemberPage({ title, description, children }: MemberPageProps) {
   return (
     <div css={[containerStyle, twoColumns]}>

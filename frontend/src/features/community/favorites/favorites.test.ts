@@ -107,7 +107,7 @@ describe("a guest's favorites", () => {
 
   test('stay in the browser while the account is unavailable', async () => {
     addFavorite(game(1));
-    nock(site).post('/ag/api/add-user-favorite').reply(503, 'away');
+    nock(site).post('/ag/api/add-user-favorite').reply(503, 'unavailable');
     member(11);
     await waitUntil(() => useFavorites.getState().failed);
     expect(useFavorites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });

@@ -155,8 +155,8 @@ describe('a guest', () => {
         json,
       );
     const user = await show({ couponCode: 'THURSDAY25' });
-    const slip = screen.getByRole('complementary', { name: 'Your order' });
-    expect(await within(slip).findByText('$29.99')).toBeInTheDocument();
+    const order = screen.getByRole('complementary', { name: 'Your order' });
+    expect(await within(order).findByText('$29.99')).toBeInTheDocument();
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user);

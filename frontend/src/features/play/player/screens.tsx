@@ -51,8 +51,8 @@ interface WaitingScreenProps {
 }
 
 /**
- * Phase waiting. A press before hydration opens a native popover that says that the game is
- * starting; the page then starts it after hydration.
+ * Phase waiting. A press before hydration opens a native popover with “Starting …”; the page starts
+ * the game after hydration.
  */
 export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   const t = useTranslations('player');

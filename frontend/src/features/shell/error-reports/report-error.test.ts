@@ -67,7 +67,7 @@ test.each([
   ['refused', () => respondWith('{"message":"Too many reports."}', 429)],
   ['no JSON', () => respondWith('<!DOCTYPE html>')],
   [
-    'away',
+    'unavailable',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   ],
 ])('does not treat a failed report as an error (%s)', async (_, prepare) => {

@@ -18,9 +18,9 @@ enum ProblemType: string {
 
   public function label(): TranslatableMarkup {
     return match ($this) {
-      self::Loading => new TranslatableMarkup('does not start'),
-      self::Freezing => new TranslatableMarkup('stops or crashes'),
-      self::Controls => new TranslatableMarkup('controls do not respond'),
+      self::Loading => new TranslatableMarkup('won’t start'),
+      self::Freezing => new TranslatableMarkup('freezes or crashes'),
+      self::Controls => new TranslatableMarkup('controls don’t work'),
       self::Other => new TranslatableMarkup('something else'),
     };
   }
