@@ -83,7 +83,7 @@ async function look(node: number, path = GAME.path): Promise<string> {
 }
 
 /** Home's status, and whether sections of it are missing. */
-async function lookAtHome(): Promise<string> {
+async function visitHome(): Promise<string> {
   const response = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
   const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '');
   const isIncomplete = html.includes('There was an error loading this section');
@@ -258,9 +258,9 @@ async function measure(): Promise<void> {
     call.on('close', () => clearInterval(pump));
     return { call, pump };
   });
-  const underBodies = await latency('/robots.txt');
+  const latencyUnderLoad = await latency('/robots.txt');
   await wait(2_000);
-  print(`60 endless chunked bodies: ${memory(pid)} MB, /robots.txt ${underBodies}`);
+  print(`60 endless chunked bodies: ${memory(pid)} MB, /robots.txt ${latencyUnderLoad}`);
   for (const { call, pump } of chunked) {
     clearInterval(pump);
     call.destroy();
@@ -308,10 +308,10 @@ try {
   );
 
   turnTo('down');
-  assert('Home that no node has rendered', await lookAtHome(), '200 incomplete');
+  assert('Home that no node has rendered', await visitHome(), '200 incomplete');
   turnTo('up');
   const restoredAt = Date.now();
-  while ((await lookAtHome()) !== '200 complete') {
+  while ((await visitHome()) !== '200 complete') {
     if (Date.now() - restoredAt > 60_000) throw new Error('Home does not recover.');
     await wait(500);
   }
@@ -339,11 +339,11 @@ try {
   await edited();
   await visible('publishing it again', '200 Brick Comet III');
 
-  assert('Home', await lookAtHome(), '200 complete');
+  assert('Home', await visitHome(), '200 complete');
   turnTo('noLists');
   await edited();
-  assert('The first visitor of home without lists', await lookAtHome(), '200 incomplete');
-  assert('Home without lists', await lookAtHome(), '200 complete');
+  assert('The first visitor of home without lists', await visitHome(), '200 incomplete');
+  assert('Home without lists', await visitHome(), '200 complete');
   turnTo('up');
   print('home without lists: the last good copy');
 

@@ -172,9 +172,9 @@ export async function requireChromium() {
 /** Whether fonts for non-Latin titles are installed; installs them if this process may. */
 export async function hasFonts() {
   if (process.platform !== 'linux') return true;
-  const listsChinese = () =>
+  const hasChineseFonts = () =>
     spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
-  if (listsChinese()) return true;
+  if (hasChineseFonts()) return true;
   await installPackages('fonts', FONT_PACKAGES);
-  return listsChinese();
+  return hasChineseFonts();
 }

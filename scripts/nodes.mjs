@@ -214,15 +214,15 @@ export async function installByContainerScript(env) {
   await rm(join(site, 'production'), { recursive: true, force: true });
   await cp(join(root, 'docker/drupal/production'), join(site, 'production'), { recursive: true });
   await writeFile(join(drupalRoot, 'release'), 'bench\n');
-  const programsOfTheImage = join(root, 'docker/drupal/bin');
+  const imagePrograms = join(root, 'docker/drupal/bin');
   const options = {
     env: {
       ...env,
       PORTAL_ROOT: drupalRoot,
-      PATH: `${programsOfTheImage}:${join(drupalRoot, 'vendor/bin')}:${path}`,
+      PATH: `${imagePrograms}:${join(drupalRoot, 'vendor/bin')}:${path}`,
     },
   };
-  await run('nodes-install', 'sh', [join(programsOfTheImage, 'portal-install')], options);
+  await run('nodes-install', 'sh', [join(imagePrograms, 'portal-install')], options);
 }
 
 /**

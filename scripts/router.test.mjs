@@ -36,11 +36,11 @@ async function serve(folder) {
   );
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 100; tries > 0; tries -= 1) {
-    const isThere = await fetch(base).then(
+    const isRunning = await fetch(base).then(
       () => true,
       () => false,
     );
-    if (isThere) break;
+    if (isRunning) break;
     await pause(100);
   }
   return { base, stop: () => php.kill() };

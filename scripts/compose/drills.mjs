@@ -531,7 +531,7 @@ const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
 const NEW_DRAFTS = '["page", "playlist", "post"]';
 
 /** Turns the site into one of release 0.1.0, without the results of the updates since. */
-async function asOfBefore(stack) {
+async function installPreviousVersion(stack) {
   await drush(
     stack,
     `\\Drupal\\field\\Entity\\FieldConfig::load("node.post.field_publish_on")->delete();
@@ -550,7 +550,7 @@ async function asOfBefore(stack) {
   );
 }
 
-async function isAsNew(stack) {
+async function assertCurrentVersion(stack) {
   const found = await drush(
     stack,
     `$form = \\Drupal::service("entity_display.repository")->getFormDisplay("node", "post");
@@ -578,7 +578,7 @@ async function isAsNew(stack) {
 
 async function upgrade(context) {
   const { stack } = context;
-  await asOfBefore(stack);
+  await installPreviousVersion(stack);
   await nextRelease(stack.folder);
   const env = { RELEASE: `${stack.name}-two` };
   await stack.script('docker', ['compose', 'build'], env);
@@ -600,7 +600,7 @@ async function upgrade(context) {
     await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'),
     /string/,
   );
-  await isAsNew(stack);
+  await assertCurrentVersion(stack);
 
   // Rollback: the previous images run with the current database.
   await stack.script('sh', ['docker/upgrade.sh'], {

@@ -2,7 +2,7 @@ import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
 
 /** Replaces random values in links, so that the recording is deterministic. */
-const withSteadyLinks = (text: string): string =>
+const withStableLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
 /** Every email to members, one of each kind: about the game pass and about the account. */
@@ -27,7 +27,7 @@ export async function readMails({ mails }: DemoPortal) {
   const kinds = new Map(
     mails.map((mail) => [
       mail.subject,
-      { ...mail, text: withSteadyLinks(mail.text), html: withSteadyLinks(mail.html ?? '') },
+      { ...mail, text: withStableLinks(mail.text), html: withStableLinks(mail.html ?? '') },
     ]),
   );
   return {

@@ -14,7 +14,7 @@ const SUBSCRIPTION = '/ag/api/user-subscription';
 /** The days of purchase and renewal. Sessions from the purchase have expired since. */
 const bought = Date.parse('2026-09-05T09:00:00Z');
 const renewals = ['2026-10-05T09:05:00Z', '2026-11-05T09:05:00Z'].map((time) => Date.parse(time));
-const onThePhone = Date.parse('2026-11-18T18:20:00Z');
+const phoneLoginTime = Date.parse('2026-11-18T18:20:00Z');
 
 /** Waits for this number of payments: renewals run in the background after a start. */
 async function receiptsOf(browser: DemoBrowser, count: number): Promise<void> {
@@ -64,7 +64,7 @@ export async function readMember({ restartAt }: DemoPortal) {
     await receiptsOf(member, index + 2);
   }
 
-  await restartAt(onThePhone);
+  await restartAt(phoneLoginTime);
   await new DemoBrowser(PHONE).signIn(MEMBER.name, MEMBER.pass);
   await restartAt(STORY_NOW);
   const browser = new DemoBrowser(LAPTOP);

@@ -75,16 +75,16 @@ export const findOverflows = (page: Page): Promise<string[]> =>
         if (getComputedStyle(above).overflowX !== 'visible') return true;
       return false;
     };
-    const sticksOut = (element) => {
+    const overflows = (element) => {
       const { left, right, width: own, height } = element.getBoundingClientRect();
       if (own <= 1 || height <= 1 || (left >= -1 && right <= width + 1)) return false;
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
     const overflowing = async () => {
-      const found = [...document.body.querySelectorAll('*')].filter((element) => !element.ownerSVGElement && sticksOut(element) && !isCut(element));
+      const found = [...document.body.querySelectorAll('*')].filter((element) => !element.ownerSVGElement && overflows(element) && !isCut(element));
       // Force a layout: lazily rendered content may have a stale width.
       if (found.length > 0) await twoFrames();
-      return found.filter(sticksOut).slice(0, 3).map((element) => {
+      return found.filter(overflows).slice(0, 3).map((element) => {
         const { left, right } = element.getBoundingClientRect();
         const words = (element.textContent ?? '').trim().slice(0, 40);
         return documentElement.dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);

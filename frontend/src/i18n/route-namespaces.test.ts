@@ -56,10 +56,10 @@ function namespacesIn(entry: string): Found {
 }
 
 /** Of the nearest layout above a page. */
-function providedAbove(folder: string): Set<string> {
+function namespacesProvidedFor(folder: string): Set<string> {
   const layout = join(folder, 'layout.tsx');
   const provided = existsSync(layout) ? namespacesIn(layout).provided : null;
-  return provided ?? (folder === SRC ? new Set() : providedAbove(dirname(folder)));
+  return provided ?? (folder === SRC ? new Set() : namespacesProvidedFor(dirname(folder)));
 }
 
 const routes = readdirSync(join(SRC, 'app'), { recursive: true, encoding: 'utf8' })
@@ -68,6 +68,6 @@ const routes = readdirSync(join(SRC, 'app'), { recursive: true, encoding: 'utf8'
 
 test.each(routes)('%s provides the messages that its client components use', (route) => {
   const { used, provided } = namespacesIn(join(SRC, route));
-  const available = provided ?? providedAbove(dirname(join(SRC, route)));
+  const available = provided ?? namespacesProvidedFor(dirname(join(SRC, route)));
   expect([...used].filter((name) => !available.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** A value that only the browser knows; null on the server and until hydration. */
 export const useClientValue = <T extends string | boolean>(value: () => T): T | null =>
-  useSyncExternalStore(neverChanges, value, () => null);
+  useSyncExternalStore(noSubscription, value, () => null);

@@ -11,7 +11,7 @@ const reasons = [
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
 /** Only next to a form: on a narrow screen the form comes first. */
-const slipStyle = css`
+const ticketStyle = css`
   display: none;
   align-self: start;
   color: var(--ink);
@@ -57,7 +57,7 @@ const slipStyle = css`
 export function AccountBenefits() {
   const t = useTranslations('account.join');
   return (
-    <aside aria-label={t('label')} css={slipStyle}>
+    <aside aria-label={t('label')} css={ticketStyle}>
       <div css={upperHalf}>
         <h2>{t('title')}</h2>
       </div>

@@ -12,7 +12,7 @@ import {
 } from './session-fixture';
 
 /** The token, with an invalid account. */
-const serveInstead = (body: string) => {
+const replaceUser = (body: string) => {
   nock(HOST).get('/session/token').reply(200, 'token', text);
   nock(HOST).get('/jsonapi/user/user').query(true).reply(200, body, json);
 };
@@ -81,9 +81,9 @@ test.each([
     () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>'),
   ],
   ['does not respond', () => nock(HOST).get('/session/token').replyWithError('reset')],
-  ['sends a truncated response', () => serveInstead('{"data": [{"type": "user--us')],
-  ['sends an empty response', () => serveInstead('')],
-  ['sends an empty document', () => serveInstead('{}')],
+  ['sends a truncated response', () => replaceUser('{"data": [{"type": "user--us')],
+  ['sends an empty response', () => replaceUser('')],
+  ['sends an empty document', () => replaceUser('{}')],
   [
     'is limited for a while',
     () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json),

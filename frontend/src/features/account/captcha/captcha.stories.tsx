@@ -6,7 +6,7 @@ import { providers } from './providers';
 const { script, global } = providers.turnstile;
 
 /** A stub for the provider's script, loaded at once. */
-function scriptIsThere() {
+function scriptHasLoaded() {
   const box = (place: HTMLElement) => {
     place.style.cssText =
       'inline-size: 300px; block-size: 65px; box-sizing: border-box; padding: 20px; border: 2px solid var(--line-strong)';
@@ -43,7 +43,7 @@ const meta = {
     onExpired: fn(),
     onError: fn(),
   },
-  beforeEach: () => scriptIsThere(),
+  beforeEach: () => scriptHasLoaded(),
 } satisfies Meta<typeof Captcha>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,5 +12,5 @@ export interface CardHandle {
 
 export interface CardProps {
   handle: Ref<CardHandle>;
-  onFaulty: (faulty: boolean) => void;
+  onInvalidChange: (isInvalid: boolean) => void;
 }

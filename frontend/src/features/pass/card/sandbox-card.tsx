@@ -105,7 +105,7 @@ const formatOnInput =
     onChange(event);
   };
 
-export function SandboxCard({ handle, onFaulty }: CardProps) {
+export function SandboxCard({ handle, onInvalidChange }: CardProps) {
   const t = useTranslations('payment');
   const rules = useRules();
   const resolver = useMemo(() => yupResolver(cardSchema(rules, t)), [rules, t]);
@@ -117,9 +117,9 @@ export function SandboxCard({ handle, onFaulty }: CardProps) {
     shouldFocusError: false,
   });
   const { errors } = formState;
-  const faulty = Object.keys(errors).length > 0;
-  const reportFailure = useEffectEvent(onFaulty);
-  useEffect(() => reportFailure(faulty), [faulty]);
+  const isInvalid = Object.keys(errors).length > 0;
+  const reportFailure = useEffectEvent(onInvalidChange);
+  useEffect(() => reportFailure(isInvalid), [isInvalid]);
 
   useImperativeHandle(handle, () => ({
     createToken: async () => {

@@ -18,10 +18,12 @@ const createPaymentMethod = jest.fn();
 
 async function show() {
   const ref = createRef<CardHandle>();
-  const onFaulty = jest.fn();
-  const view = render(<StripeCard handle={ref} publishableKey="pk_test_1" onFaulty={onFaulty} />);
+  const onInvalidChange = jest.fn();
+  const view = render(
+    <StripeCard handle={ref} publishableKey="pk_test_1" onInvalidChange={onInvalidChange} />,
+  );
   await act(async () => undefined);
-  return { ref, onFaulty, ...view };
+  return { ref, onInvalidChange, ...view };
 }
 
 beforeEach(() => {
@@ -43,13 +45,13 @@ test("creates a token in Stripe's fields without reading card data", async () =>
 });
 
 test("shows Stripe's error and clears it when it is fixed", async () => {
-  const { onFaulty } = await show();
+  const { onInvalidChange } = await show();
   act(() => change({ error: { message: 'Your card number is incomplete.' } }));
   expect(screen.getByText('Your card number is incomplete.')).toBeInTheDocument();
-  expect(onFaulty).toHaveBeenLastCalledWith(true);
+  expect(onInvalidChange).toHaveBeenLastCalledWith(true);
   act(() => change({}));
   expect(screen.queryByText('Your card number is incomplete.')).not.toBeInTheDocument();
-  expect(onFaulty).toHaveBeenLastCalledWith(false);
+  expect(onInvalidChange).toHaveBeenLastCalledWith(false);
 });
 
 test('creates no token for a card that Stripe rejects', async () => {

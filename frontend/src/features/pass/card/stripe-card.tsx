@@ -15,7 +15,7 @@ const boxStyle = css`
 export function StripeCard({
   handle,
   publishableKey,
-  onFaulty,
+  onInvalidChange,
 }: CardProps & { publishableKey: string }) {
   const t = useTranslations('payment');
   const id = useId();
@@ -24,12 +24,12 @@ export function StripeCard({
   const [error, setError] = useState<string | undefined>();
   const showError = useEffectEvent((message: string | undefined) => {
     setError(message);
-    onFaulty(message !== undefined);
+    onInvalidChange(message !== undefined);
   });
 
   const showUnreachable = useEffectEvent(() => {
     setError(t('unreachable'));
-    onFaulty(true);
+    onInvalidChange(true);
   });
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function StripeCard({
       });
       if (paymentMethod) return paymentMethod.id;
       setError(cardError.message ?? t('unreachable'));
-      onFaulty(true);
+      onInvalidChange(true);
       return null;
     },
     clear: () => form.current?.card.clear(),

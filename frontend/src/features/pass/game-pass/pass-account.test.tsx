@@ -135,7 +135,7 @@ describe('a card change that needs authentication', () => {
     action: { client_secret: 'seti_1_secret_1', payment_method: null },
   };
 
-  async function payByIt() {
+  async function payWithNewCard() {
     handleNextAction.mockReset().mockResolvedValue({});
     const card = { mount: jest.fn(), destroy: jest.fn(), clear, on: jest.fn() };
     const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_2' } });
@@ -155,7 +155,7 @@ describe('a card change that needs authentication', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
 
   test('completes after authentication and a check by the server', async () => {
-    await payByIt();
+    await payWithNewCard();
     serveChange(
       '/ag/api/update-card',
       200,
@@ -181,7 +181,7 @@ describe('a card change that needs authentication', () => {
     ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
   ])('shows that the card is unchanged when the bank %s', async (_, status, body, shown) => {
-    await payByIt();
+    await payWithNewCard();
     serveChange('/ag/api/update-card', status, body, { token: 'pm_2' });
     await press();
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(shown)]));

@@ -27,7 +27,7 @@ const partsStyle = css`
 function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void }) {
   const t = useTranslations('passAccount');
   const card = useRef<CardHandle>(null);
-  const [faulty, setFaulty] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const form = useMemberForm({
     resolver: noFields,
     defaults: {},
@@ -47,10 +47,10 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
   return (
     <MemberForm
       label={t('otherCard')}
-      form={{ ...form, blocked: form.blocked || faulty }}
+      form={{ ...form, blocked: form.blocked || isInvalid }}
       submitText={t('payWithCard')}
     >
-      <CardField handle={card} payments={payments} onFaulty={setFaulty} />
+      <CardField handle={card} payments={payments} onInvalidChange={setIsInvalid} />
     </MemberForm>
   );
 }

@@ -58,7 +58,7 @@ export const resumeSubscription = change('/ag/api/resume-subscription', () => ({
 /**
  * A change that may need authentication: afterwards the call is repeated and returns the outcome.
  */
-const steppedChange = <Variables extends { payments: Payments }>(
+const changeWithPayerStep = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,
 ) =>
@@ -81,12 +81,12 @@ const steppedChange = <Variables extends { payments: Payments }>(
     return result.subscription;
   });
 
-export const confirmPayment = steppedChange<{ payments: Payments }>(
+export const confirmPayment = changeWithPayerStep<{ payments: Payments }>(
   '/ag/api/confirm-subscription',
   () => ({}),
 );
 
-export const updateCard = steppedChange(
+export const updateCard = changeWithPayerStep(
   '/ag/api/update-card',
   ({ token }: { payments: Payments; token: string }) => ({ token }),
 );

@@ -10,7 +10,7 @@ import { PriceSummary } from './price-summary';
 
 const resolver = rulesResolver(({ agreement }) => ({ confirmed: agreement() }));
 
-const slipStyle = css`
+const summaryStyle = css`
   display: grid;
   gap: var(--space-3);
   padding: var(--space-4);
@@ -31,7 +31,7 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
   const carried = Math.max(0, credit - price);
   return (
     <MemberForm label={t('title')} form={form} submitText={t('submit')}>
-      <div css={slipStyle}>
+      <div css={summaryStyle}>
         <PriceSummary
           lines={[
             { label: t('plan', { plan: plan.title }), amount: money(price) },

@@ -7,7 +7,7 @@ import { formatPrice } from '../game-pass/price';
 import { PriceSummary } from '../game-pass/price-summary';
 import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
 
-const slipStyle = css`
+const summaryStyle = css`
   color: var(--ink);
 
   > div {
@@ -58,7 +58,7 @@ export function OrderSummary({
   const t = useTranslations('subscribe');
   const money = (amount: number) => formatPrice(amount, currency);
   return (
-    <aside aria-label={t('order')} css={slipStyle}>
+    <aside aria-label={t('order')} css={summaryStyle}>
       <div css={upperHalf}>
         <h2>
           <Icon name="ticket" size={34} />

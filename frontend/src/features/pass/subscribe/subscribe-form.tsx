@@ -214,7 +214,7 @@ export function SubscribeForm({
           {isRetry ? (
             <p>{t('timedOut')}</p>
           ) : (
-            <CardField handle={card} payments={payments} onFaulty={setCardFaulty} />
+            <CardField handle={card} payments={payments} onInvalidChange={setCardFaulty} />
           )}
         </fieldset>
         {!user && captcha.widget}

@@ -226,7 +226,7 @@ describe('a guest', () => {
 
   describe('a payment that needs authentication', () => {
     const handleNextAction = jest.fn();
-    const wantsStep = {
+    const actionRequired = {
       message: 'Your bank needs you to confirm this payment.',
       action: { client_secret: 'pi_1_secret_1', payment_method: null },
     };
@@ -250,7 +250,7 @@ describe('a guest', () => {
 
     test('is sent again after authentication', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      servePurchase('/ag/api/register-subscription', 402, actionRequired);
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
       await user.click(payButton());
       expect(
@@ -262,7 +262,7 @@ describe('a guest', () => {
 
     test('is sent again with another captcha token if one is required', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      servePurchase('/ag/api/register-subscription', 402, actionRequired);
       mockTake.mockReturnValueOnce('first').mockReturnValueOnce('second');
       await user.click(payButton());
       expect(await screen.findByText(/You’re almost done. Try again/)).toBeInTheDocument();
@@ -277,7 +277,7 @@ describe('a guest', () => {
 
     test('is reported as declined without authentication', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      servePurchase('/ag/api/register-subscription', 402, actionRequired);
       servePurchase('/ag/api/register-subscription', 402, {
         message: 'Your card was declined. You have not been charged.',
       });

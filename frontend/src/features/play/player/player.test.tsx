@@ -337,7 +337,7 @@ describe('on a phone', () => {
 });
 
 describe('full screen', () => {
-  const wayOut = () => screen.queryByRole('button', { name: 'Leave full screen' });
+  const exitButton = () => screen.queryByRole('button', { name: 'Leave full screen' });
 
   async function playInFullscreen(props: Partial<PlayerProps> = {}) {
     const player = createRef<PlayerHandle>();
@@ -346,7 +346,7 @@ describe('full screen', () => {
     await load();
     act(() => player.current?.toggleFullscreen());
     await wait();
-    expect(wayOut()).toBeInTheDocument();
+    expect(exitButton()).toBeInTheDocument();
     return { ...view, player };
   }
 
@@ -354,7 +354,7 @@ describe('full screen', () => {
     const { player } = await playInFullscreen();
     const before = frame();
     act(() => player.current?.toggleFullscreen());
-    expect(wayOut()).toBeNull();
+    expect(exitButton()).toBeNull();
     expect(frame()).toBe(before);
     expect(phase()).toBe('hidden');
   });
@@ -372,13 +372,13 @@ describe('full screen', () => {
         }),
       );
     });
-    expect(wayOut()).toBeInTheDocument();
+    expect(exitButton()).toBeInTheDocument();
   });
 
   test('ends on Escape', async () => {
     await playInFullscreen();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(wayOut()).toBeNull();
+    expect(exitButton()).toBeNull();
   });
 
   test('can end the game, depending on the setting', async () => {
@@ -391,7 +391,7 @@ describe('full screen', () => {
     const { rerender } = await playInFullscreen();
     jest.mocked(usePathname).mockReturnValue('/arcade/toast-tower');
     rerender(element());
-    expect(wayOut()).toBeNull();
+    expect(exitButton()).toBeNull();
   });
 
   test('continues on navigation with instant play', async () => {
@@ -402,7 +402,7 @@ describe('full screen', () => {
     await wait();
     jest.mocked(usePathname).mockReturnValue('/arcade/toast-tower');
     rerender(element({ ref: player, autoPlay: true }));
-    expect(wayOut()).toBeInTheDocument();
+    expect(exitButton()).toBeInTheDocument();
   });
 
   test('continues in the next game with instant play', async () => {
@@ -417,7 +417,7 @@ describe('full screen', () => {
     expect(document.exitFullscreen).not.toHaveBeenCalled();
     render(element({ autoPlay: true }));
     await load();
-    expect(wayOut()).toBeInTheDocument();
+    expect(exitButton()).toBeInTheDocument();
     current = null;
     window.history.replaceState(null, '', '/');
     Reflect.deleteProperty(document, 'fullscreenElement');
@@ -442,7 +442,7 @@ describe('full screen', () => {
     act(() => {
       document.dispatchEvent(new Event('fullscreenchange'));
     });
-    expect(wayOut()).toBeNull();
+    expect(exitButton()).toBeNull();
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
   });

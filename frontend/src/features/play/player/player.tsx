@@ -157,15 +157,15 @@ export function Player({
     dispatch({ type: 'play', clickHandler: loadAds !== null });
   };
 
-  const playsAtOnce = autoPlay && !desktopOnly;
+  const startsImmediately = autoPlay && !desktopOnly;
   const autoStart = useEffectEvent(() => {
     // The previous game may have been in full screen, which continues.
     if (onPhone || document.fullscreenElement) enter();
     dispatch({ type: 'autoPlay' });
   });
   useEffect(() => {
-    if (playsAtOnce) autoStart();
-  }, [playsAtOnce, source]);
+    if (startsImmediately) autoStart();
+  }, [startsImmediately, source]);
 
   /** The start whose round is over, if any. */
   const [overIn, setOverIn] = useState<number | null>(null);

@@ -7,7 +7,7 @@ const movie = (signature = 'CWS') =>
 const script = () =>
   document.head.querySelector<HTMLScriptElement>('script[src="/ruffle/ruffle.js"]');
 
-function emulatorArrives() {
+function loadEmulator() {
   window.RufflePlayer = {
     ...window.RufflePlayer,
     newest: () => ({
@@ -42,7 +42,7 @@ beforeEach(() => {
 test('loads the emulator from this site and runs the movie without access to the page', async () => {
   const { stage, playing } = await playFlash();
   expect(window.RufflePlayer?.config).toEqual({ publicPath: '/ruffle/', polyfills: false });
-  emulatorArrives();
+  loadEmulator();
   await playing;
   expect(stage.children).toHaveLength(1);
   expect(load).toHaveBeenCalledWith(
@@ -57,7 +57,7 @@ test('loads the emulator from this site and runs the movie without access to the
 
 test('loads the emulator once for all Flash games', async () => {
   const first = await playFlash();
-  emulatorArrives();
+  loadEmulator();
   await first.playing;
   await (
     await playFlash()
@@ -70,7 +70,7 @@ test('reports an unavailable emulator and retries next time', async () => {
   script()?.dispatchEvent(new Event('error'));
   await expect(first.playing).rejects.toThrow('/ruffle/ruffle.js could not be loaded');
   const second = await playFlash();
-  emulatorArrives();
+  loadEmulator();
   await expect(second.playing).resolves.toBeUndefined();
 });
 
@@ -80,14 +80,14 @@ test.each([
 ])('reports a movie that %s', async (_, respond, message) => {
   jest.mocked(fetch).mockImplementation(async () => respond());
   const { playing } = await playFlash();
-  emulatorArrives();
+  loadEmulator();
   await expect(playing).rejects.toThrow(message);
 });
 
 test('reports a movie that the emulator refuses', async () => {
   load.mockRejectedValue(new Error('too old'));
   const { playing } = await playFlash();
-  emulatorArrives();
+  loadEmulator();
   await expect(playing).rejects.toThrow('too old');
 });
 
@@ -95,7 +95,7 @@ test('starts nothing after unmounting', async () => {
   const leaving = new AbortController();
   const { stage, playing } = await playFlash(leaving.signal);
   leaving.abort();
-  emulatorArrives();
+  loadEmulator();
   await playing;
   expect(stage).toBeEmptyDOMElement();
 });

@@ -146,15 +146,17 @@ test('submits stored scores at sign-in and keeps those that could not be sent', 
   report(41, 'b', 8).reply(403, { message: 'This play belongs to another member.' });
   nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
   report(42, 'c', 9).reply(503, { message: 'Out of order.' });
-  const neverBegun = jest.fn(() => ({ message: 'The play token is invalid or has expired.' }));
+  const serveInvalidToken = jest.fn(() => ({
+    message: 'The play token is invalid or has expired.',
+  }));
   nock(site)
     .post('/ag/api/score/report', ({ game_id }) => game_id === 10)
     .optionally()
-    .reply(403, neverBegun);
+    .reply(403, serveInvalidToken);
   // Retried automatically.
   report(44, 'd', 12).times(2).reply(429, { message: 'Too many scores. Try again in a moment.' });
   await migrateGuestScores(11);
-  expect(neverBegun).not.toHaveBeenCalled();
+  expect(serveInvalidToken).not.toHaveBeenCalled();
   expect(bests()).toEqual({
     9: { value: 42, token: 'c' },
     10: { value: 43, token: null },

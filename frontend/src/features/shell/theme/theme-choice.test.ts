@@ -5,7 +5,7 @@ const shown = () => document.documentElement.dataset.theme;
 
 let systemIsLight = false;
 let emitStorage = () => {};
-const turnSystem = (light: boolean) => {
+const setSystemTheme = (light: boolean) => {
   systemIsLight = light;
   emitStorage();
 };
@@ -50,7 +50,7 @@ test('follows the system without a choice', () => {
   runScript();
   expect(shown()).toBe('light');
   followTheme();
-  turnSystem(false);
+  setSystemTheme(false);
   expect(shown()).toBe('dark');
 });
 
