@@ -4,44 +4,132 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
-use Drupal\ag_listing\GameIndex;
+use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\Controller\ControllerBase;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Indexes of all games.
+ * Short rows of all listed games, read without loading entities.
  */
 final class IndexController extends ControllerBase {
 
+  /**
+   * Paths per query.
+   */
+  private const CHUNK = 500;
+
   private const SITEMAP_SIZE = 1000;
 
+  private const TERM_FIELDS = ['tags' => 'field_tags', 'genre' => 'field_genre'];
+
   public function __construct(
-    private readonly GameIndex $index,
+    private readonly ListedGames $games,
+    private readonly AliasRepositoryInterface $aliases,
+    private readonly LanguageManagerInterface $languages,
+    private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
   /**
    * GET /ag-api/get-all-games.
    */
   public function all(): ListResponse {
-    return new ListResponse($this->index->all());
+    $query = $this->query();
+    $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
+    $query->addField($node, 'uuid');
+    return $this->respond($query, fn(\stdClass $game, string $path): array => [
+      'nid' => (int) $game->nid,
+      'uuid' => $game->uuid,
+      'title' => $game->title,
+      'path' => $path,
+      'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
+    ]);
   }
 
   /**
    * GET /ag-api/sitemap-all-games/json.
    */
   public function sitemap(Request $request): ListResponse {
-    return new ListResponse(
-      $this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)),
+    $paging = Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE);
+    $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);
+    if ($nids === []) {
+      return new ListResponse([]);
+    }
+    $query = $this->query()->condition('n.nid', $nids, 'IN');
+    $thumbnail = $query->leftJoin(
+      'node__field_thumbnail',
+      'thumbnail',
+      '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
     );
+    $file = $query->leftJoin(
+      'file_managed',
+      'file',
+      "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]",
+    );
+    $query->addField($file, 'uri');
+    return $this->respond($query, fn(\stdClass $game, string $path): array => [
+      'path' => $path,
+      'title' => $game->title,
+      'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
+      'field_thumbnail' => $game->uri === NULL ? NULL : $this->fileUrls->generateString($game->uri),
+    ]);
   }
 
   /**
-   * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by uuid of the term.
+   * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by UUID of the term.
    */
   public function termCounts(): ListResponse {
-    return new ListResponse($this->index->termCounts());
+    return new ListResponse(
+      array_map(fn(string $field): object => (object) $this->count($field), self::TERM_FIELDS),
+    );
+  }
+
+  private function count(string $field): array {
+    $games = $this->games->query();
+    $tagged = $games->innerJoin(
+      "node__$field",
+      $field,
+      '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
+    );
+    $term = $games->innerJoin(
+      'taxonomy_term_data',
+      'term',
+      "[$tagged].[{$field}_target_id] = [%alias].[tid]",
+    );
+    $fields = &$games->getFields();
+    $fields = [];
+    $games->addField($term, 'uuid');
+    $games->addExpression('COUNT(DISTINCT [n].[nid])', 'games');
+    return array_map(intval(...), $games->groupBy("$term.uuid")->execute()->fetchAllKeyed());
+  }
+
+  private function query(): SelectInterface {
+    $query = $this->games->query()->fields('n', ['title'])->orderBy('n.nid');
+    $node = $query->innerJoin(
+      'node_field_data',
+      'data',
+      '[n].[nid] = [%alias].[nid] AND [%alias].[default_langcode] = 1',
+    );
+    $query->addField($node, 'changed');
+    return $query;
+  }
+
+  private function respond(SelectInterface $query, callable $row): ListResponse {
+    $rows = [];
+    $language = $this->languages->getDefaultLanguage()->getId();
+    foreach (array_chunk($query->execute()->fetchAll(), self::CHUNK) as $games) {
+      $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
+      $aliases = $this->aliases->preloadPathAlias($paths, $language);
+      foreach ($games as $game) {
+        $rows[] = $row($game, $aliases["/node/$game->nid"] ?? "/node/$game->nid");
+      }
+    }
+    return new ListResponse($rows);
   }
 
 }
