@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const { dependencies } = JSON.parse(
   readFileSync(new URL('package/package.json', import.meta.url), 'utf8'),
 );
-const CORE = '^src/((model|store|jsonapi|rest|account)/|[^/]+$)';
+const CORE = '^src/((model|store|jsonapi|rest|account|contrib)/|[^/]+$)';
 
 /** Which folder may import which, and what the package without the portal may import. */
 export default {

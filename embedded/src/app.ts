@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
+import { registerContrib } from './contrib/routes.ts';
 import { registerFiles } from './files.ts';
 import { HttpCache } from './http-cache.ts';
 import { isNamed } from './hosts.ts';
@@ -116,6 +117,7 @@ export function createApp({
   const cache = new HttpCache(store, cacheBytes);
   registerNotFound(app, store, cache);
   registerJsonApi(app, store, { rules, translatesPaths }, cache);
+  registerContrib(app, store);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

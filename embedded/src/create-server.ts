@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from './app.ts';
 import { coreModules } from './core.ts';
+import { draftQuery } from './contrib/draft-url.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
 import { openStore } from './store/open-store.ts';
@@ -29,6 +30,8 @@ export interface RecipeServer {
   inject: (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
   /** Listens on a free port by default and returns the URL. */
   listen: (options?: { port?: number; host?: string }) => Promise<string>;
+  /** The query of a draft URL of the `next` module, for a site's `/api/draft`. */
+  draftQuery: (path: string, resourceVersion?: string) => string;
   /** Restores the recipes' content. Open connections end; the URL stays the same. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -68,6 +71,7 @@ export async function createServer({
       address = { port: Number(new URL(url).port), host };
       return url;
     },
+    draftQuery: (path, resourceVersion) => draftQuery(current.store, path, resourceVersion),
     reset: async () => {
       await end();
       rmSync(uploads, { recursive: true, force: true });

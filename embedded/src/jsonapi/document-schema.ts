@@ -64,6 +64,7 @@ const query = {
 const tags = ['JSON:API'];
 
 /** The main routes for the OpenAPI document. */
+export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...others };
 export const collectionSchema = {
   tags,
   summary: 'Lists the resources of a type',
@@ -75,7 +76,7 @@ export const collectionSchema = {
     'page[limit]': text.describe('At most 50'),
     'page[offset]': text,
   }),
-  response: { 200: jsonApi(collection, 'The page'), ...others },
+  response: collectionResponses,
 };
 export const individualSchema = {
   tags,

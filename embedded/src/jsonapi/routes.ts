@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { menuItems, menuItemsSchema } from '../contrib/menu-items.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
@@ -22,7 +23,7 @@ import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
 import { ResourceObjects, visibleConfig, visibleEntity } from './resource-objects.ts';
 import { TextFormats } from './text/text-format.ts';
-import { registerTranslatePath } from './translate-path.ts';
+import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { Values, type Json } from './values.ts';
 import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
 
@@ -43,10 +44,11 @@ export function registerJsonApi(
     rules,
   };
   const values = new Values(store.model, formats);
-  if (translatesPaths || ['decoupled_router', 'next'].some((name) => store.model.modules.has(name)))
+  const { modules } = store.model;
+  if (translatesPaths || modules.has('decoupled_router'))
     app.register(async (part) => registerTranslatePath(part, site, cache));
 
-  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const handle = (find: FindDocument, request: FastifyRequest, reply: FastifyReply) => {
     reply.type(mediaType);
     let { url } = addressOf(request);
     const render = (): string | null => {
@@ -54,7 +56,7 @@ export function registerJsonApi(
       url = context.url;
       checkBounds(context.query);
       const segments = context.path.split('/').slice(2).map(decodeSegment);
-      const body = route(context, values, segments, request);
+      const body = find(context, values, segments, request);
       return body === null ? null : JSON.stringify(body);
     };
     try {
@@ -82,13 +84,17 @@ export function registerJsonApi(
     });
     // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
     scope.setValidatorCompiler(() => (value) => ({ value }));
-    scope.get('/jsonapi/:entity_type/:bundle', { schema: collectionSchema }, handle);
-    scope.get('/jsonapi/:entity_type/:bundle/:id', { schema: individualSchema }, handle);
+    const get = (url: string, schema: FastifySchema, find = route): void =>
+      void scope.get(url, { schema }, (request, reply) => handle(find, request, reply));
+    get('/jsonapi/:entity_type/:bundle', collectionSchema);
+    get('/jsonapi/:entity_type/:bundle/:id', individualSchema);
+    if (modules.has('jsonapi_menu_items'))
+      get('/jsonapi/menu_items/:menu', menuItemsSchema, menuItems);
     for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route({
         method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
         url,
-        handler: handle,
+        handler: (request, reply) => handle(route, request, reply),
       });
   });
 }
@@ -132,7 +138,15 @@ function contextOf(site: Site, request: FastifyRequest): RequestContext {
   );
 }
 
-/** The document of a path under /jsonapi; null without a matching route in Drupal. */
+/** The document of a path under /jsonapi, given its segments; null if there is none. */
+export type FindDocument = (
+  context: RequestContext,
+  values: Values,
+  segments: readonly string[],
+  request: FastifyRequest,
+) => Json | null;
+
+/** The document of an entity or a list; null without a matching route in Drupal. */
 function route(
   context: RequestContext,
   values: Values,

@@ -1,7 +1,7 @@
 import type { YamlMap } from './yaml.ts';
 
-/** Dependencies of core modules, used when Drupal's code is not available (10.6). */
-export const coreDependencies: Record<string, readonly string[] | undefined> = {
+/** Dependencies of core modules (10.6) and some contributed ones, used without Drupal's code. */
+export const moduleDependencies: Record<string, readonly string[] | undefined> = {
   block_content: ['block', 'text', 'user'],
   ckeditor5: ['editor'],
   comment: ['text'],
@@ -13,12 +13,14 @@ export const coreDependencies: Record<string, readonly string[] | undefined> = {
   filter: ['user'],
   image: ['file'],
   jsonapi: ['serialization', 'file'],
+  jsonapi_menu_items: ['jsonapi', 'menu_link_content'],
   layout_builder: ['layout_discovery', 'contextual', 'block'],
   link: ['field'],
   media: ['file', 'image', 'user'],
   media_library: ['media', 'views', 'user'],
   menu_link_content: ['link'],
   menu_ui: ['menu_link_content'],
+  next: ['decoupled_router', 'subrequests'],
   node: ['text'],
   options: ['field', 'text'],
   path: ['path_alias'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { coreDependencies } from './core-defaults.ts';
+import { moduleDependencies } from './core-defaults.ts';
 import { readYamlMap, type YamlMap, ymlFiles } from './yaml.ts';
 
 const info = z.object({ dependencies: z.array(z.string()).nullish() });
@@ -78,7 +78,7 @@ export class DrupalCode {
 
   #dependencies(module: string): string[] {
     const folder = this.#folder(module);
-    if (folder === undefined) return [...(coreDependencies[module] ?? [])];
+    if (folder === undefined) return [...(moduleDependencies[module] ?? [])];
     const { dependencies } = info.parse(readYamlMap(join(folder, `${module}.info.yml`)));
     return (dependencies ?? []).map((one) => one.replace(/^.*:/, '').replace(/[\s(].*$/, ''));
   }

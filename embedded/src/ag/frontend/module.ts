@@ -9,7 +9,7 @@ import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
 import { registerErrorReports } from './report-error.ts';
-import { PathResolver } from '../../jsonapi/path-resolver.ts';
+import { PathResolver } from '../../contrib/path-resolver.ts';
 import { secretBundles } from '../subscription/rules.ts';
 
 const site = z

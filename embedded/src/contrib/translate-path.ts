@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
-import { RequestContext, type Site } from './context.ts';
+import { RequestContext, type Site } from '../jsonapi/context.ts';
 import { PathResolver } from './path-resolver.ts';
 
 const ROUTE = '/router/translate-path';

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorResponses, HttpError } from '../account/http-error.ts';
+import { privateKey } from '../account/private-key.ts';
+import type { Store } from '../store/store.ts';
+
+const text = z.string().default('');
+const draft = z.object({ path: text, timestamp: text, secret: text, resourceVersion: text });
+const settings = z.object({
+  preview_url_generator_configuration: z.object({ secret_expiration: z.coerce.number() }),
+});
+/** The `next` module's default lifetime of a draft URL. */
+const DEFAULT_SECONDS = 30;
+
+type Signed = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
+
+const secretOf = (store: Store, { timestamp, path, resourceVersion }: Signed): string =>
+  createHmac('sha256', privateKey(store))
+    .update(timestamp + path + resourceVersion)
+    .digest('base64url');
+
+/** The query of a draft URL of the `next` module, for a site's `/api/draft`. */
+export function draftQuery(store: Store, path: string, resourceVersion = ''): string {
+  const signed = { path, timestamp: String(store.now()), resourceVersion };
+  return String(new URLSearchParams({ ...signed, secret: secretOf(store, signed) }));
+}
+
+/** `POST /next/draft-url` of the `next` module: validates the query of a draft URL. */
+export function registerDraftUrl(part: FastifyInstance, store: Store): void {
+  const { data } = settings.safeParse(store.model.config.get('next.settings'));
+  const maxAge = data?.preview_url_generator_configuration.secret_expiration ?? DEFAULT_SECONDS;
+  const schema = {
+    tags: ['JSON:API'],
+    summary: 'Validates a draft URL',
+    body: draft,
+    response: {
+      200: z.object({ path: z.string(), maxAge: z.number() }),
+      ...errorResponses(400, 422),
+    },
+  };
+  part.post<{ Body: z.infer<typeof draft> }>('/next/draft-url', { schema }, async ({ body }) => {
+    for (const name of ['path', 'timestamp', 'secret'] as const)
+      if (body[name] === '') throw new HttpError(422, `Field '${name}' is missing`);
+    if (!(store.now() <= Number(body.timestamp) + maxAge))
+      throw new HttpError(422, 'The provided secret has expired.');
+    const [given, own] = [Buffer.from(body.secret), Buffer.from(secretOf(store, body))];
+    if (given.length !== own.length || !timingSafeEqual(given, own))
+      throw new HttpError(422, 'The provided secret is invalid.');
+    return { path: body.path, maxAge };
+  });
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { RequestContext } from '../jsonapi/context.ts';
+import { document } from '../jsonapi/document.ts';
+import { collectionResponses } from '../jsonapi/document-schema.ts';
+import { badRequest } from '../jsonapi/errors.ts';
+import type { Json, Values } from '../jsonapi/values.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import { PathResolver } from './path-resolver.ts';
+
+const TYPE = 'menu_link_content';
+/** Menus of every Drupal site. */
+const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
+
+const linkValue = z.object({ options: z.json() }).catch({ options: [] });
+
+export const menuItemsSchema = {
+  tags: ['JSON:API'],
+  summary: 'Lists the links of a menu, parents first',
+  params: z.object({ menu: z.string().describe('For example `main`') }),
+  response: collectionResponses,
+};
+
+/** Handles `GET /jsonapi/menu_items/{menu}` of the JSON:API Menu Items module. */
+export function menuItems(
+  context: RequestContext,
+  values: Values,
+  [, menu = '']: readonly string[],
+): Json | null {
+  const { store } = context.site;
+  if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`)) return null;
+  if ('filter' in context.query) throw badRequest('Menu items have no filters.');
+  const paths = new PathResolver(store);
+  const ids = store.connection.column<number>(
+    `SELECT id FROM ${TYPE} WHERE menu_name = ? AND enabled = 1 ORDER BY weight, title, id`,
+    [menu],
+  );
+  const links = loadEntities(store, store.entityType(TYPE), ids);
+  const below = (parent: string): Json[] =>
+    links.flatMap((link) => {
+      if ((link.value('parent') ?? '') !== parent) return [];
+      const attributes = attributesOf(context, values, paths, link);
+      if (attributes === null) return [];
+      const id = `${TYPE}:${link.uuid}`;
+      return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...below(id)];
+    });
+  return document({ data: below(''), links: { self: context.url } });
+}
+
+/** The attributes of a link; null if the account cannot view its target. */
+function attributesOf(
+  context: RequestContext,
+  values: Values,
+  paths: PathResolver,
+  link: Entity,
+): Record<string, Json> | null {
+  const field = link.type.storage.get('link');
+  const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
+  const { target, url } = targetOf(paths, String(link.value('link')));
+  if (target !== undefined && !context.access.view(target).allowed) return null;
+  return {
+    description: link.value('description'),
+    enabled: true,
+    expanded: link.value('expanded') === 1,
+    menu_name: link.value('menu_name'),
+    meta: { entity_id: String(link.id) },
+    options,
+    parent: link.value('parent') ?? '',
+    provider: TYPE,
+    route: {
+      name: target ? `entity.${target.type.id}.canonical` : '',
+      parameters: target ? { [target.type.id]: String(target.id) } : {},
+    },
+    title: link.value('title'),
+    url,
+    weight: Number(link.value('weight')),
+  };
+}
+
+/** The URL of a link, and the entity that an internal one shows. */
+function targetOf(paths: PathResolver, uri: string): { target?: Entity; url: string } {
+  const [scheme = '', path = ''] = uri.split(/:(.*)/s);
+  if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
+  if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };
+  const [internal = '', suffix = ''] = path.split(/(?=[?#].*$)/s);
+  const clean = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
+  const target = paths.find(clean);
+  return target === undefined
+    ? { url: clean + suffix }
+    : { target, url: encodeURI(paths.canonical(target)) + suffix };
+}

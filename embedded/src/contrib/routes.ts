@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError, personalRoutes } from '../account/http-error.ts';
+import type { Store } from '../store/store.ts';
+import { registerDraftUrl } from './draft-url.ts';
+import { registerSubrequests } from './subrequests.ts';
+
+/** Routes of contributed modules that take JSON, each only with its module. */
+export function registerContrib(app: FastifyInstance, store: Store): void {
+  const { modules } = store.model;
+  personalRoutes(app, (part) => {
+    part.addHook('preValidation', async (request) => {
+      try {
+        request.body = JSON.parse(String(request.body));
+      } catch {
+        throw new HttpError(400, 'The body of the request must be JSON.');
+      }
+    });
+    if (modules.has('subrequests')) registerSubrequests(part, store);
+    if (modules.has('next')) registerDraftUrl(part, store);
+  });
+}

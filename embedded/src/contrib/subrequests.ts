@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorResponses, HttpError, sendJson } from '../account/http-error.ts';
+import { hasPermission } from '../identity.ts';
+import type { Store } from '../store/store.ts';
+
+const MAX_SUBREQUESTS = 20;
+const PERMISSION = 'issue subrequests';
+/** For example `{{router.body@$.jsonapi.individual}}`. */
+const TOKEN = /\{\{([^{}@]+)\.body@\$((?:\.\w+)+)\}\}/g;
+/** Describe the body of the whole request. */
+const OWN_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;
+
+const blueprint = z
+  .array(
+    z.object({
+      requestId: z.string(),
+      action: z.literal('view', 'must be view'),
+      uri: z.string().describe(`May contain values of earlier responses: ${TOKEN.source}`),
+      headers: z.record(z.string(), z.string()).default({}),
+    }),
+    'must be a list of subrequests',
+  )
+  .max(MAX_SUBREQUESTS, `must have at most ${String(MAX_SUBREQUESTS)} subrequests`);
+const object = z.record(z.string(), z.unknown());
+const subresponse = z.object({
+  headers: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  body: z.string(),
+});
+
+type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
+
+/** A value of an earlier response, such as `.jsonapi.individual` of its body. */
+function valueOf(responses: Responses, id: string, path: string): unknown {
+  try {
+    const body: unknown = JSON.parse(responses.get(id)?.body ?? '');
+    return path
+      .slice(1)
+      .split('.')
+      .reduce((value, key) => object.parse(value)[key], body);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `POST /subrequests` of the Subrequests module: runs reading requests in their order. Leaves out
+ * those that need a value of a failed one, as the module does.
+ */
+export function registerSubrequests(part: FastifyInstance, { model }: Store): void {
+  const schema = {
+    tags: ['JSON:API'],
+    summary: 'Runs several GET requests; later ones can use values of earlier responses',
+    body: blueprint,
+    response: {
+      207: z
+        .record(z.string(), subresponse)
+        .describe('By `requestId`, with `#uri{0}` after tokens'),
+      ...errorResponses(400, 403),
+    },
+  };
+  part.post<{ Body: z.infer<typeof blueprint> }>(
+    '/subrequests',
+    { schema },
+    async (request, reply) => {
+      if (!hasPermission(model, request.account, PERMISSION))
+        throw new HttpError(403, `The '${PERMISSION}' permission is required.`);
+      const inherited = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.test(name)),
+      );
+      const responses = new Map<string, z.infer<typeof subresponse>>();
+      for (const { requestId, uri, headers } of request.body) {
+        let isComplete = true;
+        const replaced = uri.replace(TOKEN, (_token, id: string, path: string) => {
+          const value = valueOf(responses, id, path);
+          isComplete &&= typeof value === 'string' || typeof value === 'number';
+          return String(value);
+        });
+        if (!isComplete) continue;
+        const base = 'http://localhost';
+        if (!URL.canParse(replaced, base)) throw new HttpError(400, `${uri} is not a valid URI.`);
+        const { pathname, search } = new URL(replaced, base);
+        const response = await part.inject({
+          url: `${pathname}${search}`,
+          headers: { ...inherited, ...headers },
+          remoteAddress: request.socket.remoteAddress ?? request.ip,
+        });
+        const listed = Object.entries({ status: response.statusCode, ...response.headers }).map(
+          ([name, value]) => [name, [value ?? ''].flat()],
+        );
+        responses.set(replaced === uri ? requestId : `${requestId}#uri{0}`, {
+          headers: Object.fromEntries(listed),
+          body: response.body,
+        });
+      }
+      return sendJson(reply.code(207), Object.fromEntries(responses));
+    },
+  );
+}
