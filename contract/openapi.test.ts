@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -31,3 +32,17 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
         type: response.body === '' ? '' : (response.type ?? '').replace(/;.*/, ''),
       });
   });
+
+test('rejects resources that differ from the model', () => {
+  const validate = (attributes: object, type = 'node--game'): void =>
+    assertDocumented({
+      method: 'GET',
+      url: '/jsonapi/node/game/1',
+      status: 200,
+      type: 'application/vnd.api+json',
+      body: { jsonapi: { version: '1.0' }, links: {}, data: { type, id: '1', attributes } },
+    });
+  validate({ title: 'Neon Drift' });
+  assert.throws(() => validate({ title: 5 }), /attributes\/title/);
+  validate({ title: 5 }, 'node_type--node_type');
+});

@@ -12,7 +12,8 @@ import { pictureRules } from './ag/picture/rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
-import type { AccessRules } from './jsonapi/access.ts';
+import { absentOf, type AccessRules } from './jsonapi/access.ts';
+import { Resources } from './jsonapi/resource-types.ts';
 import type { Model } from './model/types.ts';
 import type { Store } from './store/store.ts';
 
@@ -76,5 +77,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     passwords: settings.passwords,
     modules: (accounts) => agModules(accounts, mails, settings, previews),
   });
-  return { ...parts, describeRoutes: (app) => openApiModule(app, settings) };
+  const { all } = new Resources(store.model, absentOf(parts.rules ?? []));
+  const resources = [...all.values()].filter((resource) => resource.kind === 'content');
+  return { ...parts, describeRoutes: (app) => openApiModule(app, settings, resources) };
 }

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { drupalHeaders } from '../http-cache.ts';
+import { resourceSchemas } from '../jsonapi/resource-schemas.ts';
+import type { ContentResource } from '../jsonapi/resource-types.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
 const info = {
@@ -36,10 +38,14 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Describes every route that declares its responses. Call it before any route is added. */
+/**
+ * Describes every route that declares its responses, and the resources of JSON:API. Call it before
+ * any route is added.
+ */
 export function openApiModule(
   app: FastifyInstance,
   { apiDocs = false }: Pick<PortalSettings, 'apiDocs'>,
+  resources: readonly ContentResource[],
 ): void {
   void app.register(swagger, {
     openapi: {
@@ -59,7 +65,12 @@ export function openApiModule(
         schema: { operationId: operationId(method, url), ...transformed.schema },
       };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => {
+      const document = jsonSchemaTransformObject(input);
+      const schemas = 'components' in document ? document.components?.schemas : undefined;
+      if (schemas !== undefined) Object.assign(schemas, resourceSchemas(schemas, resources));
+      return document;
+    },
   });
   if (apiDocs)
     void app.register(import('@fastify/swagger-ui'), {

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 const link = z.looseObject({ href: z.string() });
 const links = z.record(z.string(), link);
-const identifier = z.looseObject({ type: z.string(), id: z.string() });
+const identifier = z
+  .looseObject({ type: z.string(), id: z.string() })
+  .meta({ id: 'ResourceIdentifier' });
+const toOne = z.looseObject({ data: identifier.nullable(), links }).meta({ id: 'ToOne' });
+const toMany = z.looseObject({ data: z.array(identifier), links }).meta({ id: 'ToMany' });
 
 const resource = z
   .object({
@@ -10,12 +14,7 @@ const resource = z
     id: z.string().describe('UUID'),
     links: links.optional(),
     attributes: z.record(z.string(), z.unknown()).optional(),
-    relationships: z
-      .record(
-        z.string(),
-        z.looseObject({ data: z.union([identifier, z.array(identifier)]).nullable() }),
-      )
-      .optional(),
+    relationships: z.record(z.string(), z.union([toOne, toMany])).optional(),
   })
   .meta({ id: 'Resource' });
 
@@ -88,4 +87,22 @@ export const individualSchema = {
     resourceVersion: text,
   }),
   response: { 200: jsonApi(individual, 'The resource'), ...others },
+};
+
+const related = { params: individualSchema.params.extend({ field: z.string() }) };
+const oneOrMany = (one: z.ZodType) =>
+  z.object({ ...rest, data: z.union([one.nullable(), z.array(one)]) });
+export const relatedSchema = {
+  tags,
+  summary: 'Returns the resources that a field references',
+  ...related,
+  querystring: z.looseObject(query),
+  response: { 200: jsonApi(oneOrMany(resource), 'One, a list, or null'), ...others },
+};
+export const relationshipSchema = {
+  tags,
+  summary: 'Returns the identifiers that a field references',
+  ...related,
+  querystring: z.looseObject(query),
+  response: { 200: jsonApi(oneOrMany(identifier), 'One, a list, or null'), ...others },
 };

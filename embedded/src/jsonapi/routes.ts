@@ -9,7 +9,12 @@ import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
-import { collectionSchema, individualSchema } from './document-schema.ts';
+import {
+  collectionSchema,
+  individualSchema,
+  relatedSchema,
+  relationshipSchema,
+} from './document-schema.ts';
 import { errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
@@ -88,6 +93,8 @@ export function registerJsonApi(
       void scope.get(url, { schema }, (request, reply) => handle(find, request, reply));
     get('/jsonapi/:entity_type/:bundle', collectionSchema);
     get('/jsonapi/:entity_type/:bundle/:id', individualSchema);
+    get('/jsonapi/:entity_type/:bundle/:id/:field', relatedSchema);
+    get('/jsonapi/:entity_type/:bundle/:id/relationships/:field', relationshipSchema);
     if (modules.has('jsonapi_menu_items'))
       get('/jsonapi/menu_items/:menu', menuItemsSchema, menuItems);
     for (const url of ['/jsonapi', '/jsonapi/*'])

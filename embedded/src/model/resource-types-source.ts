@@ -61,11 +61,12 @@ export function resourceTypesSource(model: Model, names?: readonly string[]): st
     .filter(({ name }) => names?.includes(name) ?? true);
   resources.sort((a, b) => (a.name < b.name ? -1 : 1));
   const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
-  const map = resources.map(({ name }) => `  '${name}': ${interfaceName(name)};`).join('\n');
+  const map = resources.map(({ name }) => `  '${name}': ${componentName(name)};`).join('\n');
   return `${header}\n${bodies.join('\n')}\n/** All resource types by name. */\nexport interface Resources {\n${map}\n}\n`;
 }
 
-const interfaceName = (name: string): string => {
+/** For example `NodeGame` for `node--game`. */
+export const componentName = (name: string): string => {
   const [type = '', bundle = ''] = name.split('--');
   return pascal(type === bundle ? `${type}_entity` : `${type}_${bundle}`);
 };
@@ -86,7 +87,7 @@ function resource(name: string, type: EntityType, bundle: Bundle, model: Model):
   const displayName = type.id === 'user' ? ['    display_name: string;'] : [];
   return [
     `/** ${comment(bundle.label)} */`,
-    `export interface ${interfaceName(name)} {`,
+    `export interface ${componentName(name)} {`,
     `  type: '${name}';`,
     '  /** uuid */',
     '  id: string;',

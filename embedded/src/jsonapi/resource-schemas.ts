@@ -1,0 +1,88 @@
+import type { PropertyKind } from '../model/field-types.ts';
+import { componentName } from '../model/resource-types-source.ts';
+import type { Field } from '../model/types.ts';
+import type { ContentResource, ResourceField } from './resource-types.ts';
+
+type Schema = Record<string, unknown>;
+
+const kinds: Record<PropertyKind, string[]> = {
+  integer: ['integer', 'null'],
+  float: ['number', 'null'],
+  decimal: ['string', 'null'],
+  boolean: ['boolean', 'null'],
+  string: ['string', 'null'],
+  uri: ['string', 'null'],
+  timestamp: ['string', 'null'],
+  datetime: ['string', 'null'],
+  map: ['object', 'array', 'null'],
+  processed: ['string', 'null'],
+};
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+function valueSchema({ type }: Field): Schema {
+  const shown = type.properties.filter(({ internal }) => internal !== true);
+  const properties = shown.map(({ name, kind }) => [name, { type: kinds[kind] }] as const);
+  const [only] = properties;
+  return only && properties.length === 1
+    ? only[1]
+    : { type: ['object', 'null'], properties: Object.fromEntries(properties) };
+}
+
+function fieldSchema({ field, relates }: ResourceField): Schema {
+  const isList = field.cardinality !== 1;
+  const about = field.base || field.label === field.name ? [] : [field.label];
+  const description = [...about, ...(relates ?? [])].join('; ');
+  const value = valueSchema(field);
+  const attribute = isList ? { type: 'array', items: value } : value;
+  return {
+    ...(relates === null ? attribute : ref(isList ? 'ToMany' : 'ToOne')),
+    ...(description === '' ? {} : { description }),
+  };
+}
+
+/** All fields are optional: a request can select some, and access rules omit others. */
+function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema {
+  const members = [...fields.values()].filter(
+    ({ field, relates }) => field.type.id !== 'password' && relates?.length !== 0,
+  );
+  const object = (chosen: readonly ResourceField[]): Schema => ({
+    type: 'object',
+    properties: Object.fromEntries(chosen.map((one) => [one.name, fieldSchema(one)])),
+  });
+  return {
+    type: 'object',
+    description: type.bundles.get(bundle)?.label ?? name,
+    properties: {
+      type: { const: name },
+      id: { type: 'string', format: 'uuid' },
+      attributes: object(members.filter(({ relates }) => relates === null)),
+      relationships: object(members.filter(({ relates }) => relates !== null)),
+    },
+    required: ['type', 'id'],
+  };
+}
+
+/** A component for each resource type; `Resource` becomes one of them, by its `type`. */
+export function resourceSchemas(
+  { Resource: other }: Readonly<Record<string, object>>,
+  resources: readonly ContentResource[],
+): Record<string, Schema> {
+  const names = resources.map(({ name }) => name);
+  const isOther = { properties: { type: { not: { enum: names } } } };
+  return {
+    ...Object.fromEntries(
+      resources.map((resource) => [componentName(resource.name), resourceSchema(resource)]),
+    ),
+    OtherResource: { ...other, allOf: [isOther], description: 'Of configuration, for example' },
+    Resource: {
+      oneOf: [...names.map(componentName), 'OtherResource'].map(ref),
+      discriminator: {
+        propertyName: 'type',
+        mapping: Object.fromEntries(
+          names.map((name) => [name, `#/components/schemas/${componentName(name)}`]),
+        ),
+      },
+    },
+  };
+}
