@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { createGzip, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -56,21 +57,26 @@ export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: stri
   return isSame;
 }
 
-/** An `onSend` hook: public 200 responses have an `ETag`, are compressed and revalidated with 304. */
+/**
+ * An `onSend` hook: public 200 responses have an `ETag`, are compressed and revalidated with 304. A
+ * stream's route sets its `ETag`.
+ */
 export const cacheBriefly =
   (maxAge: number) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    const isNew = reply.statusCode === 200 && typeof payload === 'string';
+    const isStream = payload instanceof Readable;
+    const isNew = reply.statusCode === 200 && (typeof payload === 'string' || isStream);
     if (reply.hasHeader('cache-control') || (!isNew && reply.statusCode !== 304)) return payload;
     reply.headers({
       'cache-control': `public, max-age=${String(maxAge)}`,
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
-    if (!isNew || (!reply.hasHeader('etag') && isKnown(request, reply, etagOf(payload))))
+    if (!isNew) return null;
+    if (!isStream && !reply.hasHeader('etag') && isKnown(request, reply, etagOf(payload)))
       return null;
-    if (payload.length < MIN_COMPRESSED || !takesGzip(request)) return payload;
+    if ((!isStream && payload.length < MIN_COMPRESSED) || !takesGzip(request)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return compress(payload);
+    return isStream ? pipeline(payload, createGzip(), () => undefined) : compress(payload);
   };
 
 interface CachedBody {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -58,6 +59,22 @@ const othersTurn = (): Promise<void> => setImmediate();
 export function registerIndexes(app: FastifyInstance, store: Store): void {
   const { connection } = store;
 
+  /** Renders a page of games at a time, so that other requests wait for one page only. */
+  async function* renderAll(): AsyncGenerator<string> {
+    let last = 0;
+    for (let start = '['; ; start = ',') {
+      const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [last]);
+      const entries = games.map(({ nid, uuid, title, alias: own, changed }) =>
+        JSON.stringify({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) }),
+      );
+      if (entries.length > 0 || start === '[') yield start + entries.join();
+      last = games.at(-1)?.nid ?? last;
+      if (games.length < sitemapPageSize) break;
+      await othersTurn();
+    }
+    yield ']';
+  }
+
   const allGames = {
     tags: ['Games'],
     summary: 'Lists all games',
@@ -66,16 +83,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   app.get('/ag-api/get-all-games', { schema: allGames }, async (request, reply) => {
     if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
       return reply.send();
-    const all = [];
-    for (let last = 0; ;) {
-      const some = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [last]);
-      for (const { nid, uuid, title, alias: own, changed } of some)
-        all.push({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) });
-      const end = some.at(-1);
-      if (end === undefined || some.length < sitemapPageSize) return all;
-      last = end.nid;
-      await othersTurn();
-    }
+    return reply.type('application/json; charset=utf-8').send(Readable.from(renderAll()));
   });
 
   app.get<{ Querystring: PagingQuery }>(

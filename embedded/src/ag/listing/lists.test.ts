@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
@@ -304,5 +305,13 @@ test('revalidates the list of all games without reading it', async () => {
     [304, '', headers.etag, headers['cache-control']],
   );
   addGame('Two');
-  assert.match((await ask(headers.etag)).body, /"title":"Two"/);
+  const changed = await ask(headers.etag);
+  assert.equal(changed.json().length, JSON.parse(body).length + 1);
+  assert.match(changed.body, /"title":"Two"/);
+  const compressed = await app.inject({
+    url: '/ag-api/get-all-games',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  assert.equal(compressed.headers['content-encoding'], 'gzip');
+  assert.equal(String(gunzipSync(compressed.rawPayload)), changed.body);
 });
