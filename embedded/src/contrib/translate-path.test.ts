@@ -47,12 +47,6 @@ test('translates a path into its entity, in the format of Decoupled Router', asy
           basePath: '/jsonapi',
           entryPoint: 'http://site.example.com/jsonapi',
         },
-        meta: {
-          deprecated: {
-            'jsonapi.pathPrefix':
-              'This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.',
-          },
-        },
       },
     ],
   );

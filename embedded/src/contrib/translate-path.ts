@@ -29,7 +29,7 @@ const translatedPath = z
       basePath: z.string(),
       entryPoint: z.string(),
     }),
-    meta: z.looseObject({}),
+    meta: z.looseObject({}).optional().describe('Of Drupal only'),
   })
   .meta({ id: 'TranslatedPath' });
 const error = z.object({ message: z.string(), details: z.string().optional() });
@@ -119,12 +119,6 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
         pathPrefix: 'jsonapi',
         basePath: '/jsonapi',
         entryPoint: `${base}/jsonapi`,
-      },
-      meta: {
-        deprecated: {
-          'jsonapi.pathPrefix':
-            'This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.',
-        },
       },
     });
   });

@@ -64,9 +64,6 @@ export function insertEntity(store: Store, entity: NewEntity): number {
       field: row.field_name,
       parent: row.pid,
     });
-  // Drupal checks links to its own pages again on every menu rebuild.
-  if (type.id === 'menu_link_content')
-    row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
   store.connection.insert(type.id, row);
   for (const field of bundle.fields.values())
     if (isMultiple(field)) insertValues(store, type, field, id, items(field));

@@ -12,7 +12,9 @@ const recorded = z.object({
   texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 const { pipelines, texts } = recorded.parse(
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'drupal-filters.json'), 'utf8')),
+  JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../../test/drupal-filters.json'), 'utf8'),
+  ),
 );
 
 /** Cases where HTML5 parsing of invalid HTML differs from Drupal's parser. */
