@@ -23,10 +23,8 @@ export function registerPrivateFiles(
   app.get<{ Params: { '*': string } }>('/system/files/*', async (request, reply) => {
     const uri = `private://${request.params['*']}`;
     const bytes = store.model.files.get(uri);
-    const [row] = store.connection.rows<{ uuid: string }>('SELECT uuid FROM file WHERE uri = ?', [
-      uri,
-    ]);
-    const file = row && loadByUuid(store, type, row.uuid);
+    const [uuid] = store.connection.column<string>('SELECT uuid FROM file WHERE uri = ?', [uri]);
+    const file = uuid === undefined ? undefined : loadByUuid(store, type, uuid);
     if (bytes === undefined || file === undefined) return reply.callNotFound();
     // Files without references are inaccessible, even to their owner.
     const isShown =

@@ -23,11 +23,11 @@ export class RateLimiter {
     const { connection } = this.store;
     const now = this.store.now();
     return connection.transaction(() => {
-      const [row] = connection.rows<{ events: number }>(
-        'SELECT count(*) AS events FROM account_flood WHERE event = ? AND identifier = ? AND time > ?',
+      const [count = 0] = connection.column<number>(
+        'SELECT count(*) FROM account_flood WHERE event = ? AND identifier = ? AND time > ?',
         [event, identifier, now - window],
       );
-      if ((row?.events ?? 0) >= events) return false;
+      if (count >= events) return false;
       connection.execute('DELETE FROM account_flood WHERE expires <= ?', [now]);
       connection.execute(
         'INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)',

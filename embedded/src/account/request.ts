@@ -69,11 +69,13 @@ export const readBody =
 /**
  * The JSON object of a core REST request; core's error messages are shorter than the portal's.
  *
- * @throws HttpError 400 for invalid JSON or a value that is not an object.
+ * @throws HttpError 400 for an empty body, invalid JSON or a value that is not an object.
  */
 export function readResource(request: FastifyRequest): Record<string, unknown> {
+  if (request.body === undefined || request.body === '')
+    throw new HttpError(400, 'No entity content received.');
   try {
-    JSON.parse(typeof request.body === 'string' ? request.body : '');
+    JSON.parse(String(request.body));
   } catch {
     throw new HttpError(400, 'Syntax error');
   }

@@ -32,9 +32,8 @@ export const userById = (store: Store, uid: number): UserRow | undefined =>
 /** Role IDs of a user, `authenticated` first. */
 export const rolesOf = (store: Store, uid: number): string[] => [
   'authenticated',
-  ...store.connection
-    .rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta', [
-      uid,
-    ])
-    .map((row) => row.roles),
+  ...store.connection.column<string>(
+    'SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta',
+    [uid],
+  ),
 ];

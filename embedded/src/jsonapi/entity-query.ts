@@ -65,18 +65,11 @@ export function findIds(store: Store, query: EntityQuery): number[] {
       ])
     : sql(`"${type.id}" b ${walk(type, sorts, hiddenBy)}`);
   const all = join(
-    [
-      sql(`SELECT b."${type.keys.id}" AS id FROM`),
-      from,
-      sql('WHERE'),
-      where,
-      sql('ORDER BY'),
-      order,
-    ],
+    [sql(`SELECT b."${type.keys.id}" FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order],
     ' ',
   );
   const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
-  return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
+  return store.connection.column<number>(text, values);
 }
 
 /** A duplicate sort term has its first position and its last direction. */
@@ -99,19 +92,15 @@ function fewIds(
   drivers: readonly Sql[],
 ): number[] | null {
   const counted = type.keys.revision ?? type.keys.id;
-  const [row] = store.connection.rows<{ total: number | null }>(
-    `SELECT max("${counted}") AS total FROM "${type.id}"`,
-    [],
-  );
-  const most = Math.ceil(Math.sqrt((Math.max(offset, 0) + size) * (row?.total ?? 0)));
+  const [total] = store.connection.column(`SELECT max("${counted}") FROM "${type.id}"`);
+  const most = Math.ceil(Math.sqrt((Math.max(offset, 0) + size) * Number(total ?? 0)));
   let few: number[] | null = null;
   for (const { text, values } of drivers) {
-    const found: { id: number }[] = store.connection.rows<{ id: number }>(`${text} LIMIT ?`, [
+    const found: number[] = store.connection.column<number>(`${text} LIMIT ?`, [
       ...values,
       few ? few.length : most + 1,
     ]);
-    if (found.length <= most && (few === null || found.length < few.length))
-      few = found.map((one) => one.id);
+    if (found.length <= most && (few === null || found.length < few.length)) few = found;
   }
   return few;
 }

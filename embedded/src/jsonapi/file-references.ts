@@ -21,15 +21,11 @@ export function fileReferences(store: Store, file: Entity): Reference[] {
         const [table, id] = isMultiple(field)
           ? [valueTable(type, field), 'entity_id']
           : [type.id, type.keys.id];
-        const rows = store.connection.rows<{ id: number }>(
-          `SELECT "${id}" AS id FROM "${table}" WHERE "${field.name}" = ?`,
+        const ids = store.connection.column<number>(
+          `SELECT "${id}" FROM "${table}" WHERE "${field.name}" = ?`,
           [file.id],
         );
-        return loadEntities(
-          store,
-          type,
-          rows.map((row) => row.id),
-        ).map((host) => ({ host, field }));
+        return loadEntities(store, type, ids).map((host) => ({ host, field }));
       }),
   );
 }

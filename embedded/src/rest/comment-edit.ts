@@ -6,7 +6,14 @@ import { administrative, commentParams, type CommentRoute, readOnly } from './co
 import { entitySchema, restErrors } from './entity-schema.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
-import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
+import {
+  accessOf,
+  entityById,
+  may,
+  requireEntity,
+  type RestServices,
+  sendEntity,
+} from './services.ts';
 import { changedFields } from './changed-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';
@@ -72,17 +79,9 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
   };
   part.patch<CommentRoute>('/comment/:cid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
-    const { cid } = request.params;
-    const comment = entityAt(services, 'comment', cid);
-    if (comment === undefined)
-      throw new HttpError(
-        404,
-        `The "comment" parameter was not converted for the path "/comment/{comment}" (route name: "rest.entity.comment.PATCH")`,
-      );
+    const comment = requireEntity(services, request, 'comment', request.params.cid);
     requireEditor(services, request, comment);
     tokens.requireHeader(request, sessions);
-    if (request.body === undefined || request.body === '')
-      throw new HttpError(400, 'No entity content received.');
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
     const changed = changes(services, request, comment, submitted);
     if (changed.size === 0) return sendEntity(services, request, reply, comment);

@@ -12,7 +12,14 @@ import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
-import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
+import {
+  accessOf,
+  entityById,
+  may,
+  requireEntity,
+  type RestServices,
+  sendEntity,
+} from './services.ts';
 import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
 
@@ -49,13 +56,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     response: { 200: schema, ...restErrors },
   };
   part.get<CommentRoute>('/comment/:cid', { schema: read }, async (request, reply) => {
-    const comment = entityAt(services, 'comment', request.params.cid);
-    if (comment === undefined && !wantsJson(request)) return reply.callNotFound();
-    if (comment === undefined)
-      throw new HttpError(
-        404,
-        `The "comment" parameter was not converted for the path "/comment/{comment}" (route name: "rest.entity.comment.GET")`,
-      );
+    const comment = requireEntity(services, request, 'comment', request.params.cid);
     const access = accessOf(services, request).view(comment);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
     if (!wantsJson(request)) return reply.callNotFound();
@@ -82,8 +83,6 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     tokens.requireHeader(request, sessions);
     if (!may(services, request, 'post comments'))
       throw new HttpError(403, "The 'post comments' permission is required.");
-    if (request.body === undefined || request.body === '')
-      throw new HttpError(400, 'No entity content received.');
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
     requireSettable(submitted, may(services, request, 'administer comments'));
     requireNone(commentViolations(services, request, bundle, submitted));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendJson } from '../account/http-error.ts';
+import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
@@ -39,12 +39,20 @@ export const entityById = (
   id: number,
 ): Entity | undefined => loadEntities(store, store.entityType(typeId), [id])[0];
 
-/** The entity with the ID in a path segment. */
-export const entityAt = (
+/** The entity with the ID in a path segment. Throws core's 404 without one. */
+export function requireEntity(
   services: RestServices,
+  { method }: FastifyRequest,
   typeId: string,
   part: string,
-): Entity | undefined => (isId(part) ? entityById(services, typeId, Number(part)) : undefined);
+): Entity {
+  const entity = isId(part) ? entityById(services, typeId, Number(part)) : undefined;
+  if (entity !== undefined) return entity;
+  throw new HttpError(
+    404,
+    `The "${typeId}" parameter was not converted for the path "/${typeId}/{${typeId}}" (route name: "rest.entity.${typeId}.${method}")`,
+  );
+}
 
 /** Core's access rules for the current user. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {

@@ -1,12 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
 import { formatQuery, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
 import { userById } from '../account/users.ts';
-import type { Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
-import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
+import {
+  accessOf,
+  entityById,
+  may,
+  requireEntity,
+  type RestServices,
+  sendEntity,
+} from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields } from './changed-fields.ts';
@@ -17,19 +23,6 @@ const params = z.object({ uid: z.string().regex(/^\d+$/) });
 
 interface UserRoute {
   Params: z.infer<typeof params>;
-}
-
-function requireUser(
-  services: RestServices,
-  { params, method }: FastifyRequest<UserRoute>,
-): Entity {
-  const user = entityAt(services, 'user', params.uid);
-  if (user === undefined)
-    throw new HttpError(
-      404,
-      `The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.${method}")`,
-    );
-  return user;
 }
 
 /** `GET` and `PATCH /user/{uid}` of core's REST resource. */
@@ -47,7 +40,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
   };
   part.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
     if (!wantsJson(request)) return reply.callNotFound();
-    const user = requireUser(services, request);
+    const user = requireEntity(services, request, 'user', request.params.uid);
     const access = accessOf(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
     return sendEntity(services, request, reply, user);
@@ -70,7 +63,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
   };
   part.patch<UserRoute>('/user/:uid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
-    const user = requireUser(services, request);
+    const user = requireEntity(services, request, 'user', request.params.uid);
     tokens.requireHeader(request, sessions);
     const isOwn = user.id > 0 && user.id === request.account.uid;
     if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))
@@ -78,8 +71,6 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
         403,
         "Users can only update their own account, unless they have the 'administer users' permission.",
       );
-    if (request.body === undefined || request.body === '')
-      throw new HttpError(400, 'No entity content received.');
 
     const submitted = denormalise(readResource(request), type.storage);
     const changed = changedFields(accessOf(services, request), user, submitted, (field) =>

@@ -89,9 +89,7 @@ function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, n
   const planned = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
     const used = new Set(
-      store.connection
-        .rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}"`, [])
-        .map((row) => row.id),
+      store.connection.column<number>(`SELECT "${type.keys.id}" FROM "${type.id}"`),
     );
     let greatest = Math.max(0, ...used);
     for (const entity of inOrder) {
@@ -219,11 +217,8 @@ function resolveReference(
 
 function idOf(store: Store, typeId: string, uuid: string): number | undefined {
   const type = store.entityType(typeId);
-  const [row] = store.connection.rows<{ id: number }>(
-    `SELECT "${type.keys.id}" AS id FROM "${type.id}" WHERE uuid = ?`,
-    [uuid],
-  );
-  return row?.id;
+  const sql = `SELECT "${type.keys.id}" FROM "${type.id}" WHERE uuid = ?`;
+  return store.connection.column<number>(sql, [uuid])[0];
 }
 
 /** Hashes each demo password once: many accounts share one and hashing is slow by design. */

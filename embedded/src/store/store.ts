@@ -35,10 +35,8 @@ export class Store {
 
   /** A setting of this server, such as its installation time. */
   state(name: string): string | undefined {
-    return this.connection.rows<{ value: string }>(
-      'SELECT value FROM server_state WHERE name = ?',
-      [name],
-    )[0]?.value;
+    const sql = 'SELECT value FROM server_state WHERE name = ?';
+    return this.connection.column<string>(sql, [name])[0];
   }
 
   setState(name: string, value: string): void {

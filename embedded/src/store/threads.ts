@@ -21,25 +21,18 @@ export function nextThread(store: Store, place: Place): string {
     const [top = ''] = last.replace(/\/$/, '').split('.');
     return `${toAlphadecimal(last === '' ? 1 : fromAlphadecimal(top) + 1)}/`;
   }
-  const [above] = store.connection.rows<{ thread: string }>(
-    'SELECT thread FROM comment WHERE cid = ?',
-    [parent],
-  );
-  const prefix = (above?.thread ?? '01/').replace(/\/$/, '');
+  const sql = 'SELECT thread FROM comment WHERE cid = ?';
+  const [above = '01/'] = store.connection.column<string>(sql, [parent]);
+  const prefix = above.replace(/\/$/, '');
   const last = maxThread(store, host, `${prefix}.`);
   const part = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
   return `${prefix}.${toAlphadecimal(last === '' ? 0 : fromAlphadecimal(part) + 1)}/`;
 }
 
 function maxThread(store: Store, host: SqlValue[], prefix: string): string {
-  const sql = `SELECT max(thread COLLATE BINARY) AS last FROM comment WHERE entity_type = ? AND entity_id = ? AND field_name = ?
+  const sql = `SELECT max(thread COLLATE BINARY) FROM comment WHERE entity_type = ? AND entity_id = ? AND field_name = ?
     AND substr(thread, 1, ?) = ?`;
-  const [row] = store.connection.rows<{ last: string | null }>(sql, [
-    ...host,
-    prefix.length,
-    prefix,
-  ]);
-  return row?.last ?? '';
+  return String(store.connection.column(sql, [...host, prefix.length, prefix])[0] ?? '');
 }
 
 /** Base 36 with a length prefix, so that text order equals numeric order. */

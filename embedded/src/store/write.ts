@@ -176,28 +176,22 @@ function insertAlias(store: Store, type: EntityType, id: number, items: Items): 
 }
 
 function freeId(store: Store, type: EntityType, wished: number | undefined): number {
-  if (wished !== undefined && !exists(store, type, wished)) return wished;
+  if (wished !== undefined && !exists(store, type.id, type.keys.id, wished)) return wished;
   return nextNumber(store, type.id, type.keys.id);
 }
 
 /** The revision ID that the content requests, as in Drupal; otherwise the next one. */
 function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
   const wished = Number(fields[key]?.[0]?.value ?? 0);
-  const taken =
-    store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${key}" = ?`, [wished]).length > 0;
-  return Number.isSafeInteger(wished) && wished > 0 && !taken
+  return Number.isSafeInteger(wished) && wished > 0 && !exists(store, type.id, key, wished)
     ? wished
     : nextNumber(store, type.id, key);
 }
 
-const exists = (store: Store, type: EntityType, id: number): boolean =>
-  store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${type.keys.id}" = ?`, [id]).length > 0;
+const exists = (store: Store, table: string, column: string, value: number): boolean =>
+  store.connection.rows(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`, [value]).length > 0;
 
 function nextNumber(store: Store, table: string, column: string): number {
-  const highest =
-    store.connection.rows<{ id: number | null }>(
-      `SELECT max("${column}") AS id FROM "${table}"`,
-      [],
-    )[0]?.id ?? 0;
-  return Math.max(highest, Number(store.state(deletedState(table, column)) ?? 0)) + 1;
+  const [highest] = store.connection.column(`SELECT max("${column}") FROM "${table}"`);
+  return Math.max(Number(highest ?? 0), Number(store.state(deletedState(table, column)) ?? 0)) + 1;
 }

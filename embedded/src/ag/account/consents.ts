@@ -35,14 +35,14 @@ export class Consents {
   note(uid: number, way: Way, text: string): void {
     if (text === '') return;
     const { connection } = this.store;
-    const [page] = connection.rows<{ version: number | null }>(
-      `SELECT max(node.changed) AS version FROM path_alias JOIN node ON '/node/' || node.nid = path_alias.path
+    const [version = null] = connection.column(
+      `SELECT max(node.changed) FROM path_alias JOIN node ON '/node/' || node.nid = path_alias.path
        WHERE path_alias.alias IN (${pages.map(() => '?').join(', ')})`,
       pages,
     );
     const sql =
       'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
-    connection.execute(sql, [uid, way, text, page?.version ?? null, this.store.now()]);
+    connection.execute(sql, [uid, way, text, version, this.store.now()]);
   }
 
   /** Oldest first. */

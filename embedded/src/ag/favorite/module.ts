@@ -71,14 +71,12 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       async (request) => {
         const uid = Number(request.params.uid);
         const { items_per_page, offset } = request.query;
-        const nids = connection.rows<{ nid: number }>(
+        const nids = connection.column<number>(
           `SELECT favorite.nid ${own} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,
           [uid, items_per_page, offset],
         );
-        const [count] = connection.rows<{ total: number }>(`SELECT count(*) AS total ${own}`, [
-          uid,
-        ]);
-        return { games: lists.rows(nids.map(({ nid }) => nid)), total: count?.total ?? 0 };
+        const [total = 0] = connection.column<number>(`SELECT count(*) ${own}`, [uid]);
+        return { games: lists.rows(nids), total };
       },
     );
     memberPost(

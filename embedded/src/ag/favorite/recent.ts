@@ -38,12 +38,9 @@ const recentOf = ({ connection }: Store, uid: number): number[] =>
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {
-    const [last] = connection.rows<{ played: number | null }>(
-      'SELECT max(played) AS played FROM ag_recent WHERE uid = ?',
-      [uid],
-    );
+    const [last] = connection.column('SELECT max(played) FROM ag_recent WHERE uid = ?', [uid]);
     // Milliseconds, so that games of the same second are ordered.
-    const newest = Math.max(store.now() * 1000, (last?.played ?? 0) + nids.length);
+    const newest = Math.max(store.now() * 1000, Number(last ?? 0) + nids.length);
     for (const [place, nid] of [...nids.entries()].reverse())
       connection.execute(
         `INSERT INTO ag_recent (uid, nid, played) SELECT ?, nid, ? FROM node WHERE nid = ? AND type = 'game' AND status = 1

@@ -12,8 +12,8 @@ export function publishScheduled(app: FastifyInstance, store: Store, changed: Ch
   const { connection } = store;
   if (store.entityType('node').bundles.get('game')?.fields.has('field_publish_on') !== true) return;
   const findNext = (): number => {
-    const sql = 'SELECT min(field_publish_on) AS next FROM node WHERE status = 0';
-    return connection.rows<{ next: number | null }>(sql, [])[0]?.next ?? Infinity;
+    const sql = 'SELECT min(field_publish_on) FROM node WHERE status = 0';
+    return Number(connection.column(sql)[0] ?? Infinity);
   };
   let next = findNext();
   app.addHook('onRequest', async () => {

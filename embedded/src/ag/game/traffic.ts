@@ -76,9 +76,9 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
 
 /** Rows of an address start with its hash and a dot; a slash is the next character. */
 function viewsOfAddress({ connection }: Store, day: number, nid: number, address: string): number {
-  const [row] = connection.rows<{ views: number }>(
-    'SELECT count(*) AS views FROM ag_game_view WHERE day = ? AND nid = ? AND client >= ? AND client < ?',
+  const [views = 0] = connection.column<number>(
+    'SELECT count(*) FROM ag_game_view WHERE day = ? AND nid = ? AND client >= ? AND client < ?',
     [day, nid, `${address}.`, `${address}/`],
   );
-  return row?.views ?? 0;
+  return views;
 }

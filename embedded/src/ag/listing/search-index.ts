@@ -114,9 +114,7 @@ export function createSearchIndex(store: Store) {
   refresh();
 
   const wordsFrom = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
-    connection
-      .rows<{ word: string }>(stepping(column, where), [start, `${start}\u{10FFFF}`])
-      .map(({ word }) => word);
+    connection.column(stepping(column, where), [start, `${start}\u{10FFFF}`]);
   return {
     /** Indexes what has changed. Call it before a lookup. */
     refresh,

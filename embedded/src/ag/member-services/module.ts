@@ -82,12 +82,12 @@ export function memberServicesModule(
         const member = await tokens.read('member', request.headers['x-member-token']);
         if (member === null) throw new HttpError(401, INVALID);
         const { uid, name } = activeMember(member.uid);
-        const [picture] = store.connection.rows<{ uri: string }>(
+        const [picture = null] = store.connection.column<string>(
           'SELECT uri FROM file WHERE fid = (SELECT user_picture FROM user WHERE uid = ?)',
           [uid],
         );
         const has_game_pass = rolesOf(store, uid).includes('game_pass_subscriber');
-        return { user: { uid, ...profileOf(name, picture?.uri ?? null), has_game_pass } };
+        return { user: { uid, ...profileOf(name, picture), has_game_pass } };
       },
     );
   });

@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath, publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
+import { nodeAlias } from '../listing/schema.ts';
 
 /** A review in a list. Its texts are not escaped. */
 const review = z
@@ -62,7 +63,7 @@ const from = `FROM comment JOIN user ON user.uid = comment.uid
 const columns = `comment.cid, comment.uuid, comment.status, comment.subject, comment.comment_body AS body, comment.field_comment_thumb_vote AS vote,
   comment.created, user.uid, user.name, user.status AS active, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture,
   node.nid, node.uuid AS game_uuid, node.title,
-  (SELECT alias FROM path_alias WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1) AS alias,
+  ${nodeAlias} AS alias,
   (SELECT uri FROM file WHERE fid = node.field_thumbnail) AS thumbnail,
   (SELECT uri FROM file WHERE fid = node.field_video_thumbnail) AS video`;
 
@@ -106,8 +107,6 @@ export function listReviews(
     `SELECT ${columns} ${where} ORDER BY comment.created DESC, comment.cid DESC LIMIT ? OFFSET ?`,
     [value, items_per_page, offset],
   );
-  const [count] = store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${where}`, [
-    value,
-  ]);
-  return { reviews: rows.map(reviewRow), total: count?.total ?? 0 };
+  const [total = 0] = store.connection.column<number>(`SELECT count(*) ${where}`, [value]);
+  return { reviews: rows.map(reviewRow), total };
 }

@@ -101,17 +101,14 @@ export class Leaderboards {
        ORDER BY value ${rules.order === 'higher' ? 'DESC' : 'ASC'}, time, uid LIMIT ? OFFSET ?`,
       [...board, items_per_page, offset],
     );
-    const [count] = this.store.connection.rows<{ total: number }>(
-      `SELECT count(*) AS total ${from}`,
-      board,
-    );
+    const [total = 0] = this.store.connection.column<number>(`SELECT count(*) ${from}`, board);
     const scores = rows.map(({ value, time, name, picture }, index) => ({
       rank: offset + index + 1,
       value,
       time: rfc3339(time),
       member: profileOf(name, picture),
     }));
-    return { scores, total: count?.total ?? 0 };
+    return { scores, total };
   }
 
   /** A member's current rank by period; null without one. */

@@ -37,11 +37,10 @@ export class Streaks {
 
   /** Days since the epoch, oldest first. */
   days(uid: number): number[] {
-    const rows = this.store.connection.rows<{ day: number }>(
+    return this.store.connection.column(
       'SELECT day FROM ag_score_daily_played WHERE uid = ? ORDER BY day',
       [uid],
     );
-    return rows.map(({ day }) => day);
   }
 
   forget(uid: number): void {

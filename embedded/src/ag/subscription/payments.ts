@@ -42,12 +42,12 @@ export class Payments {
 
   /** Number of plan changes since the first payment or last renewal. */
   changes(subscription: string): number {
-    const [row] = this.store.connection.rows<{ changes: number }>(
-      `SELECT count(*) AS changes FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'
+    const [changes = 0] = this.store.connection.column<number>(
+      `SELECT count(*) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'
        AND created >= (SELECT max(created) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose IN ('first', 'renewal'))`,
       [subscription],
     );
-    return row?.changes ?? 0;
+    return changes;
   }
 
   record(
