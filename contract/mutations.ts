@@ -37,8 +37,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'log-in attempts are not limited',
     file: 'account/rate-limiter.ts',
-    find: '(row?.events ?? 0) >= events',
-    replace: '(row?.events ?? 0) < 0',
+    find: 'count >= events',
+    replace: 'count < 0',
     check: 'members-effects',
   },
   {
