@@ -1,23 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
-import { decode, encode, loggedMark, type Entry, type Store } from './store.ts';
-import type { Mark } from './tag-marks.ts';
+import { decode, encode, type Entry, type Store } from './store.ts';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_FILES = 20_000;
-/** Maximum number of takedowns stored across restarts. */
-const MAX_MARKS = 10_000;
 
-const storedMark = loggedMark.extend({ id: z.number() });
-
-/** Stores one node's pages as files and evicts the least recently used. */
+/** Stores the pages of one process as files and evicts the least recently used. */
 export class DiskStore implements Store {
   readonly #folder: string;
-  readonly #marks: string;
   readonly #files = new LRUCache<string, number>({
     max: MAX_FILES,
     maxSize: MAX_BYTES,
@@ -27,25 +20,15 @@ export class DiskStore implements Store {
     },
   });
 
-  /** @throws if the folder is not writable. */
+  /**
+   * Clears the folder: a process does not know what was taken down before it started.
+   *
+   * @throws if the folder is not writable.
+   */
   constructor(folder: string) {
     this.#folder = folder;
-    this.#marks = join(folder, 'marks.jsonl');
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    writeFileSync(this.#marks, '', { flag: 'a' });
-    const takedowns = readFileSync(this.#marks, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '');
-    writeFileSync(
-      this.#marks,
-      takedowns
-        .slice(-MAX_MARKS)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
-    for (const name of readdirSync(folder))
-      if (name.endsWith('.part')) rmSync(join(folder, name));
-      else if (!name.includes('.')) this.#files.set(name, statSync(join(folder, name)).size);
   }
 
   #nameOf(key: string): string {
@@ -67,17 +50,5 @@ export class DiskStore implements Store {
     await writeFile(part, bytes);
     await rename(part, join(this.#folder, name));
     this.#files.set(name, bytes.length);
-  }
-
-  async append(mark: Omit<Mark, 'id'>, last: number): Promise<number> {
-    const id = Math.max(last + 1, Date.now());
-    // All other content counts as changed after a restart.
-    if (mark.isTakedown) await appendFile(this.#marks, `${JSON.stringify({ ...mark, id })}\n`);
-    return id;
-  }
-
-  async marksAfter(after: number): Promise<Mark[]> {
-    const lines = (await readFile(this.#marks, 'utf8')).split('\n').filter((line) => line !== '');
-    return lines.map((line) => storedMark.parse(JSON.parse(line))).filter(({ id }) => id > after);
   }
 }

@@ -18,7 +18,7 @@ before(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   process.env.CONTENT_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
-  // The first request of a process marks all stored pages as changed.
+  // The first request of a process creates the folder.
   await request().get('/', {});
 });
 after(() => {

@@ -11,7 +11,7 @@ import { type State, TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
 /** Maximum age of a health check, for pages and for fetches. */
-const HEALTHY_MS = { page: 1_000, part: 5_000 };
+const HEALTHY_MS = { page: 1_000, fetch: 5_000 };
 
 interface Context {
   kind?: string;
@@ -45,7 +45,7 @@ function tagsOf(value: Value, { tags = [], softTags = [] }: Context): string[] {
 
 const isNotFound = (value: Value) => 'status' in value && value.status === 404;
 
-function isDue({ lastModified, cacheControl }: Entry): boolean {
+function isStale({ lastModified, cacheControl }: Entry): boolean {
   const revalidate = cacheControl?.revalidate ?? false;
   return revalidate !== false && Date.now() >= lastModified + revalidate * 1_000;
 }
@@ -70,16 +70,16 @@ class Shared {
       sizeCalculation: (entry, key) => key.length + sizeOf(entry),
     });
     const url = process.env.REDIS_URL;
-    this.store = url ? openRedis(url, serverDistDir) : openDisk(serverDistDir);
-    this.marks = new TagMarks(this.store);
+    const redis = url ? new RedisStore(url, readBuildId(serverDistDir)) : null;
+    this.store = redis ?? openDisk(serverDistDir);
+    this.marks = new TagMarks(redis);
     this.ready = this.marks.sync();
-    if (url) setInterval(() => void this.marks.sync(), SYNC_MS).unref();
-    else this.ready = this.ready.then(() => this.marks.markAllChanged());
+    if (redis) setInterval(() => void this.marks.sync(), SYNC_MS).unref();
   }
 }
 
-const openRedis = (url: string, serverDistDir: string) =>
-  new RedisStore(url, readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim());
+const readBuildId = (serverDistDir: string) =>
+  readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
 
 /** With a read-only file system, pages are cached in memory only. */
 function openDisk(serverDistDir: string): DiskStore | null {
@@ -114,8 +114,8 @@ export default class PageCache implements CacheHandler {
     if (state === 'takenDown') return null;
     // Re-render a stale 404 before serving it: a background render would keep the 404's title.
     const isMissing = isNotFound(entry.value);
-    if (state === 'current' && !(isMissing && isDue(entry))) return entry;
-    const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.part : HEALTHY_MS.page;
+    if (state === 'current' && !(isMissing && isStale(entry))) return entry;
+    const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.fetch : HEALTHY_MS.page;
     if (!(await isHealthy(maxAge))) return { ...entry, lastModified: Date.now() };
     if (context.kind === 'FETCH' || isMissing) return null;
     // The first request waits for the new page. If that fails, the others get the last good copy,

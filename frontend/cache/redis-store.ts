@@ -1,6 +1,7 @@
 import { createClient, RESP_TYPES } from 'redis';
-import { decode, encode, loggedMark, type Entry, type Store } from './store.ts';
-import type { Mark } from './tag-marks.ts';
+import { z } from 'zod';
+import { decode, encode, type Entry, type Store } from './store.ts';
+import type { Mark, MarkLog } from './tag-marks.ts';
 
 const TTL_SECONDS = 7 * 86_400;
 
@@ -12,12 +13,18 @@ const MARKS = 'ag:marks';
 /** Ids of a stream are `milliseconds-sequence`. */
 const SEQUENCES = 1_024;
 
-function connect(url: string) {
+const loggedMark = z.object({ tags: z.array(z.string()), isTakedown: z.boolean() });
+
+function createStoreClient(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: () => RETRY_DELAY_MS },
-    commandOptions: { timeout: TIMEOUT_MS },
+    socket: {
+      connectTimeout: TIMEOUT_MS,
+      // Ends a handshake without a reply. Later, `sync` uses the connection more often than this.
+      socketTimeout: 5 * TIMEOUT_MS,
+      reconnectStrategy: () => RETRY_DELAY_MS,
+    },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let isDown = false;
   client.on('error', (error: Error) => {
@@ -28,20 +35,38 @@ function connect(url: string) {
     if (isDown) console.warn('Redis is available again.');
     isDown = false;
   });
-  // It reconnects by itself; until then commands reject at once.
-  client.connect().catch(() => undefined);
+  client.unref();
   return client;
 }
 
 /** Pages and marks that nodes share. Pages name the scripts of their build: each build has its own. */
-export class RedisStore implements Store {
-  readonly #client: ReturnType<typeof connect>;
+export class RedisStore implements Store, MarkLog {
+  readonly #client: ReturnType<typeof createStoreClient>;
   readonly #build: string;
 
   /** @param url `redis://[user:password@]host:port[/database]`, or `rediss://…` */
   constructor(url: string, build: string) {
-    this.#client = connect(url);
+    this.#client = createStoreClient(url);
     this.#build = build;
+    this.#connect();
+  }
+
+  /** It reconnects by itself; until then commands reject at once. */
+  #connect(): void {
+    this.#client.connect().catch(() => undefined);
+  }
+
+  /**
+   * Replaces the connection if a reply takes too long, which rejects all pending commands:
+   * the client's own timeout ends when a command is written.
+   */
+  async #limit<T>(reply: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => {
+      this.#client.emit('error', new Error(`no reply within ${TIMEOUT_MS} ms`));
+      this.#client.destroy();
+      this.#connect();
+    }, TIMEOUT_MS);
+    return reply.finally(() => clearTimeout(timer));
   }
 
   #keyOf(key: string): string {
@@ -49,29 +74,29 @@ export class RedisStore implements Store {
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.#client.exists(this.#keyOf(key))) > 0;
+    return (await this.#limit(this.#client.exists(this.#keyOf(key)))) > 0;
   }
 
   async read(key: string): Promise<Entry | null> {
-    const stored = await this.#client.get(this.#keyOf(key));
+    const stored = await this.#limit(this.#client.get(this.#keyOf(key)));
     return stored === null ? null : decode(Buffer.from(stored));
   }
 
   async write(key: string, entry: Entry): Promise<void> {
     const expiration = { type: 'EX', value: TTL_SECONDS } as const;
-    await this.#client.set(this.#keyOf(key), encode(entry), { expiration });
+    await this.#limit(this.#client.set(this.#keyOf(key), encode(entry), { expiration }));
   }
 
-  async append(mark: Omit<Mark, 'id'>): Promise<number> {
+  async append(mark: Omit<Mark, 'id'>): Promise<void> {
     const oldest = Date.now() - TTL_SECONDS * 1_000;
     const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const;
-    return idOf(await this.#client.xAdd(MARKS, '*', { mark: JSON.stringify(mark) }, { TRIM }));
+    await this.#limit(this.#client.xAdd(MARKS, '*', { mark: JSON.stringify(mark) }, { TRIM }));
   }
 
   async marksAfter(after: number): Promise<Mark[]> {
     const [time, sequence] = [Math.floor(after / SEQUENCES), after % SEQUENCES];
     const start = after === 0 ? '-' : `(${time}-${sequence}`;
-    const found = (await this.#client.xRange(MARKS, start, '+')) ?? [];
+    const found = (await this.#limit(this.#client.xRange(MARKS, start, '+'))) ?? [];
     return found.map(({ id, message }) => ({
       ...loggedMark.parse(JSON.parse(String(message.mark))),
       id: idOf(id),

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { z } from 'zod';
-import type { MarkLog } from './tag-marks.ts';
 
 export interface Entry extends CacheHandlerValue {
   /** See `TagMarks`. */
@@ -9,7 +8,7 @@ export interface Entry extends CacheHandlerValue {
 }
 
 /** Pages beyond the memory of the process. Methods reject while it is unavailable. */
-export interface Store extends MarkLog {
+export interface Store {
   has(key: string): Promise<boolean>;
   read(key: string): Promise<Entry | null>;
   write(key: string, entry: Entry): Promise<void>;
@@ -26,6 +25,3 @@ export const encode = (entry: Entry): Buffer => serialize(entry);
 
 /** @throws for anything that `encode` did not write. */
 export const decode = (bytes: Uint8Array): Entry => storedEntry.parse(deserialize(bytes));
-
-/** A mark in a log, without its id. */
-export const loggedMark = z.object({ tags: z.array(z.string()), isTakedown: z.boolean() });

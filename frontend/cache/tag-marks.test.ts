@@ -11,13 +11,11 @@ function sharedLog() {
   const log: MarkLog = {
     append: (mark) =>
       whenUp(() => {
-        const id = 1_000 + marks.length;
-        marks.push({ ...mark, id });
-        return id;
+        marks.push({ ...mark, id: Number.MAX_SAFE_INTEGER - 1_000 + marks.length });
       }),
     marksAfter: (after) => whenUp(() => marks.filter(({ id }) => id > after)),
   };
-  return { log, state };
+  return { log, state, marks };
 }
 
 test('invalidates pages that any node rendered without knowing about a change', async () => {
@@ -61,10 +59,30 @@ test('applies marks at once while the log is unavailable and sends them later', 
   assert.equal(other.stateOf(['node:1'], before[1]), 'takenDown');
 });
 
-test('treats content pages as changed after a start, because it may have missed changes', () => {
-  const marks = new TagMarks(null);
-  const before = marks.last;
-  marks.markAllChanged();
-  assert.equal(marks.stateOf(['node:1', '_N_T_/racing/x'], before), 'changed');
-  assert.equal(marks.stateOf(['_N_T_/offline'], before), 'current');
+test('sends every mark once when syncs overlap', async () => {
+  const { log, state, marks } = sharedLog();
+  const one = new TagMarks(log);
+  state.isDown = true;
+  await one.add(['node:1'], true);
+  await one.add(['node:2'], true);
+  state.isDown = false;
+  await Promise.all([one.sync(), one.add(['node:3'], true), one.sync(), one.sync()]);
+  assert.deepEqual(
+    marks.flatMap(({ tags }) => tags),
+    ['node:1', 'node:2', 'node:3'],
+  );
+});
+
+test('sends a mark that is added while a sync reads the log', async () => {
+  const { log, marks } = sharedLog();
+  let added: Promise<void> | undefined;
+  const one: TagMarks = new TagMarks({
+    ...log,
+    marksAfter: (id) => {
+      added ??= one.add(['node:1'], true);
+      return log.marksAfter(id);
+    },
+  });
+  await one.sync();
+  assert.equal(marks.length, 1);
 });

@@ -7,17 +7,13 @@ export interface Mark {
   isTakedown: boolean;
 }
 
-/** Stores marks beyond the life of the process. Both methods reject while it is unavailable. */
+/** Shares marks between nodes. Both methods reject while it is unavailable. */
 export interface MarkLog {
-  /** @returns the mark's id. */
-  append(mark: Omit<Mark, 'id'>, last: number): Promise<number>;
+  append(mark: Omit<Mark, 'id'>): Promise<void>;
   marksAfter(id: number): Promise<Mark[]>;
 }
 
 export type State = 'current' | 'changed' | 'takenDown';
-
-/** Next adds tags of its own, by address. */
-const isContentTag = (tag: string) => !tag.startsWith('_N_T_');
 
 /**
  * The changes this node knows. A page carries the id of the last mark known when its render began
@@ -27,10 +23,10 @@ export class TagMarks {
   readonly #log: MarkLog | null;
   readonly #marks = new Map<string, { changed: number; takenDown: number }>();
   readonly #unsent: Omit<Mark, 'id'>[] = [];
-  #allChanged = 0;
+  #syncing: Promise<void> | null = null;
   #cursor = 0;
-  /** The id of the last known mark. */
-  last = 0;
+  /** The id of the last known mark. Ids of a log are larger than the time in milliseconds. */
+  last = Date.now();
   /** Whether the last `sync` reached the log: without it, stored pages may be outdated. */
   isSynced = false;
 
@@ -46,39 +42,40 @@ export class TagMarks {
     this.last = Math.max(this.last, id);
   }
 
-  /** This node does not know what changed before it started. */
-  markAllChanged(): void {
-    this.#allChanged = this.last = Math.max(this.last + 1, Date.now());
-  }
-
+  /** Applies the mark at once and sends it to the log, or with a later `sync`. */
   async add(tags: string[], isTakedown: boolean): Promise<void> {
-    const mark = { tags, isTakedown };
-    const id = await this.#log?.append(mark, this.last).catch(() => void this.#unsent.push(mark));
-    this.#apply({ ...mark, id: id ?? this.last + 1 });
+    this.#apply({ tags, isTakedown, id: this.last + 1 });
+    this.#unsent.push({ tags, isTakedown });
+    await this.sync();
   }
 
-  /** Sends the marks that the log missed, and learns those of other nodes. */
-  async sync(): Promise<void> {
+  /** Sends this node's marks and learns all marks with their ids. Overlapping calls share a run. */
+  sync(): Promise<void> {
+    return (this.#syncing ??= this.#sync());
+  }
+
+  async #sync(): Promise<void> {
     try {
-      for (let mark = this.#unsent[0]; mark; mark = this.#unsent[0]) {
-        await this.#log?.append(mark, this.last);
-        this.#unsent.shift();
-      }
-      const marks = (await this.#log?.marksAfter(this.#cursor)) ?? [];
-      for (const mark of marks) {
-        this.#apply(mark);
-        this.#cursor = Math.max(this.#cursor, mark.id);
-      }
+      do {
+        for (let mark = this.#unsent[0]; mark; mark = this.#unsent[0]) {
+          await this.#log?.append(mark);
+          this.#unsent.shift();
+        }
+        for (const mark of (await this.#log?.marksAfter(this.#cursor)) ?? []) {
+          this.#apply(mark);
+          this.#cursor = Math.max(this.#cursor, mark.id);
+        }
+      } while (this.#unsent.length > 0);
       this.isSynced = true;
     } catch {
       this.isSynced = false;
     }
+    this.#syncing = null;
   }
 
   stateOf(tags: string[], version: number): State {
     const marks = tags.map((tag) => this.#marks.get(tag));
     if (marks.some((mark) => mark && mark.takenDown > version)) return 'takenDown';
-    const isOld = this.#allChanged > version && tags.some(isContentTag);
-    return isOld || marks.some((mark) => mark && mark.changed > version) ? 'changed' : 'current';
+    return marks.some((mark) => mark && mark.changed > version) ? 'changed' : 'current';
   }
 }
