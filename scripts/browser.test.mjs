@@ -2,15 +2,24 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { findProgram } from './browser.mjs';
 import { root } from './steps.mjs';
 
 /** The only programs in PATH: no browser, no package manager. */
-const PROGRAMS = ['npm', 'sh', 'env', 'uname', 'which', 'grep', 'awk'];
+const PROGRAMS = ['npm', 'sh', 'env', 'uname', 'which', 'grep', 'awk', 'chmod'];
+/** A browser that starts. */
+const BROWSER = '#!/bin/sh\nexit 0\n';
 
-async function runWithoutBrowsers(args, env = {}) {
+async function writeProgram(path, text) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  await chmod(path, 0o755);
+}
+
+/** @param {Record<string, string>} programs scripts in PATH by name */
+async function runWithoutBrowsers(args, env = {}, programs = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'no-browser-'));
   const bin = join(folder, 'bin');
   await mkdir(bin);
@@ -19,6 +28,7 @@ async function runWithoutBrowsers(args, env = {}) {
     const path = findProgram(name);
     if (path) await symlink(path, join(bin, name));
   }
+  for (const [name, text] of Object.entries(programs)) await writeProgram(join(bin, name), text);
   const { CHROMIUM_PATH, CHROME_PATH, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -37,7 +47,7 @@ async function runWithoutBrowsers(args, env = {}) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
   await rm(folder, { recursive: true });
-  return { code, output };
+  return { code, output: output.replaceAll(folder, '~') };
 }
 
 const FIND = [
@@ -65,8 +75,7 @@ test(
 test('finds a browser by CHROMIUM_PATH alone', { skip: !isPosix }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = join(folder, 'a browser');
-  await writeFile(browser, '#!/bin/sh\nexit 0\n');
-  await chmod(browser, 0o755);
+  await writeProgram(browser, BROWSER);
   const { output } = await runWithoutBrowsers(FIND, { CHROMIUM_PATH: browser });
   assert.equal(output, `${browser}\n`);
   await rm(folder, { recursive: true });
@@ -75,4 +84,42 @@ test('finds a browser by CHROMIUM_PATH alone', { skip: !isPosix }, async () => {
 test('rejects a browser that does not start', { skip: !isPosix }, async () => {
   const { output } = await runWithoutBrowsers(FIND, { CHROMIUM_PATH: '/bin/false' });
   assert.match(output, /CHROMIUM_PATH: \/bin\/false does not start\.[\s\S]*\nnull\n$/);
+});
+
+test('finds an installed browser', { skip: !isPosix }, async () => {
+  const { output } = await runWithoutBrowsers(FIND, {}, { 'google-chrome': BROWSER });
+  assert.equal(output, '~/bin/google-chrome\n');
+});
+
+test('downloads a browser', { skip: !isPosix }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'download-'));
+  const loader = join(folder, 'fake-download.mjs');
+  // Replaces Playwright's command line by a download that succeeds.
+  await writeFile(
+    loader,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+if (process.argv.includes('install')) {
+  const path = createRequire('${root}/scripts/')('playwright-core').chromium.executablePath();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '#!/bin/sh\\nexit 0\\n', { mode: 0o755 });
+  process.exit(0);
+}`,
+  );
+  const { output } = await runWithoutBrowsers(FIND, { NODE_OPTIONS: `--import ${loader}` });
+  assert.match(output, /✔ Downloading a browser[\s\S]*\n~\/downloads\/.+\n$/);
+  await rm(folder, { recursive: true });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+test('installs Debian’s browser as root', { skip: !isRoot }, async () => {
+  const APT_GET = `#!/bin/sh
+[ "$1" = install ] || exit 0
+printf '#!/bin/sh\\nexit 0\\n' > "\${0%/*}/chromium"
+chmod 755 "\${0%/*}/chromium"
+`;
+  const { output } = await runWithoutBrowsers(FIND, {}, { 'apt-get': APT_GET });
+  assert.match(output, /✔ Installing a browser[\s\S]*\n~\/bin\/chromium\n$/);
 });
