@@ -1,6 +1,6 @@
 import { loadModel } from '../src/model/model.ts';
 import { createApp } from '../src/app.ts';
-import type { Account } from '../src/identity.ts';
+import { anonymous, type Account } from '../src/identity.ts';
 import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
@@ -247,9 +247,11 @@ export const fixtureSite = {
   files: { 'content/file/big soup.png': 'soup' },
 } satisfies RecipeFiles;
 
+const fixtureModel = loadModel([writeRecipe(fixtureSite)]);
+
 /** A new store of the fixture site or a variant. */
-export function createFixtureStore(files: RecipeFiles = fixtureSite): Store {
-  return openStore(loadModel([writeRecipe(files)]), {
+export function createFixtureStore(files?: RecipeFiles): Store {
+  return openStore(files ? loadModel([writeRecipe(files)]) : fixtureModel, {
     file: ':memory:',
     clock: () => 1_800_000_000,
   });
@@ -257,27 +259,24 @@ export function createFixtureStore(files: RecipeFiles = fixtureSite): Store {
 
 export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
 
-/** Sends a request to the fixture site as an account; returns status, headers and parsed body. */
+/** Sends one request at a time to the fixture site as an account; returns the parsed response. */
 export function createFixtureClient(store: Store = createFixtureStore()) {
+  let account = anonymous;
+  const app = createApp({ store, uploads: writeRecipe({}), resolveAccount: () => account });
   return async (
     url: string,
     {
-      as,
+      as = anonymous,
       headers = {},
       method = 'GET',
     }: { as?: Account; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'HEAD' } = {},
   ) => {
-    const app = createApp({
-      store,
-      uploads: writeRecipe({}),
-      ...(as ? { resolveAccount: () => as } : {}),
-    });
+    account = as;
     const response = await app.inject({
       method,
       url: encodeURI(url),
       headers: { host: 'site.example.com', ...headers },
     });
-    await app.close();
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
