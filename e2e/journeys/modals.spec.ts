@@ -12,7 +12,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button').or(dialog.getByRole('link')).nth(1)).toBeVisible();
-  await expectAccessibleInBothThemes(page, `“${name}”`);
+  await expectAccessibleInBothThemes(page, `“${name}”`, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
