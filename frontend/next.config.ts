@@ -18,6 +18,8 @@ const config: NextConfig = {
   // Disables the one-year `stale-while-revalidate`: Chrome would show unpublished pages.
   expireTime: 1,
   experimental: {
+    // Writing the cache takes longer than it saves: `prepare.mjs` skips builds without changes.
+    turbopackFileSystemCacheForBuild: false,
     // Inlines the only style sheet (1 kB of font faces), so that it does not block rendering.
     inlineCss: true,
     // One core per conversion; `server/request-limits.ts` limits their number.
