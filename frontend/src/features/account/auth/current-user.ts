@@ -2,14 +2,14 @@ import { useSession, viewerOf } from './session-store';
 
 /**
  * Subscribes to the current user: a uid, or null for a guest. Not called while the session is
- * unknown.
+ * unknown or unavailable.
  */
 export function onUserChange(onChange: (uid: number | null) => void): void {
   if (typeof window === 'undefined') return;
   let known: number | null | undefined;
-  const notify = ({ user, ready }: ReturnType<typeof useSession.getState>) => {
-    const uid = user?.uid ?? null;
-    if (!ready || uid === known) return;
+  const notify = (session: ReturnType<typeof useSession.getState>) => {
+    const uid = session.user?.uid ?? null;
+    if (!session.ready || viewerOf(session) === 'unavailable' || uid === known) return;
     known = uid;
     onChange(uid);
   };
@@ -31,13 +31,16 @@ export async function whenUserKnown(): Promise<number | null> {
   return useSession.getState().user?.uid ?? null;
 }
 
-/** Throws when the account is unavailable. */
-export async function isCurrentUser(uid: number): Promise<boolean> {
-  const settled = await whenUserKnown();
+/** As {@link whenUserKnown}, but throws when the account is unavailable. */
+export async function verifiedUser(): Promise<number | null> {
+  const uid = await whenUserKnown();
   if (viewerOf(useSession.getState()) === 'unavailable')
     throw new Error('The session is unavailable.');
-  return settled === uid;
+  return uid;
 }
+
+export const isCurrentUser = async (uid: number): Promise<boolean> =>
+  (await verifiedUser()) === uid;
 
 /** Also while the account is unavailable. The session store reports an ended session. */
 export const hasSession = (uid: number): boolean => useSession.getState().auth?.uid === uid;

@@ -25,3 +25,9 @@ export function member(uid: number, fields: Partial<SessionUser> = {}): void {
     ready: true,
   });
 }
+
+/** A member whose session cannot be verified because of an outage. */
+export function unavailableMember(uid: number): void {
+  const auth = { uid, csrfToken: 'csrf', logoutToken: 'out' };
+  useSession.setState({ user: null, auth, token: null, ready: true });
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useSession, viewerOf } from '@/features/account/auth/session-store';
 import '../recent/recent';
 import type { KeepPlayingProps } from '../recent/keep-playing';
 import { hasShownGames, useRecentGames } from '../recent/recent-store';
@@ -13,11 +14,12 @@ const sectionStyle = css`
 /** Reserves the place as soon as it is known that there are some games. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.ownList);
+  const isUnavailable = useSession((session) => viewerOf(session) === 'unavailable');
   const isLoaded = useRecentGames(hasShownGames);
   return (
     <div
       data-part="recent"
-      data-list={ownList}
+      data-list={isUnavailable ? 'settled' : ownList}
       data-recent={isLoaded ? '' : undefined}
       aria-busy={ownList === 'awaited'}
       css={sectionStyle}

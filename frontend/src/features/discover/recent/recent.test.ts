@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
-import { member } from '@/features/account/members/member-fixture';
+import { member, unavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
 import { syncAccount } from './account-recent';
@@ -124,4 +124,12 @@ test('keeps the local list while the account is unavailable', async () => {
   member(10);
   await waitUntil(() => refusal.isDone());
   expect(nids()).toEqual([4]);
+});
+
+test("keeps a member's games while the session cannot be verified", async () => {
+  serveList(5);
+  member(14);
+  await waitUntil(() => useRecentGames.getState().userId === 14);
+  unavailableMember(14);
+  expect(nids()).toEqual([5]);
 });
