@@ -52,8 +52,8 @@ const config: NextConfig = {
       { pathname: '/sites/default/files/**', search: '' },
       { pathname: '/images/**', search: '' },
     ],
-    // Bytes; evicts the least recently used pictures.
-    maximumDiskCacheSize: 512 * 1024 * 1024,
+    // Bytes; half of the volume in `docker-compose.yml`.
+    maximumDiskCacheSize: 128 * 1024 * 1024,
     // Displayed widths, their 2x variants, and 4K.
     deviceSizes: [640, 750, 1200, 1504, 3840],
     imageSizes: [96, 188, 256, 376, 512],

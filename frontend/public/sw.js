@@ -30,19 +30,32 @@ async function importedChunks(cache, scripts) {
   );
 }
 
+const staticFiles = (html) => unique(html?.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
+
+/** Deletes the static files of earlier deployments. */
+async function deleteOthers(cache, files) {
+  const keys = await cache.keys();
+  const others = keys.filter(({ url }) => !files.includes(new URL(url).pathname));
+  await Promise.all(others.map((key) => cache.delete(key)));
+}
+
 /** Stores the offline page and all that it needs to hydrate without a network. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} responded with status ${page.status}.`);
+  const shell = await caches.open(SHELL);
+  const known = staticFiles(await (await shell.match(OFFLINE_PAGE))?.text());
   const html = await page.clone().text();
-  const files = unique(html.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
+  const files = staticFiles(html);
   const statics = await caches.open(STATIC);
   await addMissing(statics, files);
   const scripts = files.filter((file) => file.endsWith('.js'));
-  await addMissing(statics, await importedChunks(statics, scripts));
+  const chunks = await importedChunks(statics, scripts);
+  await addMissing(statics, chunks);
+  if (known.length > 0 && String(known) !== String(files))
+    await deleteOthers(statics, [...files, ...chunks]);
   const pictures = await caches.open(PICTURES);
   await addMissing(pictures, unique(html.match(/\/images\/[\w-]+\.svg/g)));
-  const shell = await caches.open(SHELL);
   await shell.put(OFFLINE_PAGE, page);
 }
 

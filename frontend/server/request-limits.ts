@@ -34,7 +34,8 @@ export function limitRequests(handler: Handler, parallelConversions: number): Ha
     // A conversion continues after its client disconnected.
     longestMs: 20_000,
   });
-  const converted = new LRUCache<string, true>({ max: 10_000 });
+  // Next may have deleted older files.
+  const converted = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 
   async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!(await conversions.run(response, () => handler(request, response))))

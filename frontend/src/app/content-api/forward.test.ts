@@ -132,3 +132,11 @@ test('aborts a response that stops halfway', async () => {
     void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":');
   await expect((await call('/jsonapi')).text()).rejects.toThrow();
 });
+
+test('does not report an outage when the client disconnects', async () => {
+  const client = new AbortController();
+  respond = () => client.abort();
+  jest.mocked(console.error).mockClear();
+  await call('/jsonapi', { signal: client.signal });
+  expect(console.error).not.toHaveBeenCalled();
+});

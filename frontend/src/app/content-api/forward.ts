@@ -95,6 +95,9 @@ export async function forward(
       headers: clientResponseHeaders(response, new URL(base).origin, siteUrl.startsWith('https:')),
     });
   } catch (error) {
-    return fail(error);
+    if (!request.signal.aborted) return fail(error);
+    // The client disconnected.
+    clearTimeout(timer);
+    return new Response(null, { status: 499 });
   }
 }

@@ -41,8 +41,8 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
       put: async (request: FakeRequest | string, response: FakeResponse) =>
         void store.set(pathOf(request), response),
       add: async (request: string) => void store.set(request, await fetchPath(request)),
-      keys: async () => [...store.keys()],
-      delete: async (request: string) => store.delete(request),
+      keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
+      delete: async (request: FakeRequest) => store.delete(pathOf(request)),
     };
   };
   const caches = {
@@ -141,10 +141,10 @@ test('serves pages from the server while it responds, even errors', async () => 
   expect((await request('/broken', { mode: 'navigate' }))?.status).toBe(500);
   await request('/puzzle/gem-harbor', { mode: 'navigate' });
   expect(cached()).toEqual([
+    '/offline',
     '/_next/static/css/a.css',
     '/_next/static/chunks/b.js',
     '/images/empty-state.svg',
-    '/offline',
   ]);
 });
 
@@ -200,6 +200,20 @@ test('removes its own caches of older versions only', async () => {
   for (const name of ['ag-pictures-0', 'other-app', 'ag-shell-1']) stores.set(name, new Map());
   await dispatch('activate');
   expect([...stores.keys()]).toEqual(['other-app', 'ag-shell-1']);
+});
+
+test('keeps visited scripts until a deployment, then deletes those of the old one', async () => {
+  const files: Record<string, FakeResponse> = {};
+  const { dispatch, request, cached } = site(files);
+  await dispatch('install');
+  await request('/_next/static/chunks/visited.js');
+  await dispatch('install');
+  expect(cached()).toContain('/_next/static/chunks/visited.js');
+  files['/offline'] = reply('<script src="/_next/static/chunks/new.js"></script>');
+  await dispatch('install');
+  expect(cached().filter((path) => path.startsWith('/_next/'))).toEqual([
+    '/_next/static/chunks/new.js',
+  ]);
 });
 
 test('does not cache an error as the offline page', async () => {
