@@ -292,7 +292,7 @@ try {
       '127.0.0.1',
     ];
     redis = spawn('redis-server', options, { stdio: 'ignore' });
-    cleanups.push(() => redis?.kill());
+    cleanups.push(() => redis?.kill('SIGKILL'));
   }
   print(hasRedis ? 'with Redis' : 'without Redis: redis-server is not installed');
   const api = await startApi({ port: PORTS.api, args: ['--data', join(data, 'drill.sqlite')] });
@@ -338,6 +338,18 @@ try {
   content.isGone = false;
   await edited();
   await visible('publishing it again', '200 Brick Comet III');
+
+  if (redis) {
+    redis.kill('SIGSTOP');
+    content.isGone = true;
+    await takenDown();
+    assert('A takedown while Redis hangs', await look(0), '404 Not found');
+    redis.kill('SIGCONT');
+    await visible('a takedown while Redis hung', '404 Not found');
+    content.isGone = false;
+    await edited();
+    await visible('publishing it again', '200 Brick Comet III');
+  }
 
   assert('Home', await visitHome(), '200 complete');
   turnTo('noLists');
