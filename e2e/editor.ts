@@ -61,7 +61,6 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
     body,
     headers: { 'x-ag-signature': signature },
   });
-  // Responds once in-flight renders have finished.
   const text = await response.text();
   if (!response.ok)
     throw new Error(`The site rejected the change: ${String(response.status)} ${text}`);

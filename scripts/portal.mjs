@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** Limits memory as in `frontend/server/README.md`; a compiler needs more. */
+/** A limit of the heap, as in `docker/Dockerfile`; a compiler needs more. */
 const siteProgram = (dev) => [
   ...(dev ? [] : ['--max-old-space-size=768']),
   '--import',

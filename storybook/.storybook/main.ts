@@ -45,7 +45,7 @@ const config: StorybookConfig = {
         },
       },
       plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
-      // Same as `compiler.emotion` in Next.
+      // Same as `jsxImportSource` in the site's `tsconfig.json`.
       oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
     };
   },

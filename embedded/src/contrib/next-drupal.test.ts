@@ -106,6 +106,9 @@ test('subrequests need their permission, and only read', async (t) => {
   assert.equal(status, 207);
   assert.deepEqual(Object.keys(JSON.parse(body)), ['a']);
   assert.equal(JSON.parse(body).a.body, '0');
+  const headers = { Host: 'other.example', 'X-Forwarded-Host': 'other.example' };
+  const [, links] = await send([{ ...view, uri: '/jsonapi', headers }]);
+  assert.doesNotMatch(links, /other\.example/);
   assert.equal((await send([{ ...view, action: 'delete' }]))[0], 400);
   assert.equal((await send(Array.from({ length: 21 }, () => view)))[0], 400);
   assert.equal((await send([{ ...view, uri: 'http://[' }]))[0], 400);

@@ -10,6 +10,8 @@ const PERMISSION = 'issue subrequests';
 const TOKEN = /\{\{([^{}@]+)\.body@\$((?:\.\w+)+)\}\}/g;
 /** Describe the body of the whole request. */
 const OWN_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;
+/** Only a proxy may set them: they decide whom rate limits count. */
+const PROXY_HEADERS = /^(?:host|forwarded|x-forwarded-.*)$/i;
 
 const blueprint = z
   .array(
@@ -27,6 +29,9 @@ const subresponse = z.object({
   headers: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   body: z.string(),
 });
+
+const without = <T>(headers: Record<string, T>, dropped: RegExp): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name)));
 
 type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
 
@@ -65,9 +70,7 @@ export function registerSubrequests(part: FastifyInstance, { model }: Store): vo
     async (request, reply) => {
       if (!hasPermission(model, request.account, PERMISSION))
         throw new HttpError(403, `The '${PERMISSION}' permission is required.`);
-      const inherited = Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.test(name)),
-      );
+      const inherited = without(request.headers, OWN_HEADERS);
       const responses = new Map<string, z.infer<typeof subresponse>>();
       for (const { requestId, uri, headers } of request.body) {
         let isComplete = true;
@@ -82,7 +85,7 @@ export function registerSubrequests(part: FastifyInstance, { model }: Store): vo
         const { pathname, search } = new URL(replaced, base);
         const response = await part.inject({
           url: `${pathname}${search}`,
-          headers: { ...inherited, ...headers },
+          headers: { ...inherited, ...without(headers, PROXY_HEADERS) },
           remoteAddress: request.socket.remoteAddress ?? request.ip,
         });
         const listed = Object.entries({ status: response.statusCode, ...response.headers }).map(
