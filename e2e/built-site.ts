@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHED } from '../scripts/cached-pages.mjs';
 import { startSite } from '../scripts/portal.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +17,7 @@ export async function startBuiltSite(options: {
 }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(root, '.site-'));
   const frontend = join(root, 'frontend');
-  const excluded = ['cache', ...CACHED].map((path) => join(frontend, '.next', path));
+  const excluded = ['cache', 'server/cached-pages'].map((path) => join(frontend, '.next', path));
   await cp(join(frontend, '.next'), join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
-import { clearPageCache } from './cached-pages.mjs';
 import { isLocal } from './is-local.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { startMessage } from './start-message.mjs';
@@ -86,10 +85,7 @@ async function games() {
 
 async function site() {
   await copyRuffle();
-  if (!dev) {
-    await buildSite();
-    await clearPageCache(join(root, 'frontend/.next'));
-  }
+  if (!dev) await buildSite();
   return startSite({
     port,
     dev,
