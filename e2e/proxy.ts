@@ -1,19 +1,11 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
 
-const rawResponse = (status: string, type: string, body: string, length = body.length) =>
-  `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
-
 /** Injected errors: the raw response, or `null` for none. */
 const FAILURES = {
   hang: null,
-  page: rawResponse('200 OK', 'text/html', '<!doctype html><title>Welcome to nginx!</title>'),
-  truncated: rawResponse('200 OK', 'application/json', '{"data": [{"type": "node--ga'),
-  disconnected: rawResponse('200 OK', 'application/json', '{"data": [{"type": "node--ga', 5000),
-  emptyBody: rawResponse('200 OK', 'application/json', ''),
-  emptyDocument: rawResponse('200 OK', 'application/json', '{}'),
-  proxyNotFound: rawResponse('404 Not Found', 'text/html', '<h1>404 Not Found</h1>'),
-  proxyBadGateway: rawResponse('502 Bad Gateway', 'text/html', '<h1>502 Bad Gateway</h1>'),
+  proxyNotFound:
+    'HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>404 Not Found</h1>',
 } as const;
 
 export type Failure = keyof typeof FAILURES;
