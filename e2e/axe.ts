@@ -35,18 +35,3 @@ export async function expectAccessible(
   test.info().annotations.push({ type: 'axe', description: JSON.stringify(result) });
   expect(violations, `${where}, ${theme}`).toEqual([]);
 }
-
-/** Switches the theme without a reload: themes differ in colors only. */
-export async function expectAccessibleInBothThemes(
-  page: Page,
-  where: string,
-  selector?: string,
-): Promise<void> {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset.theme = chosen;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, theme);
-    await expectAccessible(page, where, theme, selector);
-  }
-}

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
-import { signIn } from '../sign-in.ts';
 
 /** More tab stops than any page has before the target. */
 const MANY = 80;
@@ -158,55 +157,4 @@ test('on home, Tab starts at the newest game and follows the columns', async ({ 
     expect(Math.round(x)).toBeGreaterThanOrEqual(column);
     column = Math.round(x);
   }
-});
-
-test('a list is filtered by keyboard: choosing a tag changes nothing until Apply', async ({
-  page,
-}) => {
-  await page.goto('/tag/arcade-games');
-  const tags = page.locator('summary', { hasText: 'Tags' });
-  await tags.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const include = page.getByLabel('Include tag');
-  await expect(include).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(include).not.toHaveValue('');
-  await expect(page).toHaveURL('/tag/arcade-games');
-  await press(page, 'button', 'Apply');
-  await expect(page).toHaveURL(/\?tags=[a-z0-9-]+$/);
-  await page.getByRole('link', { name: /^Remove included tag/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/tag/arcade-games');
-});
-
-test('a plan and the pages of the account are reached by keyboard', async ({ page }) => {
-  await page.goto('/game-pass');
-  await press(page, 'link', 'Get the pass: Monthly pass');
-  await expect(page).toHaveURL('/subscribe/monthly');
-  await signIn(page, 'player');
-  await page.goto('/account');
-  const tabs = page.getByRole('navigation', { name: 'Account' });
-  const widthOf = async () => (await tabs.boundingBox())?.width;
-  await expect(tabs).toBeVisible();
-  const width = await widthOf();
-  for (const [name, title] of [
-    ['Favorites', 'Favorites'],
-    ['Game pass', 'Your game pass'],
-    ['Security', 'Security and data'],
-  ] as const) {
-    await tabs.getByRole('link', { name }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    expect(await widthOf(), 'the same column width on every page').toBe(width);
-  }
-});
-
-test('a shared game has its own social card', async ({ page, request }) => {
-  await page.goto('/puzzle/gem-harbor');
-  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const response = await request.get(card ?? '');
-  expect(response.headers()['content-type']).toBe('image/jpeg');
-  expect((await response.body()).length).toBeLessThan(200_000);
 });
