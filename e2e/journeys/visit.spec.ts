@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import { GAMES, PORTS, SITE } from '../addresses.ts';
+import { GAMES, SITE } from '../addresses.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a visitor finds a game by name, plays it, shares it, and finds it again on home', async ({
+test('a visitor finds a game by name, plays it, shares it, leaves it with one step back, and finds it on home', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,6 +58,8 @@ test('a visitor finds a game by name, plays it, shares it, and finds it again on
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\/neon$/);
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ }),
@@ -82,14 +83,6 @@ test('going back from a game returns to the same place on home', async ({ page }
   await expect(tile).toBeInViewport();
   // Content above has an estimated height until it is rendered.
   await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(60);
-});
-
-test('instant play needs no click, and one step back leaves it', async ({ page }) => {
-  await page.goto('/free-games');
-  await page.goto('/racing/neon-drift?play=instant');
-  await expect(page.frameLocator('iframe[title="Neon Drift"]').locator('canvas')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/free-games$/);
 });
 
 test('after a reload a visitor continues the same deal of Moonlit Solitaire', async ({ page }) => {
@@ -119,55 +112,4 @@ test('after a reload a visitor continues the same deal of Moonlit Solitaire', as
   const after = await savedDeal();
   expect(after?.deal).toBe(before?.deal);
   expect(after?.history.slice(0, before?.history.length)).toEqual(before?.history);
-});
-
-test('the embed snippet shows only the game on any page', async ({ page }) => {
-  await page.goto('/racing/neon-drift');
-  await page.getByRole('button', { name: 'Embed' }).click();
-  const snippet = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
-
-  const blog = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${snippet}`),
-  ).listen(PORTS.blog);
-  await page.goto(`http://127.0.0.1:${PORTS.blog}/`);
-  const embedded = page.frameLocator('iframe');
-  await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
-  await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
-  await expect(embedded.getByRole('banner')).toHaveCount(0);
-  blog.close();
-});
-
-test('no other page of the site can be framed', async ({ request }) => {
-  expect((await request.get('/')).headers()['content-security-policy']).toContain(
-    "frame-ancestors 'self'",
-  );
-  expect(
-    (await request.get('/embed/html5-games/1001')).headers()['content-security-policy'],
-  ).not.toContain('frame-ancestors');
-});
-
-test('the random button never shows the same game twice in a row', async ({ page }) => {
-  await page.goto('/racing/neon-drift');
-  await page.getByRole('banner').getByRole('link', { name: 'Play a random game' }).click();
-  await expect(page).not.toHaveURL(/\/(random|racing\/neon-drift)$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('after 30 idle seconds six other games are offered, once, and not on game pages', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/tags', { waitUntil: 'networkidle' });
-  await page.clock.runFor(31_000);
-  const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
-  await expect(dialog.getByRole('link')).toHaveCount(6);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(61_000);
-  await expect(dialog).toBeHidden();
-
-  await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
