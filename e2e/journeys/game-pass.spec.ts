@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { MAILS } from '../addresses.ts';
 import { expect, test } from '../test.ts';
-import { linkIn, PASSWORD } from '../member.ts';
+import { linkFromMail, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';
 
 interface Mail {

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { accountButton, linkIn, member, PASSWORD, signIn } from '../member.ts';
+import { accountButton, linkFromMail, member, PASSWORD, signIn } from '../member.ts';
 
 test('a visitor registers, signs in and signs out', async ({ page, request }) => {
   await page.goto('/');
