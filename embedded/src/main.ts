@@ -5,6 +5,7 @@ import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
 import { argumentsHelp, runCommand, SettingsError } from './command.ts';
+import { drupalFolder } from './drupal-folder.ts';
 import { isLoopback } from './hosts.ts';
 import { allModules } from './modules.ts';
 
@@ -21,7 +22,7 @@ ${argumentsHelp}
   REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)`;
 
 const recipes = ['ag_portal', 'ag_demo']
-  .map((name) => resolve(import.meta.dirname, '../../drupal/recipes', name))
+  .map((name) => resolve(drupalFolder, 'recipes', name))
   .filter((folder) => existsSync(folder));
 const { SITE_URL = 'http://localhost:3000', DEMO_PASSWORD } = process.env;
 const siteUrls = SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, ''));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { drupalFolder } from '../../drupal-folder.ts';
 import type { Model } from '../../model/types.ts';
 import { readYamlMap } from '../../model/yaml.ts';
 import { mailOf, type MailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-const modules = join(import.meta.dirname, '../../../../drupal/web/modules/custom');
 const site = z.object({ name: z.string().catch(''), mail: z.string().catch('') });
 const template = z.object({
   subject: z.string(),
@@ -19,7 +19,13 @@ type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
 /** Fills the templates of `NAME.mail`, a module's configuration. Drupal's `MailComposer` does the same. */
 function fillTemplates(model: Model, module: string, shared: Tokens) {
   const name = `${module}.mail`;
-  const installed = join(modules, module, 'config/install', `${name}.yml`);
+  const installed = join(
+    drupalFolder,
+    'web/modules/custom',
+    module,
+    'config/install',
+    `${name}.yml`,
+  );
   const templates = { ...readYamlMap(installed), ...model.config.get(name) };
   return (key: string, tokens: Tokens): Texts => {
     const { subject, body, button } = template.parse(templates[key]);
