@@ -14,19 +14,15 @@ const rules = {
 
 const found = z.object({ passed: z.number(), violations: z.array(z.string()) });
 
-/**
- * Asserts that the page, or the element of the selector, has no axe violations. Records the result
- * for the table.
- */
+/** Asserts that the page has no axe violations, and records the result for the table. */
 export async function expectAccessible(
   page: Page,
   where: string,
   theme: AxeResult['theme'],
-  selector = 'html',
 ): Promise<void> {
   await page.evaluate(axe);
   const { passed, violations } = found.parse(
-    await page.evaluate(`axe.run('${selector}', ${JSON.stringify({ runOnly: rules[theme], resultTypes: ['violations'] })}).then(({ passes, violations }) => ({
+    await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: rules[theme], resultTypes: ['violations'] })}).then(({ passes, violations }) => ({
       passed: passes.length,
       violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')),
     }))`),
