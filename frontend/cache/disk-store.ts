@@ -21,7 +21,7 @@ export class DiskStore implements Store {
   });
 
   /**
-   * Clears the folder: a process does not know what was taken down before it started.
+   * Clears the folder: pages of an earlier process may have been unpublished since.
    *
    * @throws if the folder is not writable.
    */

@@ -62,8 +62,8 @@ const query = {
 };
 const tags = ['JSON:API'];
 
-/** The main routes for the OpenAPI document. */
 export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...others };
+/** The main routes for the OpenAPI document. */
 export const collectionSchema = {
   tags,
   summary: 'Lists the resources of a type',
