@@ -35,19 +35,24 @@ final class MailComposer {
     $this->languageManager->setConfigOverrideLanguage(
       $this->languageManager->getLanguage($langcode) ?? $original,
     );
-    $template = $this->configFactory->get($config)->get($key);
-    $replace = fn(string $text): string => $this->token->replacePlain(
-      $text,
-      $message['params'],
-      ['langcode' => $langcode],
-    );
-    $message['subject'] = $replace($template['subject']);
-    // Splits first, so that text of visitors adds no paragraph.
-    $message['body'] = array_map($replace, preg_split('/\R{2,}/', trim($template['body'])) ?: []);
-    if (isset($template['button'])) {
-      $message['params']['button'] = $replace($template['button']);
+    try {
+      $template = $this->configFactory->get($config)->get($key);
+      $replace = fn(string $text): string => $this->token->replacePlain(
+        $text,
+        $message['params'],
+        ['langcode' => $langcode],
+      );
+      $message['subject'] = $replace($template['subject']);
+      // Splits first, so that text of visitors adds no paragraph.
+      $paragraphs = preg_split('/\R{2,}/', trim($template['body'])) ?: [];
+      $message['body'] = array_map($replace, $paragraphs);
+      if (isset($template['button'])) {
+        $message['params']['button'] = $replace($template['button']);
+      }
     }
-    $this->languageManager->setConfigOverrideLanguage($original);
+    finally {
+      $this->languageManager->setConfigOverrideLanguage($original);
+    }
   }
 
 }
