@@ -63,7 +63,7 @@ export const exceptions: readonly Exception[] = [
   {
     n: [99],
     at: ['status', 'header content-type', ''],
-    reason: 'An ETag alone revalidates, as HTTP says; Drupal also wants If-Modified-Since.',
+    reason: 'By RFC 9110 an ETag alone revalidates; Drupal also wants If-Modified-Since.',
   },
   {
     n: [129, 130, 134],

@@ -18,7 +18,10 @@ async function allPages(path: string): Promise<z.output<typeof gameList>['games'
       gameList,
     );
     rows.push(...page.games);
-    assert.ok(rows.length <= page.total, `${path} says ${String(page.total)}`);
+    assert.ok(
+      rows.length <= page.total,
+      `${path} returns more than its total of ${String(page.total)}`,
+    );
     if (page.games.length < 50) return rows;
   }
 }

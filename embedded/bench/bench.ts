@@ -29,7 +29,7 @@ const requests: Record<string, string> = {
   'search, one word': '/ag/api/game-list?q={word}&offset={n}',
   'search, two words': '/ag/api/game-list?q={word} {other}&offset={n}',
   'search, a tag': '/ag/api/game-list?q=topic{n%65}',
-  'search, a slip': '/ag/api/game-list?q={slip}&offset={n}',
+  'search, a typo': '/ag/api/game-list?q={typo}&offset={n}',
   'search, one game': '/ag/api/game-list?q={listed}',
   'search, a number no game has': '/ag/api/game-list?q={unlisted}',
   'one game':
@@ -40,7 +40,7 @@ const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => {
 const warmUp = 10;
 
 const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
-const slips = ['dirft', 'commet', 'towr', 'ghosf', 'moom', 'cstle'];
+const typos = ['dirft', 'commet', 'towr', 'ghosf', 'moom', 'cstle'];
 
 limitRun('bench', 120);
 const { values } = parseArgs({
@@ -103,7 +103,7 @@ function fill(url: string, n: number): string {
     .replace('{1001+n}', String(1001 + n))
     .replace('{word}', words[n % words.length] ?? '')
     .replace('{other}', words[(n + 1) % words.length] ?? '')
-    .replace('{slip}', slips[n % slips.length] ?? '')
+    .replace('{typo}', typos[n % typos.length] ?? '')
     .replace('{n}', String(n));
   return encodeURI(filled);
 }

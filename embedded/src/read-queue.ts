@@ -35,7 +35,7 @@ class ReadQueue {
 
   constructor(private readonly limits: ReadQueueLimits) {}
 
-  /** The status to reject with; null if the queue has room. */
+  /** The status to reject with; null if the queue is not full. */
   refusal(network: string): 429 | 503 | null {
     if (this.#total >= this.limits.total) return 503;
     const own = this.#perClient.get(network) ?? 0;

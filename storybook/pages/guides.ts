@@ -114,7 +114,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   'UI/Dropdown': {
     use: 'One of four or more short options in a form. With fewer options, show them all.',
     anatomy: 'Label, native select (46 px high) with a chevron.',
-    content: 'Options: one to three words; the first one says what to choose: “Choose a tag”.',
+    content: 'Options: one to three words; the first is a prompt: “Choose a tag”.',
     accessibility: 'A native select. It changes its form only; the form’s button applies it.',
   },
   'UI/EmptyState': {
@@ -142,7 +142,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   'UI/FieldNotes': {
     use: 'Help and error below every field. Part of all fields.',
     anatomy: 'Error, then help.',
-    content: 'One sentence each. The error says what to change.',
+    content: 'One sentence each. The error explains what to change.',
     accessibility: form,
   },
   'UI/NumberField': {

@@ -54,7 +54,7 @@ test('reads X-Forwarded-For only from a trusted proxy', async () => {
   assert.equal(await viewcount(portal, nid), 1, 'an untrusted client cannot choose its address');
   for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     await view('127.0.0.1', forwarded);
-  assert.equal(await viewcount(portal, nid), 4, 'the site tells who its visitors are');
+  assert.equal(await viewcount(portal, nid), 4, 'a trusted proxy forwards the client address');
 });
 
 test('counts one view per member on all devices', async () => {

@@ -20,15 +20,15 @@ test('shows the URL of a pass-only game only to pass holders and editors', async
   portal.addMember('Ann');
   portal.addMember('Pat', { roles: ['game_pass_subscriber'] });
   portal.addMember('Ed', { roles: ['editor'] });
-  const tells = async (browser: Browser): Promise<boolean> =>
+  const receivesGameUrl = async (browser: Browser): Promise<boolean> =>
     'field_html5_game_url' in
     single.parse((await browser.get(`/jsonapi/node/game/${uuid}`)).body).data.attributes;
   assert.deepEqual(
     [
-      await tells(portal.visitor()),
-      await tells(await portal.login('Ann')),
-      await tells(await portal.login('Pat')),
-      await tells(await portal.login('Ed')),
+      await receivesGameUrl(portal.visitor()),
+      await receivesGameUrl(await portal.login('Ann')),
+      await receivesGameUrl(await portal.login('Pat')),
+      await receivesGameUrl(await portal.login('Ed')),
     ],
     [false, false, true, true],
   );

@@ -28,7 +28,7 @@ export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
-    /** More than half of all games have it, so it says little about a game. */
+    /** More than half of all games have it, so it hardly describes one. */
     isCommon: totalCount > games / 2,
     instantPlay: term.field_instant_play === true,
   };

@@ -11,7 +11,7 @@ export const offScreen = (blockSize: string) => css`
 `;
 
 /**
- * Goes with `offScreen`, which clips: makes room for full-width rows, outlines and lifted tiles.
+ * Use with `offScreen`, which clips: adds space for full-width rows, outlines and lifted tiles.
  */
 export const bleedStyle = css`
   margin: -6px calc(-1 * var(--gutter, 0px));

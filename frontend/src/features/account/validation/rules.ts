@@ -11,7 +11,7 @@ import {
   type StringSchema,
 } from 'yup';
 
-/** Those that pass the letter and number rules come first. */
+/** Those with both letters and digits come first. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',

@@ -21,7 +21,7 @@ const isWriting = (target: EventTarget | null) =>
 export interface SearchTexts {
   field: string;
   submit: string;
-  /** Tells the two forms of a page apart. */
+  /** Accessible name of the form in the page; the header has one of its own. */
   onPage: string;
   suggestions: string;
   /** With `{term}` where the query goes. */

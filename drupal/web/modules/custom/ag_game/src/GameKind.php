@@ -19,7 +19,7 @@ enum GameKind: string {
   /**
    * The kind of a game.
    *
-   * A game without any URL is an HTML5 game, unless its form says otherwise.
+   * A game without any URL is an HTML5 game, unless its form sets another kind.
    */
   public static function of(NodeInterface $game): self {
     return match (TRUE) {
