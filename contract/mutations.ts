@@ -88,7 +88,7 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'users change other accounts',
     file: 'rest/user.ts',
-    find: "if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))",
+    find: "if (!isOwn && !(user.id > 0 && isPermitted(services, request, 'administer users')))",
     replace: 'if (user.id === 0)',
     check: 'members-effects',
   },
@@ -102,8 +102,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'reviews are published without approval',
     file: 'rest/comment.ts',
-    find: "may(services, request, 'skip comment approval') ? 1 : 0",
-    replace: "may(services, request, 'skip comment approval') ? 1 : 1",
+    find: "isPermitted(services, request, 'skip comment approval') ? 1 : 0",
+    replace: "isPermitted(services, request, 'skip comment approval') ? 1 : 1",
     check: 'members-effects',
   },
   {

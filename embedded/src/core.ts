@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountModule, accountResolver } from './account/module.ts';
 import {
   type AccountServices,
-  type Changed,
+  type ChangeListener,
   createAccountServices,
   type MemberMails,
 } from './account/services.ts';
@@ -32,7 +32,7 @@ export interface SiteParts {
   /** Reads a proof of access from a request, for `access`. */
   grant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
-  changed?: Changed | undefined;
+  changed?: ChangeListener | undefined;
   passwords?: Passwords | undefined;
   modules?: (accounts: AccountServices) => readonly RouteModule[];
 }

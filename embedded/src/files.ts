@@ -7,7 +7,7 @@ import type { Model } from './model/types.ts';
 const prefix = '/sites/default/files/';
 
 /** Games load these files from other origins. */
-const openToAll = /\.(?:swf|wasm|json|mp3|ogg)$/i;
+const crossOriginFiles = /\.(?:swf|wasm|json|mp3|ogg)$/i;
 
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
@@ -38,7 +38,7 @@ const baseName = (file: string): string => file.slice(dirname(file).length + 1);
 
 function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('x-content-type-options', 'nosniff');
-  if (openToAll.test(path))
+  if (crossOriginFiles.test(path))
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');

@@ -45,7 +45,7 @@ export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
 
 const etagOf = (body: string): string => createHash('sha1').update(body).digest('base64url');
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Sets the `ETag`. Weak, because compressed bytes differ. Returns whether the client has it. */
@@ -74,7 +74,7 @@ export const cacheBriefly =
     if (!isNew) return null;
     if (!isStream && !reply.hasHeader('etag') && isKnown(request, reply, etagOf(payload)))
       return null;
-    if ((!isStream && payload.length < MIN_COMPRESSED) || !takesGzip(request)) return payload;
+    if ((!isStream && payload.length < MIN_COMPRESSED) || !acceptsGzip(request)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return isStream ? pipeline(payload, createGzip(), () => undefined) : compress(payload);
   };
@@ -150,7 +150,7 @@ export class HttpCache {
     });
     if (isKnown(request, reply, etag)) return reply.send();
     if (!isCompressed) return reply.send(bytes);
-    return takesGzip(request)
+    return acceptsGzip(request)
       ? reply.header('content-encoding', 'gzip').send(bytes)
       : reply.send(gunzipSync(bytes));
   }

@@ -39,7 +39,7 @@ const editableDrafts = (model: Model): AccessRules => ({
 });
 
 /** A preview link grants access to its draft. */
-const shownByLink = (previews: PreviewTokens): AccessRules => ({
+const previewAccess = (previews: PreviewTokens): AccessRules => ({
   view: ({ grant }, entity) =>
     grant !== undefined &&
     entity.type.id === 'node' &&
@@ -63,7 +63,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       pictureRules,
       memberRules(store.model),
       editableDrafts(store.model),
-      shownByLink(previews),
+      previewAccess(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
     translatesPaths: true,

@@ -1,6 +1,6 @@
 import { testPassword, type TestResponse, type Browser, type TestPortal } from './test-portal.ts';
 
-export const linkIn = ({ mails }: TestPortal): URL =>
+export const mailedLink = ({ mails }: TestPortal): URL =>
   new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');
 export const register = (
   browser: Browser,
@@ -14,7 +14,7 @@ export const register = (
     field_opt_in: [{ value: true }],
     ...more,
   });
-export const lost = (
+export const requestPasswordReset = (
   browser: Browser,
   mail: string,
   link = 'https://portal.example/account/reset',
@@ -28,8 +28,8 @@ export const reset = (
 ): Promise<TestResponse> =>
   browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
 
-export const proofIn = (portal: TestPortal): { uid: number; token: string | null } => {
-  const { searchParams } = linkIn(portal);
+export const mailedToken = (portal: TestPortal): { uid: number; token: string | null } => {
+  const { searchParams } = mailedLink(portal);
   return { uid: Number(searchParams.get('uid')), token: searchParams.get('token') };
 };
 export const activate = async (portal: TestPortal, proof: unknown): Promise<number> =>

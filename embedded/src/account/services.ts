@@ -10,7 +10,7 @@ import { Tokens } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
 /** Receives cache tags, such as `node:1001`, and what became inaccessible. Does not block. */
-export type Changed = (tags: readonly string[], gone?: readonly string[]) => void;
+export type ChangeListener = (tags: readonly string[], gone?: readonly string[]) => void;
 
 /** E-mails that core's routes send to users. */
 export interface MemberMails {
@@ -33,7 +33,7 @@ export interface AccountServices {
   rules: AccountRules;
   /** Null if the site sends no e-mail. */
   mails: MemberMails | null;
-  changed: Changed;
+  changed: ChangeListener;
   /** User data of all modules. */
   memberData: MemberData[];
 }

@@ -13,4 +13,5 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** The first `length` characters, as Drupal counts them: an emoji of two UTF-16 units is one. */
-export const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+export const truncate = (text: string, length: number): string =>
+  [...text].slice(0, length).join('');

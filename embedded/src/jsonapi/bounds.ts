@@ -2,7 +2,7 @@ import { badRequest } from './errors.ts';
 import { isNested, type Query, type QueryValue } from './query.ts';
 
 /** Limits of the parts of a query, the same as in `ag_frontend`'s RequestGuard. */
-const most = {
+const limits = {
   sorts: 10,
   /** Entries of `filter`, both conditions and groups. */
   conditions: 50,
@@ -26,26 +26,26 @@ export function checkBounds(query: Query): void {
     0,
   );
 
-  if (sorts.length > most.sorts)
-    throw badRequest(`The sort parameter has more than ${String(most.sorts)} fields.`);
-  if (conditions.length > most.conditions) {
+  if (sorts.length > limits.sorts)
+    throw badRequest(`The sort parameter has more than ${String(limits.sorts)} fields.`);
+  if (conditions.length > limits.conditions) {
     throw badRequest(
-      `The filter parameter has more than ${String(most.conditions)} conditions and groups.`,
+      `The filter parameter has more than ${String(limits.conditions)} conditions and groups.`,
     );
   }
-  if (joins > most.joins)
+  if (joins > limits.joins)
     throw badRequest(
-      `The filter and sort parameters follow more than ${String(most.joins)} references.`,
+      `The filter and sort parameters follow more than ${String(limits.joins)} references.`,
     );
-  if (includes.length > most.includes)
-    throw badRequest(`The include parameter has more than ${String(most.includes)} paths.`);
-  if (includes.some((path) => path.split('.').length > most.includeDepth)) {
+  if (includes.length > limits.includes)
+    throw badRequest(`The include parameter has more than ${String(limits.includes)} paths.`);
+  if (includes.some((path) => path.split('.').length > limits.includeDepth)) {
     throw badRequest(
-      `A path of the include parameter follows more than ${String(most.includeDepth)} references.`,
+      `A path of the include parameter follows more than ${String(limits.includeDepth)} references.`,
     );
   }
-  if (isNested(page) && Number.parseFloat(textOf(page['offset'])) > most.offset) {
-    throw badRequest(`The page offset is larger than ${String(most.offset)}.`);
+  if (isNested(page) && Number.parseFloat(textOf(page['offset'])) > limits.offset) {
+    throw badRequest(`The page offset is larger than ${String(limits.offset)}.`);
   }
 }
 

@@ -64,13 +64,13 @@ export function collection(
   });
 }
 
-interface Found {
+interface CollectionPage {
   outcomes: (Visible | JsonApiError)[];
   page: Page;
   hasNext: boolean;
 }
 
-function contentPage(context: RequestContext, resource: ContentResource): Found {
+function contentPage(context: RequestContext, resource: ContentResource): CollectionPage {
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
     resolvePath(resources, resource, path, operator, (type, field) =>
@@ -91,14 +91,14 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
     page,
     hiddenBy: context.access.hiddenBy,
   };
-  const ids = inTime(store, () => findIds(store, query));
+  const ids = withTimeLimit(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
   for (const entity of entities) context.remember(entity);
   return { outcomes: entities.map((entity) => visibleEntity(context, entity)), page, hasNext };
 }
 
-function inTime<T>(store: Store, find: () => T): T {
+function withTimeLimit<T>(store: Store, find: () => T): T {
   try {
     return store.connection.timeLimit.within(queryTime, find);
   } catch (error) {
@@ -108,7 +108,7 @@ function inTime<T>(store: Store, find: () => T): T {
   }
 }
 
-function configPage(context: RequestContext, resource: ConfigResource): Found {
+function configPage(context: RequestContext, resource: ConfigResource): CollectionPage {
   if ('filter' in context.query || 'sort' in context.query)
     throw badRequest('Configuration has no filters and sorts.');
   const page = parsePage(context.query['page']);

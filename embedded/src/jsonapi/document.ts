@@ -8,7 +8,7 @@ export const jsonapi: Json = {
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
 };
 
-export interface Parts {
+export interface TopLevelMembers {
   data: Json;
   meta?: Record<string, Json>;
   included?: Json[];
@@ -18,7 +18,13 @@ export interface Parts {
 }
 
 /** A top-level document. `omitted` becomes `meta.omitted`; links are sorted by name. */
-export function document({ data, meta = {}, included = [], omitted = [], links }: Parts): Json {
+export function document({
+  data,
+  meta = {},
+  included = [],
+  omitted = [],
+  links,
+}: TopLevelMembers): Json {
   const allMeta = omitted.length > 0 ? { ...meta, omitted: omittedMeta(omitted) } : meta;
   return {
     jsonapi,

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
-import type { HiddenBy } from './sql-path.ts';
+import type { HiddenFlag } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 export interface EntityQuery {
@@ -20,7 +20,7 @@ export interface EntityQuery {
   sorts: readonly Sort[];
   page: Page;
   /** Fields hidden from the account, which cannot filter or sort by them. */
-  hiddenBy: HiddenBy;
+  hiddenBy: HiddenFlag;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface EntityQuery {
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, hiddenBy } = query;
-  const sorts = eachOnce(query.sorts);
+  const sorts = uniqueSorts(query.sorts);
   const alias = { next: 0 };
   const base = { name: 'b', type };
   const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
@@ -63,7 +63,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
     ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [
         JSON.stringify(few),
       ])
-    : sql(`"${type.id}" b ${walk(type, sorts, hiddenBy)}`);
+    : sql(`"${type.id}" b ${sortIndexHint(type, sorts, hiddenBy)}`);
   const all = join(
     [sql(`SELECT b."${type.keys.id}" FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order],
     ' ',
@@ -73,7 +73,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
 }
 
 /** A duplicate sort term has its first position and its last direction. */
-const eachOnce = (sorts: readonly Sort[]): Sort[] => [
+const uniqueSorts = (sorts: readonly Sort[]): Sort[] => [
   ...new Map(sorts.map((sort) => [sort.path.join('.'), sort])).values(),
 ];
 
@@ -106,7 +106,7 @@ function fewIds(
 }
 
 /** The index of the first sort term; without one, SQLite chooses. */
-function walk(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenBy): string {
+function sortIndexHint(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenFlag): string {
   if (!first && !type.hasDataTable) return '';
   const column = first
     ? first.path.length === 1

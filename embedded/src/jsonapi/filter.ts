@@ -131,7 +131,7 @@ function buildCondition(given: Query | null, path: readonly string[] | undefined
     : value === undefined
       ? []
       : [value];
-  const [least, most] = counts[operator] ?? [1, 1];
+  const [least, most] = valueCounts[operator] ?? [1, 1];
   if (values.length < least || values.length > most)
     throw badRequest(
       `The operator ${operator} of \`${path.join('.')}\` needs ${least === 1 ? 'a value' : 'two values'}.`,
@@ -140,7 +140,7 @@ function buildCondition(given: Query | null, path: readonly string[] | undefined
 }
 
 /** Minimum and maximum number of values, for operators without exactly one. */
-const counts: Partial<Record<Operator, readonly [number, number]>> = {
+const valueCounts: Partial<Record<Operator, readonly [number, number]>> = {
   IN: [1, Infinity],
   'NOT IN': [1, Infinity],
   BETWEEN: [2, 2],

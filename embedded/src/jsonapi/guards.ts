@@ -13,26 +13,26 @@ const condition = (
   operator,
   values: [value].flat(),
 });
-const all = (...members: (Condition | Group)[]): Group => ({
+const allOf = (...members: (Condition | Group)[]): Group => ({
   kind: 'group',
   conjunction: 'AND',
   members,
 });
-const any = (...members: (Condition | Group)[]): Group => ({
+const anyOf = (...members: (Condition | Group)[]): Group => ({
   kind: 'group',
   conjunction: 'OR',
   members,
 });
 
-const none = ({ keys }: EntityType, prefix: readonly string[]): Group =>
-  all(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
+const noEntity = ({ keys }: EntityType, prefix: readonly string[]): Group =>
+  allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
 /** Limits collections that list only the account's own entities, filtered or not. */
 export function listGuards(access: AccessChecker, type: EntityType): Group[] {
   if (!access.listsOwnOnly(type)) return [];
   const { id, keys } = type;
   const owner = id === 'user' ? 'uid' : (keys.owner ?? keys.id);
-  return [all(condition([], owner, String(access.account.uid)))];
+  return [allOf(condition([], owner, String(access.account.uid)))];
 }
 
 /**
@@ -80,7 +80,7 @@ function guard(
 ): Group | null {
   const subset = viewGuard(access, type, prefix);
   const specific = specificGuard(model, access, type, prefix);
-  if (subset && specific) return all(subset, specific);
+  if (subset && specific) return allOf(subset, specific);
   return subset ?? specific;
 }
 
@@ -95,9 +95,9 @@ function viewGuard(
     .map((columns) =>
       Object.entries(columns).map(([column, value]) => condition(prefix, column, String(value))),
     );
-  if (choices.length === 0) return none(type, prefix);
+  if (choices.length === 0) return noEntity(type, prefix);
   if (choices.some((conditions) => conditions.length === 0)) return null;
-  return any(...choices.map((conditions) => all(...conditions)));
+  return anyOf(...choices.map((conditions) => allOf(...conditions)));
 }
 
 function specificGuard(
@@ -106,14 +106,14 @@ function specificGuard(
   type: EntityType,
   prefix: readonly string[],
 ): Group | null {
-  if (type.id === 'user') return all(condition(prefix, 'uid', '0', '<>'));
+  if (type.id === 'user') return allOf(condition(prefix, 'uid', '0', '<>'));
   // Drupal's filters are stricter than its views.
-  if (type.id === 'shortcut' && !access.has('administer shortcuts')) return none(type, prefix);
+  if (type.id === 'shortcut' && !access.has('administer shortcuts')) return noEntity(type, prefix);
   // Drupal's filters find no unpublished media, even for their owner.
   if (type.id === 'media' && !access.has('administer media'))
-    return all(condition(prefix, 'status', '1'));
+    return allOf(condition(prefix, 'status', '1'));
   if (type.id === 'file')
-    return any(
+    return anyOf(
       condition(prefix, 'uri', 'public://', 'STARTS_WITH'),
       condition(prefix, 'uid', String(access.account.uid)),
     );
@@ -136,7 +136,10 @@ function commentGuard(
     const host = model.entityTypes.get(hostId);
     if (!host || host.id === 'comment') return [];
     const hostGuard = guard(model, access, host, [...prefix, 'entity_id', `entity:${hostId}`]);
-    return all(condition(prefix, 'comment_type', bundles, 'IN'), ...(hostGuard ? [hostGuard] : []));
+    return allOf(
+      condition(prefix, 'comment_type', bundles, 'IN'),
+      ...(hostGuard ? [hostGuard] : []),
+    );
   });
-  return any(...branches);
+  return anyOf(...branches);
 }

@@ -34,14 +34,14 @@ export function resolveIncludes(
     for (const path of paths) {
       const resolved = resolveIncludePath(context, resource, path);
       if (resolved.length === 0) throw invalidPath(resource, path);
-      for (const one of resolved) plant(tree, one);
+      for (const one of resolved) addPath(tree, one);
     }
   const found: Included = { objects: [], denied: [] };
-  follow(context, tree, primary, found);
+  includeRelated(context, tree, primary, found);
   return { objects: unique(found.objects), denied: found.denied };
 }
 
-function follow(
+function includeRelated(
   context: RequestContext,
   tree: Tree,
   from: readonly Visible[],
@@ -55,7 +55,7 @@ function follow(
       const { visible, denied } = splitOutcomes(loadTargets(context, typeId, [...ids]));
       found.denied.push(...denied);
       found.objects.push(...visible);
-      follow(context, children, visible, found);
+      includeRelated(context, children, visible, found);
     }
   }
 }
@@ -133,11 +133,11 @@ const relationshipNames = (resource: ContentResource): string[] =>
     .filter((field) => field.relates && field.relates.length > 0)
     .map((field) => field.name);
 
-function plant(tree: Tree, [name, ...rest]: readonly string[]): void {
+function addPath(tree: Tree, [name, ...rest]: readonly string[]): void {
   if (name === undefined) return;
   const branch = tree.get(name) ?? new Map();
   tree.set(name, branch);
-  plant(branch, rest);
+  addPath(branch, rest);
 }
 
 const unique = (objects: readonly Visible[]): Visible[] => [

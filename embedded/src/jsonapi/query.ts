@@ -8,7 +8,7 @@ export interface Query {
 export type QueryValue = string | Query | undefined;
 
 /** Limits of one request, the same as in `ag_frontend`'s RequestGuard. */
-const most = { length: 8_000, parameters: 250, depth: 8 } as const;
+const limits = { length: 8_000, parameters: 250, depth: 8 } as const;
 
 export const isNested = (value: QueryValue): value is Query => typeof value === 'object';
 
@@ -16,8 +16,8 @@ export const isNested = (value: QueryValue): value is Query => typeof value === 
 function checkNames(names: ReadonlySet<string>): void {
   for (const name of names) {
     const parts = name.split('[');
-    if (parts.length > most.depth)
-      throw badRequest(`A query parameter is nested deeper than ${String(most.depth)} levels.`);
+    if (parts.length > limits.depth)
+      throw badRequest(`A query parameter is nested deeper than ${String(limits.depth)} levels.`);
     if (name.includes('[]['))
       throw badRequest(`The query parameter "${name}" has a list of lists without keys.`);
     if (parts.some((_part, at) => at > 0 && names.has(parts.slice(0, at).join('['))))
@@ -29,19 +29,19 @@ function checkNames(names: ReadonlySet<string>): void {
 
 /** Parses a query string. Throws 400 above the limits. */
 export function parseQuery(search: string): Query {
-  if (search.length > most.length)
-    throw badRequest(`The query is longer than ${String(most.length)} characters.`);
-  if (search.split('&', most.parameters + 1).length > most.parameters)
-    throw badRequest(`The query has more than ${String(most.parameters)} parameters.`);
+  if (search.length > limits.length)
+    throw badRequest(`The query is longer than ${String(limits.length)} characters.`);
+  if (search.split('&', limits.parameters + 1).length > limits.parameters)
+    throw badRequest(`The query has more than ${String(limits.parameters)} parameters.`);
   checkNames(new Set(new URLSearchParams(search).keys()));
   return parse(search, {
     allowPrototypes: true,
     // Keeps numeric IDs of filters.
     allowSparse: true,
-    arrayLimit: most.parameters,
-    depth: most.depth,
+    arrayLimit: limits.parameters,
+    depth: limits.depth,
     duplicates: 'last',
-    parameterLimit: most.parameters,
+    parameterLimit: limits.parameters,
     plainObjects: true,
   }) as Query;
 }

@@ -3,7 +3,7 @@ import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
-import { columnPath, type HiddenBy, type Hop, type Table } from './sql-path.ts';
+import { columnPath, type HiddenFlag, type Hop, type Table } from './sql-path.ts';
 
 /** Numbers the aliases of one query. */
 export interface Aliases {
@@ -40,7 +40,7 @@ export function compileGroup(
   base: Table,
   group: Group,
   aliases: Aliases,
-  hiddenBy: HiddenBy,
+  hiddenBy: HiddenFlag,
 ): CompiledGroup {
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
@@ -76,7 +76,7 @@ function addCondition(
   base: Table,
   condition: Condition,
   aliases: Aliases,
-  hiddenBy: HiddenBy,
+  hiddenBy: HiddenFlag,
   { parts, drivers, behind }: Target,
 ): void {
   const { hops, column, seen, property, field } = columnPath(

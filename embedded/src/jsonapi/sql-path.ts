@@ -32,7 +32,7 @@ export interface ColumnPath {
  * The flag column that hides a field's values from the account; null if there is none. Hidden
  * values count as empty so that filters and sorts cannot reveal them.
  */
-export type HiddenBy = (type: EntityType, field: Field) => string | null;
+export type HiddenFlag = (type: EntityType, field: Field) => string | null;
 
 /**
  * Columns on a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's
@@ -42,7 +42,7 @@ export function columnPath(
   model: Model,
   start: EntityType,
   path: readonly string[],
-  hiddenBy: HiddenBy,
+  hiddenBy: HiddenFlag,
 ): ColumnPath {
   const parts = [...path];
   const hops: Hop[] = [];

@@ -1,7 +1,7 @@
 import type { Model } from '../model/types.ts';
 import { type Sql, sql } from '../store/sql.ts';
 import type { Aliases } from './sql-group.ts';
-import { columnPath, type HiddenBy, type Table } from './sql-path.ts';
+import { columnPath, type HiddenFlag, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
@@ -14,7 +14,7 @@ export function compileSort(
   base: Table,
   { path, descending }: Sort,
   aliases: Aliases,
-  hiddenBy: HiddenBy,
+  hiddenBy: HiddenFlag,
 ): Sql {
   const { hops, seen, property, field } = columnPath(model, base.type, path, hiddenBy);
   if (field === null) return sql('NULL');

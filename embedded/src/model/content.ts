@@ -37,7 +37,7 @@ const ymlFiles = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 /** Fields of core's translation, moderation and menu modules, which this server does not store. */
-const passedOver = new Set([
+const ignoredFields = new Set([
   'moderation_state',
   'menu_link',
   'content_translation_source',
@@ -77,7 +77,7 @@ function readEntity(
 
   const fields = new Map<string, readonly Record<string, unknown>[]>();
   for (const [name, value] of Object.entries(parsed.data.default)) {
-    if (passedOver.has(name) || removed.has(`${type.id}.${name}`)) continue;
+    if (ignoredFields.has(name) || removed.has(`${type.id}.${name}`)) continue;
     const field = bundle.fields.get(name);
     if (!field)
       throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, {

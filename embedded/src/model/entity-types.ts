@@ -7,7 +7,7 @@ import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
 /** Source of a configuration object, for error messages. */
-export type FileOf = (configName: string) => string;
+export type ConfigSource = (configName: string) => string;
 
 const storageSchema = z.object({
   field_name: z.string(),
@@ -32,7 +32,7 @@ type Storage = z.infer<typeof storageSchema>;
 export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
-  fileOf: FileOf,
+  fileOf: ConfigSource,
 ): Map<string, EntityType> {
   const storages = new Map<string, Storage>();
   for (const [name, data] of objects(config, 'field.storage.')) {
@@ -54,7 +54,7 @@ function buildEntityType(
   core: CoreEntityType,
   config: ReadonlyMap<string, YamlMap>,
   storages: Map<string, Storage>,
-  fileOf: FileOf,
+  fileOf: ConfigSource,
 ): EntityType {
   const baseFields = new Map(core.fields.map((one) => [one.name, baseField(one)]));
   const bundles = new Map<string, Bundle>();
@@ -125,7 +125,7 @@ function configuredField(
   name: string,
   data: YamlMap,
   storages: Map<string, Storage>,
-  fileOf: FileOf,
+  fileOf: ConfigSource,
 ): Field {
   const entity = `${core.id}.${bundle}`;
   const instance = instanceSchema.safeParse(data);

@@ -5,7 +5,7 @@ import { type YamlMap, yamlMap } from './yaml.ts';
 
 type Items = readonly Record<string, unknown>[];
 
-const home = 'public://media-icons/generic';
+const iconFolder = 'public://media-icons/generic';
 
 /** Default icons by media source; sizes in bytes (10.6), all are 180 × 180. */
 const iconOf = (source: string): string =>
@@ -25,7 +25,7 @@ export function mediaIcons(
   if (!modules.has('media')) return [];
   return Object.keys(sizes).flatMap((name): [string, string][] => {
     const file = code.file('media', `images/icons/${name}.png`);
-    return file === undefined ? [] : [[`${home}/${name}.png`, file]];
+    return file === undefined ? [] : [[`${iconFolder}/${name}.png`, file]];
   });
 }
 
@@ -87,7 +87,7 @@ function fromFile(
 }
 
 function iconFile(media: ContentEntity, name: string): ContentEntity {
-  const uri = `${home}/${name}.png`;
+  const uri = `${iconFolder}/${name}.png`;
   const owner = media.fields.get('uid');
   return {
     file: media.file,

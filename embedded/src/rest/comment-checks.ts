@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Bundle } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, may, type RestServices } from './services.ts';
+import { accessOf, entityById, isPermitted, type RestServices } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { valueViolations } from './value-checks.ts';
 import type { Violation } from './violations.ts';
@@ -110,7 +110,8 @@ function mayUseFormat(services: RestServices, request: FastifyRequest, format: s
   const fallback = config.get('filter.settings')?.['fallback_format'] ?? 'plain_text';
   return (
     format === fallback ||
-    (config.has(`filter.format.${format}`) && may(services, request, `use text format ${format}`))
+    (config.has(`filter.format.${format}`) &&
+      isPermitted(services, request, `use text format ${format}`))
   );
 }
 

@@ -9,7 +9,7 @@ import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import {
   accessOf,
   entityById,
-  may,
+  isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
@@ -24,9 +24,9 @@ import { requireNone } from './violations.ts';
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
 
 function requireEditor(services: RestServices, request: FastifyRequest, comment: Entity): void {
-  if (may(services, request, 'administer comments')) return;
+  if (isPermitted(services, request, 'administer comments')) return;
   const isOwn = request.account.uid > 0 && comment.value('uid') === request.account.uid;
-  if (isOwn && comment.isPublished && may(services, request, 'edit own comments')) return;
+  if (isOwn && comment.isPublished && isPermitted(services, request, 'edit own comments')) return;
   throw new HttpError(
     403,
     "The 'edit own comments' permission is required, the user must be the comment author, and the comment must be published.",
@@ -40,7 +40,7 @@ function changes(
   comment: Entity,
   submitted: SubmittedFields,
 ): SubmittedFields {
-  const isAdministrator = may(services, request, 'administer comments');
+  const isAdministrator = isPermitted(services, request, 'administer comments');
   const bundle = comment.type.keys.bundle ?? '';
   const others =
     textOf(submitted, bundle, 'target_id') === comment.bundle

@@ -15,7 +15,7 @@ import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   accessOf,
   entityById,
-  may,
+  isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
@@ -81,14 +81,14 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
   part.post('/comment', { schema: create }, async (request, reply) => {
     requireResourceFormat(request);
     tokens.requireHeader(request, sessions);
-    if (!may(services, request, 'post comments'))
+    if (!isPermitted(services, request, 'post comments'))
       throw new HttpError(403, "The 'post comments' permission is required.");
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
-    requireSettable(submitted, may(services, request, 'administer comments'));
+    requireSettable(submitted, isPermitted(services, request, 'administer comments'));
     requireNone(commentViolations(services, request, bundle, submitted));
 
     const { uid } = request.account;
-    const status = may(services, request, 'skip comment approval') ? 1 : 0;
+    const status = isPermitted(services, request, 'skip comment approval') ? 1 : 0;
     const generated = textOf(submitted, 'subject') === null ? comments.subjectOf(submitted) : null;
     const subject: Record<string, NewItem[]> =
       generated === null ? {} : { subject: [{ value: generated }] };

@@ -59,7 +59,7 @@ export function accessOf(services: RestServices, request: FastifyRequest): Acces
   return new AccessChecker(request.account, services.access, services.store);
 }
 
-export const may = (
+export const isPermitted = (
   { store }: RestServices,
   request: FastifyRequest,
   permission: string,

@@ -5,7 +5,7 @@ import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from '../model/image-size.ts';
-import { may, type RestServices } from './services.ts';
+import { isPermitted, type RestServices } from './services.ts';
 import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
@@ -27,9 +27,9 @@ export function mayEdit(
   field: Field,
 ): boolean {
   if (['uid', 'uuid'].includes(field.name)) return false;
-  if (field.name === 'pass' || may(services, request, 'administer users')) return true;
+  if (field.name === 'pass' || isPermitted(services, request, 'administer users')) return true;
   if (field.name === 'name')
-    return user.id === request.account.uid && may(services, request, 'change own username');
+    return user.id === request.account.uid && isPermitted(services, request, 'change own username');
   return !field.base || ownBaseFields.includes(field.name);
 }
 

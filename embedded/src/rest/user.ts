@@ -8,7 +8,7 @@ import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   accessOf,
   entityById,
-  may,
+  isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
@@ -66,7 +66,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     const user = requireEntity(services, request, 'user', request.params.uid);
     tokens.requireHeader(request, sessions);
     const isOwn = user.id > 0 && user.id === request.account.uid;
-    if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))
+    if (!isOwn && !(user.id > 0 && isPermitted(services, request, 'administer users')))
       throw new HttpError(
         403,
         "Users can only update their own account, unless they have the 'administer users' permission.",

@@ -9,7 +9,7 @@ const pictureTexts = { alt: 512, title: 1024 } as const;
 const languageFields = ['langcode', 'preferred_langcode', 'preferred_admin_langcode'];
 /** Fields that must not be empty. */
 const required = ['status', 'uid', 'created'];
-const noChoice = 'The value you selected is not a valid choice.';
+const invalidChoice = 'The value you selected is not a valid choice.';
 const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_length: 255 });
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
@@ -45,7 +45,7 @@ function fieldViolations(
       field.name === 'timezone' ? isTimeZone(String(value)) : languages(model).has(String(value));
     return value === null || value === undefined || isChoice
       ? []
-      : [{ path: `${at}.value`, message: noChoice }];
+      : [{ path: `${at}.value`, message: invalidChoice }];
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)

@@ -130,7 +130,7 @@ function resolveFields(
       )
         return {
           ...item,
-          ...measured(store, item.entity),
+          ...imageDimensions(store, item.entity),
           target_id: resolveReference(store, item.entity, planned, name),
         };
       if (typeof item.entity === 'string')
@@ -174,7 +174,7 @@ function standardTimeZone(store: Store): NewItem[] {
 }
 
 /** Image dimensions, which Drupal reads from the file if the content omits them. */
-function measured(store: Store, uuid: string): { width?: number; height?: number } {
+function imageDimensions(store: Store, uuid: string): { width?: number; height?: number } {
   const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
   const { width, height } =
     typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };

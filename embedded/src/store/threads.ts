@@ -2,7 +2,7 @@ import type { SqlValue } from './database.ts';
 import type { Store } from './store.ts';
 
 /** A comment's position: host, field and parent comment. */
-export interface Place {
+export interface ThreadPosition {
   entityType: SqlValue | undefined;
   entityId: SqlValue | undefined;
   field: SqlValue | undefined;
@@ -13,7 +13,7 @@ export interface Place {
  * Drupal's `thread` of the next comment: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as
  * replies to the first.
  */
-export function nextThread(store: Store, place: Place): string {
+export function nextThread(store: Store, place: ThreadPosition): string {
   const { entityType, entityId, field, parent } = place;
   const host = [entityType ?? null, entityId ?? null, field ?? null];
   if (parent === null || parent === undefined) {

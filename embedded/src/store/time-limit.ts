@@ -6,7 +6,7 @@ export class QueryTimeout extends Error {
 }
 
 /** Rows between two clock checks. */
-const pace = 128;
+const rowsPerCheck = 128;
 
 /**
  * Limits the CPU time of queries, which cannot be interrupted from outside: a query that calls
@@ -20,7 +20,7 @@ export class TimeLimit {
 
   constructor(sqlite: Sqlite) {
     sqlite.function('in_time', { varargs: true }, () => {
-      if (++this.#rows % pace === 0 && spent() > this.#until) {
+      if (++this.#rows % rowsPerCheck === 0 && cpuMicroseconds() > this.#until) {
         this.#expired = true;
         throw new QueryTimeout('The query took too long.');
       }
@@ -30,7 +30,7 @@ export class TimeLimit {
 
   /** Limits all queries of synchronous `work` to a total in milliseconds. */
   within<T>(milliseconds: number, work: () => T): T {
-    this.#until = spent() + milliseconds * 1_000;
+    this.#until = cpuMicroseconds() + milliseconds * 1_000;
     try {
       return work();
     } catch (error) {
@@ -44,7 +44,7 @@ export class TimeLimit {
 }
 
 /** CPU time so far in microseconds. */
-function spent(): number {
+function cpuMicroseconds(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
-import { linkIn, register, proofIn, activate } from '../../../test/account-fixture.ts';
+import { mailedLink, register, mailedToken, activate } from '../../../test/account-fixture.ts';
 
 test('activates an account once, with the link in the email', async () => {
   const portal = createTestPortal();
@@ -9,9 +9,9 @@ test('activates an account once, with the link in the email', async () => {
   assert.equal((await register(visitor, 'Ann')).status, 200);
   await assert.rejects(portal.login('Ann'), /not been activated/);
   assert.equal(portal.mails.at(-1)?.to, 'Ann@example.com');
-  const { pathname } = linkIn(portal);
+  const { pathname } = mailedLink(portal);
   assert.equal(pathname, '/account/activate');
-  const proof = proofIn(portal);
+  const proof = mailedToken(portal);
   const opened = await visitor.get(`/user/activate/${String(proof.uid)}/${String(proof.token)}`);
   assert.deepEqual(
     [opened.status, opened.headers['location']],
@@ -35,7 +35,7 @@ test('activates an account once, with the link in the email', async () => {
 test('accepts an activation link for a day, for its own account', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann');
-  const own = proofIn(portal);
+  const own = mailedToken(portal);
   const bob = portal.addMember('Bob', { status: 0 });
   assert.equal(await activate(portal, { ...own, uid: bob }), 400);
   portal.time.now += 24 * 3600 + 1;
@@ -53,7 +53,7 @@ test('resends activation emails to pending accounts, five times in six hours', a
   const again = (mail: string): Promise<TestResponse> =>
     portal.visitor().send('POST', '/user/resend-activation', { mail });
   await register(portal.visitor(), 'Ann');
-  const first = proofIn(portal);
+  const first = mailedToken(portal);
   const responses = [
     await again('ANN@example.com'),
     await again('Blocked@example.com'),
@@ -66,7 +66,7 @@ test('resends activation emails to pending accounts, five times in six hours', a
   assert.equal(await activate(portal, first), 400, 'the newest link counts');
   for (let time = 0; time < 8; time++) await again('Ann@example.com');
   assert.equal(portal.mails.length, 6);
-  assert.equal(await activate(portal, proofIn(portal)), 200);
+  assert.equal(await activate(portal, mailedToken(portal)), 200);
   await again('Ann@example.com');
   assert.equal(portal.mails.length, 6);
 });
@@ -75,7 +75,7 @@ test('corrects a mistyped address with the password', async () => {
   const portal = createTestPortal();
   portal.addMember('Member');
   await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
-  const lost = proofIn(portal);
+  const lost = mailedToken(portal);
   const correct = async (name: string, pass: string, mail: string): Promise<number> =>
     (await portal.visitor().send('POST', '/user/resend-activation', { name, pass, mail })).status;
   assert.equal(await correct('Ann', 'Wrong1234', 'ann@example.com'), 400);
@@ -90,7 +90,7 @@ test('corrects a mistyped address with the password', async () => {
   assert.equal(await correct('ann', testPassword, 'ann@example.com'), 200);
   assert.equal(portal.mails.at(-1)?.to, 'ann@example.com');
   assert.equal(await activate(portal, lost), 400, 'the link that went elsewhere is void');
-  assert.equal(await activate(portal, proofIn(portal)), 200);
+  assert.equal(await activate(portal, mailedToken(portal)), 200);
   assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
   for (let tries = 0; tries < 6; tries++)
     assert.equal(

@@ -14,7 +14,7 @@ import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { isPendingActivation } from './pending-accounts.ts';
 
-const proof = z.object({ uid: numberField, token: textField(64) });
+const activationBody = z.object({ uid: numberField, token: textField(64) });
 const resend = z
   .object({
     mail: textField(254),
@@ -26,10 +26,10 @@ const resend = z
     error: 'must be text',
   });
 
-const guesses: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };
-const requests: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
+const confirmLimit: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };
+const requestLimit: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
 /** Password attempts on a pending account, and changed addresses, per client. */
-const corrections: Limit = { event: 'ag_account.mistyped', events: 5, window: 6 * 3600 };
+const correctionLimit: Limit = { event: 'ag_account.mistyped', events: 5, window: 6 * 3600 };
 const tooMany = 'Too many requests from your IP address. Try again later.';
 const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
 
@@ -54,7 +54,10 @@ export function registerActivation(
   ): Promise<void> => {
     const named = userByName(store, name);
     const user = named !== undefined && isPendingActivation(store, named.uid) ? named : undefined;
-    if (user !== undefined && !rateLimiter.consume(corrections, `${String(user.uid)}-${network}`))
+    if (
+      user !== undefined &&
+      !rateLimiter.consume(correctionLimit, `${String(user.uid)}-${network}`)
+    )
       throw new HttpError(403, tooMany);
     const isRight = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
@@ -100,12 +103,12 @@ export function registerActivation(
     {
       tags: ['Account'],
       summary: 'Activates an account with the token of the link and signs a visitor in',
-      body: proof,
+      body: activationBody,
       response: { 200: loggedIn.partial().extend(messageBody.shape), ...errorResponses(403) },
     },
     ({ uid, token }, request, reply) => {
       const { network } = request;
-      if (!rateLimiter.consume(guesses, network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(confirmLimit, network)) throw new HttpError(403, tooMany);
       store.connection.transaction(() => {
         if (!tokens.use(uid, 'activate', token)) throw invalid();
         store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
@@ -113,7 +116,7 @@ export function registerActivation(
           uid,
         ]);
       });
-      rateLimiter.refund(guesses.event, network);
+      rateLimiter.refund(confirmLimit.event, network);
       const user = userById(store, uid);
       return {
         // The token proves the address, as a password reset does.
@@ -133,7 +136,7 @@ export function registerActivation(
       response: { 200: messageBody, ...errorResponses(403, 422) },
     },
     async ({ name, pass = '', ...body }, request) => {
-      if (!rateLimiter.consume(requests, request.network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(requestLimit, request.network)) throw new HttpError(403, tooMany);
       const mail = body.mail.trim();
       if (name === undefined) mails.sendActivationAgain(mail, request.log);
       else await correct(request, { name, pass, mail });
@@ -147,18 +150,18 @@ export function registerActivation(
     {
       tags: ['Account'],
       summary: 'Confirms a new email address with the token of the link',
-      body: proof,
+      body: activationBody,
       response: {
         200: z.object({ email: z.string(), message: z.string() }),
         ...errorResponses(403, 422),
       },
     },
     ({ uid, token }, request) => {
-      if (!rateLimiter.consume(guesses, request.network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(confirmLimit, request.network)) throw new HttpError(403, tooMany);
       const user = userById(store, uid);
       const mail = tokens.detail(uid, 'mail', token);
       if (user?.status !== 1 || mail === null) throw invalid();
-      rateLimiter.refund(guesses.event, request.network);
+      rateLimiter.refund(confirmLimit.event, request.network);
       store.connection.transaction(() => {
         // The address may have been taken meanwhile.
         requireValid(mailViolations(store, mail, uid, signUpUsers));

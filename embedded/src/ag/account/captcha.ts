@@ -45,14 +45,14 @@ export function captchaSettings(
 const verification = z.object({ success: z.boolean() });
 const seconds = 5;
 
-type Verdict = 'solved' | 'unsolved' | 'unreachable';
+type CaptchaResult = 'solved' | 'unsolved' | 'unreachable';
 
 /** Response of the provider's verification. */
-async function verdict(
+async function verifyToken(
   settings: CaptchaSettings,
   response: string,
   ip: string,
-): Promise<{ verdict: Verdict; why?: unknown }> {
+): Promise<{ verdict: CaptchaResult; why?: unknown }> {
   if (response === '' || response.length > 4096) return { verdict: 'unsolved', why: 'no answer' };
   try {
     const body = new URLSearchParams({ secret: settings.secret, response, remoteip: ip });
@@ -70,7 +70,7 @@ async function verdict(
   }
 }
 
-const guarded = [
+const protectedPaths = [
   '/ag/api/contact',
   '/ag/api/register-subscription',
   '/user/login',
@@ -87,8 +87,9 @@ export function requireCaptcha(
   logLine: (line: string) => void,
 ): void {
   app.addHook('preValidation', async (request) => {
-    if (request.method !== 'POST' || !guarded.includes(request.routeOptions.url ?? '')) return;
-    const { verdict: said, why } = await verdict(
+    if (request.method !== 'POST' || !protectedPaths.includes(request.routeOptions.url ?? ''))
+      return;
+    const { verdict: said, why } = await verifyToken(
       settings,
       String(request.headers['x-captcha-response'] ?? ''),
       request.ip,

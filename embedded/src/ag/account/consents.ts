@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
-const way = z.enum(['registration', 'subscription']);
-export type Way = z.infer<typeof way>;
+const consentSource = z.enum(['registration', 'subscription']);
+export type ConsentSource = z.infer<typeof consentSource>;
 
 /** The consent of a new user. */
 export const consent = z.object({
   time: z.string().describe('RFC 3339'),
-  way,
+  way: consentSource,
   text: z.string().describe('As shown'),
   version: z
     .string()
@@ -32,7 +32,7 @@ export class Consents {
   }
 
   /** @param text the sentence; empty without consent. */
-  note(uid: number, way: Way, text: string): void {
+  note(uid: number, way: ConsentSource, text: string): void {
     if (text === '') return;
     const { connection } = this.store;
     const [version = null] = connection.column(
@@ -48,7 +48,7 @@ export class Consents {
   /** Oldest first. */
   of(uid: number): z.infer<typeof consent>[] {
     return this.store.connection
-      .rows<{ created: number; way: Way; text: string; version: number | null }>(
+      .rows<{ created: number; way: ConsentSource; text: string; version: number | null }>(
         'SELECT created, way, text, version FROM ag_account_consent WHERE uid = ? ORDER BY id',
         [uid],
       )

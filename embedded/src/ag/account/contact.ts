@@ -16,15 +16,15 @@ const limits = {
 /** Control characters, except line breaks of the message. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
-const some = z.string().min(1, 'must be text');
+const requiredText = z.string().min(1, 'must be text');
 const body = z.object({
   name: textField(100)
     .transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim())
-    .pipe(some),
+    .pipe(requiredText),
   email: textField(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
   message: textField(5000)
     .transform((message) => message.replaceAll(controls, ' ').trim())
-    .pipe(some),
+    .pipe(requiredText),
 });
 
 /** `POST /ag/api/contact`: sends a message of a visitor to the site's address. */

@@ -5,7 +5,7 @@ import { Passwords } from '../../store/passwords.ts';
 const stateName = 'demo password';
 
 /** The password of demo accounts in older recipes. */
-const published = 'Arcade2026';
+const formerDemoPassword = 'Arcade2026';
 
 /** UUIDs of the accounts that recipes create without a password. */
 const demoAccounts = ({ model }: Store): string[] =>
@@ -44,7 +44,9 @@ export async function setDemoPassword(
     !!known &&
     !passwords.isOutdated(known) &&
     (await passwords.verify(password, known));
-  const old = stays ? null : (known ?? (await firstRight(passwords, published, hashes)));
+  const old = stays
+    ? null
+    : (known ?? (await findMatchingHash(passwords, formerDemoPassword, hashes)));
   const wanted = stays ? known : password === null ? null : await passwords.hash(password);
   connection.transaction(() => {
     if (old) {
@@ -64,7 +66,7 @@ export async function setDemoPassword(
   });
 }
 
-async function firstRight(
+async function findMatchingHash(
   passwords: Passwords,
   password: string,
   hashes: readonly string[],

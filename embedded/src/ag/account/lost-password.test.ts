@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
-import { linkIn, register, lost, reset } from '../../../test/account-fixture.ts';
+import {
+  mailedLink,
+  register,
+  requestPasswordReset,
+  reset,
+} from '../../../test/account-fixture.ts';
 
 test('resets a password once with the link in the email and ends all sessions', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const [here, visitor] = [await portal.login('Ann'), portal.visitor()];
-  await lost(visitor, 'ann@EXAMPLE.com');
-  const link = linkIn(portal);
+  await requestPasswordReset(visitor, 'ann@EXAMPLE.com');
+  const link = mailedLink(portal);
   assert.equal(link.origin + link.pathname, 'https://portal.example/account/reset');
   const token = link.searchParams.get('token');
   assert.equal(link.searchParams.get('name'), 'Ann');
@@ -30,9 +35,9 @@ test('responds alike to unknown and blocked addresses, without an email', async 
   portal.addMember('Gone', { status: 0 });
   const visitor = portal.visitor();
   const responses = [
-    await lost(visitor, 'Ann@example.com'),
-    await lost(visitor, 'nobody@example.com'),
-    await lost(visitor, 'Gone@example.com'),
+    await requestPasswordReset(visitor, 'Ann@example.com'),
+    await requestPasswordReset(visitor, 'nobody@example.com'),
+    await requestPasswordReset(visitor, 'Gone@example.com'),
   ];
   for (const { status, body } of responses)
     assert.deepEqual([status, body], [200, responses[0]?.body]);
@@ -56,7 +61,11 @@ test('accepts only pages of the site for the reset link', async () => {
     'https://portal.example/account/reset?',
     'https://portal.example/account/reset#',
   ])
-    assert.equal((await lost(portal.visitor(), 'Ann@example.com', link)).status, 400, link);
+    assert.equal(
+      (await requestPasswordReset(portal.visitor(), 'Ann@example.com', link)).status,
+      400,
+      link,
+    );
   assert.equal(portal.mails.length, 0);
 });
 
@@ -64,10 +73,10 @@ test('expires a reset link after a day or when a newer one is sent', async () =>
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
-  await lost(visitor, 'Ann@example.com');
-  const first = linkIn(portal).searchParams.get('token');
-  await lost(visitor, 'Ann@example.com');
-  const second = linkIn(portal).searchParams.get('token');
+  await requestPasswordReset(visitor, 'Ann@example.com');
+  const first = mailedLink(portal).searchParams.get('token');
+  await requestPasswordReset(visitor, 'Ann@example.com');
+  const second = mailedLink(portal).searchParams.get('token');
   assert.equal((await reset(visitor, 'Ann', first, 'Newpass12')).status, 400);
   portal.time.now += 24 * 3600 + 1;
   assert.equal((await reset(visitor, 'Ann', second, 'Newpass12')).status, 400);
@@ -77,13 +86,19 @@ test('limits reset emails and token attempts', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   for (let time = 0; time < 8; time++)
-    assert.equal((await lost(portal.visitor(), 'Ann@example.com')).status, 200);
+    assert.equal((await requestPasswordReset(portal.visitor(), 'Ann@example.com')).status, 200);
   assert.equal(portal.mails.length, 5);
   for (let time = 0; time < 50; time++)
     await reset(portal.visitor(), 'Ann', `guess${String(time)}`, 'Newpass12');
   assert.equal(
-    (await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12'))
-      .status,
+    (
+      await reset(
+        portal.visitor(),
+        'Ann',
+        mailedLink(portal).searchParams.get('token'),
+        'Newpass12',
+      )
+    ).status,
     403,
   );
 });
@@ -100,7 +115,7 @@ test('applies the limits to parallel requests', async () => {
     (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter(
       (response) => response.status === status,
     ).length;
-  assert.equal(await atOnce(80, () => lost(visitor, 'Ann@example.com'), 200), 50);
+  assert.equal(await atOnce(80, () => requestPasswordReset(visitor, 'Ann@example.com'), 200), 50);
   assert.equal(portal.mails.length, 5);
   assert.equal(
     await atOnce(

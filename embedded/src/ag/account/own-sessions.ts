@@ -15,7 +15,7 @@ export const userSession = z
     current: z.boolean(),
   })
   .meta({ id: 'UserSession' });
-const ended = z.object({ ended: z.int().describe('Number of ended sessions') });
+const endResponse = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({ id: textField(64) });
 
 /**
@@ -51,7 +51,7 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
       tags: ['Account'],
       summary: 'Ends one session of the user',
       body: endBody,
-      response: { 200: ended, ...errorResponses(404) },
+      response: { 200: endResponse, ...errorResponses(404) },
     },
     (uid, { id }, request, reply) => {
       const isCurrent = sessions.find(request)?.id === id;
@@ -69,7 +69,7 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
       tags: ['Account'],
       summary: 'Ends all other sessions of the user',
       body: z.object({}),
-      response: { 200: ended },
+      response: { 200: endResponse },
     },
     (uid, _body, request) => ({
       ended: sessions.endOthers(uid, sessions.find(request)?.id ?? ''),

@@ -10,7 +10,7 @@ const mailPattern = /^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/i;
 /**
  * Characters outside Latin-1, and control characters: a NUL byte would make two addresses equal.
  */
-const notPlain = /[^\u0021-\u007e\u00a1-\u00ff]/;
+const unsupportedCharacter = /[^\u0021-\u007e\u00a1-\u00ff]/;
 
 /** Reset mails per network address, over all routes. */
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
@@ -30,7 +30,7 @@ export const portalAccounts: AccountRules = {
  */
 export const portalUsers: UserRules = {
   illegalInName: /\W/,
-  isMail: (mail) => mailPattern.test(mail) && !notPlain.test(mail),
+  isMail: (mail) => mailPattern.test(mail) && !unsupportedCharacter.test(mail),
   invalidMail: coreRestRules.users.invalidMail,
   confirmsMail: true,
   passwordError: passwordError,

@@ -7,7 +7,7 @@ import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
-import { Consents, type Way } from './consents.ts';
+import { Consents, type ConsentSource } from './consents.ts';
 import { accountData } from './own-data.ts';
 import type { AccountMails } from './recovery.ts';
 import { signUpUsers } from './sign-up-rules.ts';
@@ -57,7 +57,7 @@ export class SignUps {
   insert(
     submitted: SubmittedFields,
     hash: string,
-    way: Way,
+    way: ConsentSource,
     terms: string,
     log: FastifyBaseLogger,
   ): number {

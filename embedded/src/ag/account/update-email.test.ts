@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
-import { linkIn, lost, reset, proofIn } from '../../../test/account-fixture.ts';
+import {
+  mailedLink,
+  requestPasswordReset,
+  reset,
+  mailedToken,
+} from '../../../test/account-fixture.ts';
 
 test('requires the password to change the address, with five attempts', async () => {
   const portal = createTestPortal();
@@ -64,8 +69,8 @@ test('changes an address after confirmation, notifies the old one and invalidate
   for (const [mail, change] of ways) {
     const before = mailOf();
     const elsewhere = await portal.login('Ann');
-    await lost(portal.visitor(), String(before));
-    const resetToken = linkIn(portal).searchParams.get('token');
+    await requestPasswordReset(portal.visitor(), String(before));
+    const resetToken = mailedLink(portal).searchParams.get('token');
     const changed = await change();
     assert.equal(changed.status, 200);
     assert.deepEqual(response.parse(changed.body), {
@@ -73,7 +78,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
       message: 'Please check your email to confirm your new address.',
     });
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
-    const proof = proofIn(portal);
+    const proof = mailedToken(portal);
     assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);
     assert.deepEqual((await confirm(proof, ann)).body, {
       email: mail,
@@ -105,15 +110,15 @@ test('changes an address after confirmation, notifies the old one and invalidate
     password: testPassword,
   });
   portal.store.connection.execute("UPDATE user SET mail = 'c@example.com' WHERE name = 'Bob'", []);
-  assert.equal((await confirm(proofIn(portal))).status, 422, 'taken meanwhile');
+  assert.equal((await confirm(mailedToken(portal))).status, 422, 'taken meanwhile');
 });
 
 test('invalidates links of older emails after a password change', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
-  await lost(portal.visitor(), 'Ann@example.com');
-  const token = linkIn(portal).searchParams.get('token');
+  await requestPasswordReset(portal.visitor(), 'Ann@example.com');
+  const token = mailedLink(portal).searchParams.get('token');
   const change = { pass: [{ existing: testPassword, value: 'Newpass12' }] };
   assert.equal(
     (await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change)).status,

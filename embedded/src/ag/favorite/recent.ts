@@ -10,7 +10,7 @@ import type { GameLists } from '../listing/game-lists.ts';
 import { memberPost, numberField, requireMember } from '../routes.ts';
 
 /** Maximum number of recent games. */
-const cap = 12;
+const maxGames = 12;
 const numbers = z.array(numberField);
 const recentGames = z.object({ games: z.array(gameSummary) });
 const body = z.object({
@@ -20,8 +20,12 @@ const body = z.object({
       'must be a list of numbers',
     )
     // Custom schemas have no type in the OpenAPI document.
-    .meta({ type: 'array', items: z.toJSONSchema(numberField, { io: 'input' }), maxItems: cap })
-    .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
+    .meta({
+      type: 'array',
+      items: z.toJSONSchema(numberField, { io: 'input' }),
+      maxItems: maxGames,
+    })
+    .pipe(numbers.max(maxGames, `has more than ${String(maxGames)} numbers`)),
 });
 
 const isPublished = "node.type = 'game' AND node.status = 1";
@@ -31,7 +35,7 @@ const recentOf = ({ connection }: Store, uid: number): number[] =>
   connection.column(
     `SELECT nid FROM ag_recent JOIN node USING (nid)
      WHERE ag_recent.uid = ? AND ${isPublished} ORDER BY played DESC LIMIT ?`,
-    [uid, cap],
+    [uid, maxGames],
   );
 
 /** Prepends games, newest first, removes duplicates and truncates. */
@@ -49,7 +53,7 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
       );
     connection.execute(
       'DELETE FROM ag_recent WHERE uid = ? AND nid NOT IN (SELECT nid FROM ag_recent WHERE uid = ? ORDER BY played DESC LIMIT ?)',
-      [uid, uid, cap],
+      [uid, uid, maxGames],
     );
   });
 }

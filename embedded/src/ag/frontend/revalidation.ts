@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Changed } from '../../account/services.ts';
+import type { ChangeListener } from '../../account/services.ts';
 
 export interface RevalidationOptions {
   /** URL of the site, without a trailing slash. */
@@ -28,7 +28,7 @@ export function createRevalidation({
   siteUrl,
   secret,
   retryDelays = [500, 2000, 10_000],
-}: RevalidationOptions): Changed {
+}: RevalidationOptions): ChangeListener {
   const pending = new Set<string>();
   const pendingGone = new Set<string>();
   let isSending = false;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Changed } from '../../account/services.ts';
+import type { ChangeListener } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 
 const due = 'status = 0 AND field_publish_on <= ?';
@@ -8,7 +8,11 @@ const due = 'status = 0 AND field_publish_on <= ?';
  * Publishes scheduled games and posts at their chosen time, like Drupal's cron. Runs before each
  * request and stores when the next one is due.
  */
-export function publishScheduled(app: FastifyInstance, store: Store, changed: Changed): void {
+export function publishScheduled(
+  app: FastifyInstance,
+  store: Store,
+  changed: ChangeListener,
+): void {
   const { connection } = store;
   if (store.entityType('node').bundles.get('game')?.fields.has('field_publish_on') !== true) return;
   const findNext = (): number => {

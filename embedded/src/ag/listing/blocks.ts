@@ -27,7 +27,7 @@ const block = (summary: string, result: z.ZodType) => ({
 const releaseGroup = z.object({ date: z.string(), games: z.array(gameSummary) });
 const games = z.object({ games: z.array(gameSummary) });
 
-const exclusive: Conditions = {
+const passOnly: Conditions = {
   key: 'exclusive',
   each: [sql('node.field_game_pass_only_ = 1')],
 };
@@ -44,7 +44,7 @@ function olderThanTenYears(now: number): Conditions {
 }
 
 /** Interleaves both rows of `most-addicting-games`; a game in both stays in the first. */
-function inTurns(
+function interleave(
   first: readonly number[],
   second: readonly number[],
 ): { nid: number; row: 'first' | 'second' }[] {
@@ -82,8 +82,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       total: lists.total(everyGame),
     }),
     'exclusive-games': (paging) => ({
-      nids: lists.page('newest', exclusive, paging),
-      total: lists.total(exclusive),
+      nids: lists.page('newest', passOnly, paging),
+      total: lists.total(passOnly),
     }),
     'games-more-than-10-years-ago': (paging) => {
       const old = olderThanTenYears(store.now());
@@ -111,7 +111,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       z.object({ first: z.array(gameSummary), second: z.array(gameSummary), total: z.int() }),
     ),
     async ({ query }) => {
-      const all = inTurns(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
+      const all = interleave(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
       const page = slicePage(all, pagingOf(query));
       const rows = new Map(lists.rows(page.map(({ nid }) => nid)).map((row) => [row.nid, row]));
       const ofRow = (row: 'first' | 'second'): GameRow[] =>

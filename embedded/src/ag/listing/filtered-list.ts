@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
 import { pagingOf, pagingQuery, queryText } from './paging.ts';
-import { both, type Search } from './search.ts';
+import { combineConditions, type Search } from './search.ts';
 
 /** Default games page size. */
 const pageSize = 42;
@@ -105,7 +105,7 @@ export function registerFilteredList(
       const text = query.q.trim();
       const matched = text === '' ? everyGame : search.conditionsOf(text);
       if (conditions === null || matched === null) return { games: [], total: 0 };
-      const all = both(matched, conditions);
+      const all = combineConditions(matched, conditions);
       const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
       const nids =
         sort === 'relevance'

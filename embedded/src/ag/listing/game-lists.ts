@@ -2,7 +2,7 @@ import { join, type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
 import { tenYearsBefore } from '../dates.ts';
 import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
-import { type GameSet, holds } from './game-set.ts';
+import { type GameSet, hasGame } from './game-set.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
@@ -104,7 +104,7 @@ export function createGameLists(store: Store) {
     const found: number[] = [];
     for (let from = 0; ; from += step) {
       const some = nids(games, order, { limit: step, offset: from });
-      for (const nid of some) if (among.some((set) => holds(set, nid))) found.push(nid);
+      for (const nid of some) if (among.some((set) => hasGame(set, nid))) found.push(nid);
       if (found.length >= offset + limit || some.length < step)
         return found.slice(offset, offset + limit);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rfc3339 } from '../dates.ts';
-import { cut, plainText } from '../plain-text.ts';
+import { truncate, plainText } from '../plain-text.ts';
 
 /** A game as custom lists return it. */
 export const gameSummary = z
@@ -92,14 +92,14 @@ export const publicUrl = (uri: string | null): string | null =>
 export const nodePath = (nid: number, alias: string | null): string =>
   alias ?? `/node/${String(nid)}`;
 
-const placesOf = (game: StoredGame) => ({
+const playUrlsOf = (game: StoredGame) => ({
   field_html5_game_url: game.field_html5_game_url,
   field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
   field_external_game_link: game.field_external_game_link,
 });
 
 /** Lists are public, so they omit the URLs of pass-only games. */
-const nowhere = {
+const noPlayUrls = {
   field_html5_game_url: null,
   field_flash_file_url: null,
   field_external_game_link: null,
@@ -117,7 +117,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_thumbnail_focus: game.field_thumbnail_focus,
     field_video_thumbnail: publicUrl(game.video),
     published_at: game.published_at === null ? null : rfc3339(game.published_at),
-    body: cut(summary === '' ? plainText(game.body ?? '') : summary, descriptionLength),
+    body: truncate(summary === '' ? plainText(game.body ?? '') : summary, descriptionLength),
     field_is_mobile: game.field_is_mobile === 1,
     field_is_mobile_playable: game.field_is_mobile_playable === 1,
     field_preferred_orientation: game.field_preferred_orientation,
@@ -128,7 +128,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_is_flash_game: game.field_is_flash_game === 1,
     field_game_pass_only_: game.field_game_pass_only_ === 1,
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
-    ...(game.field_game_pass_only_ === 1 ? nowhere : placesOf(game)),
+    ...(game.field_game_pass_only_ === 1 ? noPlayUrls : playUrlsOf(game)),
     flags: {
       classic:
         game.in_classic_queue === 1 ||

@@ -11,7 +11,7 @@ export function gameSet(nids: readonly number[]): GameSet {
   return sorted.filter((nid, at) => at === 0 || nid !== sorted[at - 1]);
 }
 
-export function holds(games: GameSet, nid: number): boolean {
+export function hasGame(games: GameSet, nid: number): boolean {
   let [from, to] = [0, games.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -22,17 +22,17 @@ export function holds(games: GameSet, nid: number): boolean {
 }
 
 /** The intersection of all sets. */
-export function inAll(sets: readonly GameSet[]): GameSet {
+export function intersection(sets: readonly GameSet[]): GameSet {
   const [smallest = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
   return others.length === 0
     ? smallest
-    : smallest.filter((nid) => others.every((set) => holds(set, nid)));
+    : smallest.filter((nid) => others.every((set) => hasGame(set, nid)));
 }
 
 /** The games of a set that are in none of the others. */
-export function without(games: GameSet, taken: readonly GameSet[]): GameSet {
+export function difference(games: GameSet, taken: readonly GameSet[]): GameSet {
   const others = taken.filter(({ length }) => length > 0);
   return others.length === 0
     ? games
-    : games.filter((nid) => !others.some((set) => holds(set, nid)));
+    : games.filter((nid) => !others.some((set) => hasGame(set, nid)));
 }

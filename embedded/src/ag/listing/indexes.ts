@@ -53,7 +53,7 @@ const COUNT: Record<keyof TermCounts, string> = {
 };
 
 /** Yields to other requests: with very many games this takes a second. */
-const othersTurn = (): Promise<void> => setImmediate();
+const yieldToRequests = (): Promise<void> => setImmediate();
 
 /** Indexes of all listed games, and counts per term. */
 export function registerIndexes(app: FastifyInstance, store: Store): void {
@@ -70,7 +70,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       if (entries.length > 0 || start === '[') yield start + entries.join();
       last = games.at(-1)?.nid ?? last;
       if (games.length < sitemapPageSize) break;
-      await othersTurn();
+      await yieldToRequests();
     }
     yield ']';
   }
@@ -128,7 +128,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
         return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
       });
       if (games > 0) counts[vid][uuid] = games;
-      if (isNew) await othersTurn();
+      if (isNew) await yieldToRequests();
     }
     return counts;
   });

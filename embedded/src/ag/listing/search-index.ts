@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { storedWords } from './search-words.ts';
 
 /** `title`: the game's title. `also`: developer, technology and search synonyms. `term`: a tag or genre. */
-type Place = 'title' | 'also' | 'term';
+type WordField = 'title' | 'also' | 'term';
 
 const field = 'field_search_words';
 
@@ -18,7 +18,7 @@ function migrate(store: Store): void {
 }
 
 /** Marks changed entities as stale. Recreated at every start, since a recipe may have added a field. */
-function watch(
+function createTriggers(
   store: Store,
   table: 'node' | 'taxonomy_term',
   id: string,
@@ -34,11 +34,11 @@ function watch(
   );
 }
 
-const places: readonly Place[] = ['title', 'also', 'term'];
-const backwards = (word: string): string => [...word].toReversed().join('');
+const wordFields: readonly WordField[] = ['title', 'also', 'term'];
+const reverse = (word: string): string => [...word].toReversed().join('');
 
 /** A loose index scan: there are far fewer words than rows. */
-const stepping = (column: 'word' | 'reversed', where: string): string =>
+const looseIndexScan = (column: 'word' | 'reversed', where: string): string =>
   `WITH RECURSIVE step (word) AS (
      SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} >= ?1 AND ${column} < ?2
      UNION ALL
@@ -55,8 +55,14 @@ export function createSearchIndex(store: Store) {
     taxonomy_term: fieldsOf('taxonomy_term', [field]),
   };
   migrate(store);
-  watch(store, 'node', 'nid', ['type', 'title', 'status', 'field_hide_from_listings', ...own.node]);
-  watch(store, 'taxonomy_term', 'tid', ['vid', 'name', 'status', ...own.taxonomy_term]);
+  createTriggers(store, 'node', 'nid', [
+    'type',
+    'title',
+    'status',
+    'field_hide_from_listings',
+    ...own.node,
+  ]);
+  createTriggers(store, 'taxonomy_term', 'tid', ['vid', 'name', 'status', ...own.taxonomy_term]);
 
   const read = JSON.stringify(own);
   if (store.state('search:fields') !== read) {
@@ -84,9 +90,9 @@ export function createSearchIndex(store: Store) {
   const insert = connection.sqlite.prepare(
     'INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)',
   );
-  const put = (place: Place, id: number, text: string): void => {
+  const put = (place: WordField, id: number, text: string): void => {
     clear.run(place, id);
-    for (const word of storedWords(text)) insert.run(place, id, word, backwards(word));
+    for (const word of storedWords(text)) insert.run(place, id, word, reverse(word));
   };
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
@@ -114,16 +120,17 @@ export function createSearchIndex(store: Store) {
   refresh();
 
   const wordsFrom = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
-    connection.column(stepping(column, where), [start, `${start}\u{10FFFF}`]);
+    connection.column(looseIndexScan(column, where), [start, `${start}\u{10FFFF}`]);
   return {
     /** Indexes what has changed. Call it before a lookup. */
     refresh,
     /** Distinct words with a prefix. */
     beginningWith: (prefix: string): string[] => [
-      ...new Set(places.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`))),
+      ...new Set(
+        wordFields.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`)),
+      ),
     ],
     /** Distinct words with a suffix. */
-    endingWith: (suffix: string): string[] =>
-      wordsFrom(backwards(suffix), 'reversed').map(backwards),
+    endingWith: (suffix: string): string[] => wordsFrom(reverse(suffix), 'reversed').map(reverse),
   };
 }

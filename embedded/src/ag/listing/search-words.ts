@@ -57,7 +57,7 @@ export function typedWords(text: string): SearchWord[] {
 }
 
 /** The number of characters at one end of a word that a single typo, swapped neighbors included, leaves intact. */
-export const wholeLetters = (word: string): number => Math.floor((word.length - 1) / 2);
+export const intactLength = (word: string): number => Math.floor((word.length - 1) / 2);
 
 /** Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbors. */
 export function isOneTypoAway(one: string, other: string): boolean {

@@ -1,15 +1,15 @@
 import { titleSearchTable } from '../../store/schema.ts';
 import { type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
+import { type GameSet, gameSet, hasGame, intersection, difference } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
-import { isOneTypoAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
+import { isOneTypoAway, type SearchWord, typedWords, intactLength } from './search-words.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 /** Games with a word in their title, and games with it in any indexed text. */
-interface Places {
+interface WordMatches {
   title: GameSet;
   any: GameSet;
 }
@@ -18,9 +18,9 @@ interface Places {
  * `whole`: the word as typed, or its singular or plural. `part`: also words that start with it,
  * contain it or differ by a typo.
  */
-interface Found {
-  whole: Places;
-  part: Places;
+interface Matches {
+  whole: WordMatches;
+  part: WordMatches;
 }
 
 /**
@@ -36,7 +36,7 @@ const MAX_CACHED_GAMES = 4_000_000;
  * Combines conditions; `found` applies only when an index finds part of both. At most one of them
  * may be restricted to sets.
  */
-export const both = (one: Conditions, other: Conditions): Conditions => ({
+export const combineConditions = (one: Conditions, other: Conditions): Conditions => ({
   ...one,
   ...other,
   key: `${one.key} ${other.key}`,
@@ -47,7 +47,8 @@ export const both = (one: Conditions, other: Conditions): Conditions => ({
 });
 
 /** Indexed words that start with a stem. */
-const begins = (stem: string): Sql => sql('word >= ? AND word < ?', [stem, `${stem}\u{10FFFF}`]);
+const startsWithStem = (stem: string): Sql =>
+  sql('word >= ? AND word < ?', [stem, `${stem}\u{10FFFF}`]);
 const isOneOf = (words: readonly string[]): Sql =>
   sql('word IN (SELECT value FROM json_each(?))', [JSON.stringify(words)]);
 
@@ -67,7 +68,7 @@ const trigramsOf = (word: string): string[] => {
  * Games of tags and genres, including unlisted ones: checking each row would take a hundred times
  * longer.
  */
-const FILED = `WITH term (id) AS (SELECT value FROM json_each(?))
+const GAMES_OF_TERMS = `WITH term (id) AS (SELECT value FROM json_each(?))
   SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
 
@@ -88,24 +89,27 @@ export function createSearch(store: Store, lists: GameLists) {
   /** Indexed words one typo away. Numbers are taken as typed. */
   const typosOf = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
-    const whole = wholeLetters(stem);
+    const whole = intactLength(stem);
     return [
       ...index.beginningWith(stem.slice(0, whole)),
       ...index.endingWith(stem.slice(-whole)),
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
-  const findByWord = (isWord: Sql): Places | null => {
+  const findByWord = (isWord: Sql): WordMatches | null => {
     const named = having('title', isWord);
     const [also, terms] = [having('also', isWord), having('term', isWord)];
     if (named.length + also.length + terms.length === 0) return null;
     const title = gameSet(named);
     if (also.length + terms.length === 0) return { title, any: title };
     if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
-    const gamesOfTerms = connection.column<number>(FILED, [JSON.stringify(terms)]);
-    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...gamesOfTerms])]) };
+    const gamesOfTerms = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(terms)]);
+    return {
+      title,
+      any: intersection([allListed(), gameSet([...named, ...also, ...gamesOfTerms])]),
+    };
   };
-  const partOfTitle = (typed: string): Places | null => {
+  const partOfTitle = (typed: string): WordMatches | null => {
     const trigrams = trigramsOf(typed);
     if (trigrams.length === 0) return null;
     const title = gameSet(
@@ -113,12 +117,12 @@ export function createSearch(store: Store, lists: GameLists) {
     );
     return title.length === 0 ? null : { title, any: title };
   };
-  const nowhere: Places = { title: gameSet([]), any: gameSet([]) };
+  const nowhere: WordMatches = { title: gameSet([]), any: gameSet([]) };
 
   /** The games of one word; null when no game has it, not even with a typo. */
-  const findWord = (word: SearchWord): Found | null => {
+  const findWord = (word: SearchWord): Matches | null => {
     const part =
-      findByWord(begins(word.stem)) ??
+      findByWord(startsWithStem(word.stem)) ??
       partOfTitle(word.typed) ??
       findByWord(isOneOf(typosOf(word)));
     return part && { whole: findByWord(isOneOf([word.stem])) ?? nowhere, part };
@@ -126,27 +130,27 @@ export function createSearch(store: Store, lists: GameLists) {
 
   const rank = (text: string): Ranks | null => {
     const words = typedWords(text);
-    const found: Found[] = [];
+    const found: Matches[] = [];
     for (const word of words) {
       const games = findWord(word);
       if (games === null) return null;
       found.push(games);
     }
     if (found.length === 0) return null;
-    const any = inAll(found.map(({ part }) => part.any));
+    const any = intersection(found.map(({ part }) => part.any));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const exactTitles = connection.column<number>(
       `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
       names,
     );
-    const ranks = [gameSet(exactTitles.filter((nid) => holds(any, nid)))];
+    const ranks = [gameSet(exactTitles.filter((nid) => hasGame(any, nid)))];
     for (const next of [
-      inAll(found.map(({ whole }) => whole.title)),
-      inAll(found.map(({ whole }) => whole.any)),
-      inAll(found.map(({ part }) => part.title)),
+      intersection(found.map(({ whole }) => whole.title)),
+      intersection(found.map(({ whole }) => whole.any)),
+      intersection(found.map(({ part }) => part.title)),
       any,
     ])
-      ranks.push(without(next, ranks));
+      ranks.push(difference(next, ranks));
     return ranks;
   };
   const remember = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
@@ -171,11 +175,12 @@ export function createSearch(store: Store, lists: GameLists) {
     /** The same games, best match first; equal matches by plays. */
     page(text: string, others: Conditions, { limit, offset }: Paging): number[] {
       const ranks = ranksOf(text);
-      if (ranks === null) return lists.page('popular', both(everyGame, others), { limit, offset });
+      if (ranks === null)
+        return lists.page('popular', combineConditions(everyGame, others), { limit, offset });
       const nids: number[] = [];
       let skip = offset;
       for (const [at, rank] of ranks.entries()) {
-        const games = both(conditions(text, [rank], String(at)), others);
+        const games = combineConditions(conditions(text, [rank], String(at)), others);
         nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
         skip = Math.max(0, skip - lists.total(games));

@@ -5,7 +5,7 @@ import type { CommentRules } from '../../rest/rest-rules.ts';
 import { textOf } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
-import { cut, plainText } from '../plain-text.ts';
+import { truncate, plainText } from '../plain-text.ts';
 
 /** Maximum characters of a review and of the subject derived from it. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
@@ -35,7 +35,7 @@ function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFiel
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
   subjectOf: (submitted) =>
-    cut(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
+    truncate(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
   textError: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`

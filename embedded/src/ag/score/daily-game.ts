@@ -14,10 +14,10 @@ export interface Daily {
 }
 
 /** Listed free games with scores that run on phones. */
-const fit = `${listed} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
+const eligible = `${listed} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
   AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
 
-const draw = (day: number, uuid: string): Buffer =>
+const drawHash = (day: number, uuid: string): Buffer =>
   createHash('sha256')
     .update(`${isoDay(day)} ${uuid}`)
     .digest();
@@ -31,16 +31,16 @@ export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
   const day = dayOf(store.now());
   const [stored] = connection.rows<{ nid: number; uuid: string }>(
-    `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${fit}`,
+    `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${eligible}`,
     [day],
   );
-  if (stored) return { day, nid: stored.nid, seed: draw(day, stored.uuid).readUInt32BE(28) };
+  if (stored) return { day, nid: stored.nid, seed: drawHash(day, stored.uuid).readUInt32BE(28) };
   const candidates = connection.rows<{ nid: number; uuid: string; last: number }>(
-    `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${fit}`,
+    `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${eligible}`,
     [],
   );
   const [next] = candidates
-    .map(({ nid, uuid, last }) => ({ nid, last, drawn: draw(day, uuid) }))
+    .map(({ nid, uuid, last }) => ({ nid, last, drawn: drawHash(day, uuid) }))
     .sort((a, b) => a.last - b.last || a.drawn.compare(b.drawn));
   if (next === undefined) return null;
   saveDay(store, day, next.nid);

@@ -20,7 +20,7 @@ import { Leaderboards, leaderboard, standings } from './leaderboards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
-import { claim, limitRate, requirePlausible, requirePlay } from './plays.ts';
+import { claimPlay, limitRate, requirePlausible, requirePlay } from './plays.ts';
 import { repeat } from '../repeat.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
@@ -148,7 +148,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
         requirePlausible(store, play, value, rules);
         const improved = store.connection.transaction(() => {
           limitRate(store, uid, nid);
-          claim(store, play, uid);
+          claimPlay(store, play, uid);
           // A round of 0 points does not count.
           if (play.daily && value !== 0) streaks.played(uid, dayOf(play.began));
           return leaderboards.record(play, uid, value, rules);

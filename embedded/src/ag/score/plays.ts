@@ -46,7 +46,7 @@ export function requirePlausible(
 }
 
 /** Assigns a guest's play to the first member who claims it. */
-export function claim(store: Store, { uid: player, nonce, began }: Play, uid: number): void {
+export function claimPlay(store: Store, { uid: player, nonce, began }: Play, uid: number): void {
   if (player !== 0) return;
   const [row] = store.connection.rows<{ uid: number }>(
     `INSERT INTO ag_score_claim (nonce, uid, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET uid = ag_score_claim.uid RETURNING uid`,

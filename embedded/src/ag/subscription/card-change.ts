@@ -1,7 +1,7 @@
 import type { UserRow } from '../../account/users.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { PassServices } from './services.ts';
-import { noPass, validationError } from './pass-error.ts';
+import { noPassError, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import type { Renewals } from './renewals.ts';
 import { chargeToken, timedOut } from './sandbox.ts';
@@ -14,7 +14,7 @@ export const changeCard =
   ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
   async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
     const subscription = subscriptions.live(uid);
-    if (subscription === undefined) throw noPass();
+    if (subscription === undefined) throw noPassError();
     const { id, plan, currency } = subscription;
     if (token === '' || token.length > MAX_TOKEN_LENGTH)
       throw validationError({ token: 'Enter your payment details.' });

@@ -32,7 +32,7 @@ export interface AppliedCoupon {
 }
 
 /** Invalid codes per IP address and hour. */
-const guesses = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
+const invalidCodeLimit = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
 
 /** Coupons and their uses. */
 export class Coupons {
@@ -45,7 +45,7 @@ export class Coupons {
   async limitGuesses<T>(code: string | null, ip: string, work: () => T | Promise<T>): Promise<T> {
     if (code === null) return work();
     return this.rateLimiter.limit(
-      guesses,
+      invalidCodeLimit,
       ip,
       'Too many coupon attempts. Try again later.',
       work,

@@ -1,7 +1,7 @@
 import { changeCard } from './card-change.ts';
 import { Checkout } from './checkout.ts';
 import { createPassServices } from './services.ts';
-import { noPass } from './pass-error.ts';
+import { noPassError } from './pass-error.ts';
 import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
 import type { Subscription } from './schema.ts';
@@ -15,7 +15,7 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
   const change = (uid: number, apply: (live: Subscription) => Subscription): Subscription =>
     store.connection.transaction(() => {
       const live = subscriptions.live(uid);
-      if (live === undefined) throw noPass();
+      if (live === undefined) throw noPassError();
       return apply(live);
     });
 

@@ -13,7 +13,7 @@ const passRole = 'game_pass_subscriber';
 
 type Changes = Parameters<Subscriptions['update']>[1];
 
-const terms = (plan: StoredPlan, start: number) => ({
+const planTerms = (plan: StoredPlan, start: number) => ({
   plan: plan.nid,
   plan_id: plan.id,
   plan_title: plan.title,
@@ -41,7 +41,7 @@ export class SubscriptionLifecycle {
     const period_end = periodEnd(now, now, plan.interval);
     return this.#withRole(
       this.subscriptions.insert({
-        ...terms(plan, now),
+        ...planTerms(plan, now),
         uid,
         status: 'active',
         paid,
@@ -77,7 +77,7 @@ export class SubscriptionLifecycle {
     start: number,
     credit: number,
   ): Subscription {
-    const changes = { ...terms(plan, start), paid: plan.minor, credit };
+    const changes = { ...planTerms(plan, start), paid: plan.minor, credit };
     return this.#startPeriod({ ...subscription, ...changes }, start, changes);
   }
 

@@ -7,7 +7,7 @@ import { hasPermission } from '../../identity.ts';
 import { jsonPost, memberPost, requireMember, requireVisitor } from '../routes.ts';
 import type { GamePass } from './game-pass.ts';
 import { newAccount, orderBody } from './order.ts';
-import { noPass, orderError } from './pass-error.ts';
+import { noPassError, orderError } from './pass-error.ts';
 import { receiptSchema } from './payments.ts';
 import { changeResponse, planChangeSchema } from './plan-change.ts';
 import { planSchema } from './plans.ts';
@@ -123,7 +123,7 @@ export function registerMemberRoutes(
       response: { 200: purchase, ...purchaseErrors },
     },
     (uid) => {
-      if (subscriptions.live(uid) === undefined) throw noPass();
+      if (subscriptions.live(uid) === undefined) throw noPassError();
       throw new HttpError(409, 'You have no payment to confirm.');
     },
   );

@@ -15,7 +15,7 @@ import { validationError } from './pass-error.ts';
 import { planResponse, planSchema } from './plans.ts';
 
 const querystring = z.object({ coupon: queryText(64).optional() });
-const offer = planSchema.extend({
+const planOffer = planSchema.extend({
   coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
 });
 /** Interval between renewal runs. */
@@ -53,7 +53,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
           tags: ['Subscription'],
           summary: 'Returns a plan, with the price after a coupon',
           querystring,
-          response: { 200: offer, ...errorResponses(400, 404, 422) },
+          response: { 200: planOffer, ...errorResponses(400, 404, 422) },
         },
       },
       async ({ params, query, account, network }, reply) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMost } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordError } from '../account/passwords.ts';
-import { cut } from '../plain-text.ts';
+import { truncate } from '../plain-text.ts';
 
 const limited = (longest: number) =>
   atMost(
@@ -24,7 +24,7 @@ export const orderBody = z.object({
     .string()
     .nullish()
     .catch('')
-    .transform((typed) => cut((typed ?? '').trim(), 64) || null),
+    .transform((typed) => truncate((typed ?? '').trim(), 64) || null),
 });
 export type Order = z.infer<typeof orderBody>;
 

@@ -18,5 +18,6 @@ export const orderError = (issues: readonly FastifySchemaValidationError[]): Htt
     ),
   );
 
-export const tokenUsed = (): HttpError => new HttpError(409, 'This payment has been used before.');
-export const noPass = (): HttpError => new HttpError(409, 'You do not have a game pass.');
+export const tokenUsedError = (): HttpError =>
+  new HttpError(409, 'This payment has been used before.');
+export const noPassError = (): HttpError => new HttpError(409, 'You do not have a game pass.');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { majorUnits } from './billing.ts';
-import { tokenUsed } from './pass-error.ts';
+import { tokenUsedError } from './pass-error.ts';
 import type { Payment } from './schema.ts';
 
 /** A settled payment in API form. */
@@ -20,7 +20,7 @@ export const receiptSchema = z
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /** Seconds after which a timed-out payment is dropped. */
-const patience = 86_400;
+const pendingSeconds = 86_400;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -36,7 +36,7 @@ export class Payments {
       'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
       [hashToken(token)],
     );
-    if (payment !== undefined && !isSame(payment)) throw tokenUsed();
+    if (payment !== undefined && !isSame(payment)) throw tokenUsedError();
     return payment;
   }
 
@@ -79,7 +79,7 @@ export class Payments {
       ['ag_subscription_payment', 'id'],
     ] as const)
       this.store.connection.execute(`DELETE FROM ${table} WHERE ${key} IN (${abandoned})`, [
-        this.store.now() - patience,
+        this.store.now() - pendingSeconds,
       ]);
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import { type ChangeTerms, changeTerms, majorUnits, MAX_CHANGES_PER_PERIOD } from './billing.ts';
 import type { PassServices } from './services.ts';
-import { noPass, validationError } from './pass-error.ts';
+import { noPassError, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import { planResponse, planSchema, type StoredPlan } from './plans.ts';
 import { chargeCard } from './sandbox.ts';
@@ -37,7 +37,7 @@ export class PlanChange {
   preview(uid: number, planId: string): Change & { subscription: Subscription } {
     const { store, plans, payments, subscriptions } = this.services;
     const subscription = subscriptions.live(uid);
-    if (subscription === undefined) throw noPass();
+    if (subscription === undefined) throw noPassError();
     const plan = plans.find(planId);
     if (plan === undefined)
       throw validationError({

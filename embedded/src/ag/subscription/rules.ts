@@ -2,7 +2,7 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-export const placesOfPlay: readonly string[] = [
+export const playUrlFields: readonly string[] = [
   'field_html5_game_url',
   'field_flash_file',
   'field_flash_file_url',
@@ -24,7 +24,7 @@ export function passRules(model: Model): AccessRules {
     closes: (account, { type, bundle }) =>
       type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer game pass'),
     hidesValue: (account, { id }, { name }) =>
-      id === 'node' && placesOfPlay.includes(name) && !may(account, 'play game pass games')
+      id === 'node' && playUrlFields.includes(name) && !may(account, 'play game pass games')
         ? 'field_game_pass_only_'
         : null,
   };

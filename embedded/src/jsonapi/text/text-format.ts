@@ -74,26 +74,29 @@ export class TextFormats {
     const pipeline =
       config !== undefined && config.status !== false && parsed.success
         ? pipelineOf(Object.values(parsed.data))
-        : withheld;
+        : renderNothing;
     this.#pipelines.set(format, pipeline);
     return pipeline;
   }
 }
 
 /** A text with an unknown format or filter renders nothing, as in Drupal. */
-const withheld = (): string => '';
+const renderNothing = (): string => '';
 
 /** PHP's `strnatcasecmp` for names without numbers: underscores sort after letters. */
-const byCapitals = (a: string, b: string): number =>
+const compareCaseInsensitive = (a: string, b: string): number =>
   a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0;
 
 function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
   const active = all
     .filter((filter) => filter.status)
     .sort(
-      (a, b) => a.weight - b.weight || byCapitals(a.provider, b.provider) || byCapitals(a.id, b.id),
+      (a, b) =>
+        a.weight - b.weight ||
+        compareCaseInsensitive(a.provider, b.provider) ||
+        compareCaseInsensitive(a.id, b.id),
     )
-    .map(({ id, settings }) => [filters[id] ?? withheld, settings] as const);
+    .map(({ id, settings }) => [filters[id] ?? renderNothing, settings] as const);
   return (text) =>
     active.reduce(
       (done, [filter, settings]) => filter(done, settings),
