@@ -22,6 +22,14 @@ const COLLECT_ERRORS = `
       window.smokeErrors.push(event.violatedDirective + ' ' + event.blockedURI));
   }`;
 
+/** Sections rendered while scrolling move the element, and a click would miss it. */
+const STAYS_IN_PLACE = `
+  const [element] = arguments;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  const frame = () => new Promise(requestAnimationFrame);
+  return frame().then(frame).then(() => element.isConnected && place() === before);`;
+
 async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {
   const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -84,6 +92,9 @@ function driver(session: WebDriver, stop: () => void): SmokeBrowser {
   const scrollTo = async (target: Target) => {
     const found = await element(target);
     await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
+    await waitFor('an element that stays in place', () =>
+      session.executeScript<boolean>(STAYS_IN_PLACE, found),
+    );
     return found;
   };
 
