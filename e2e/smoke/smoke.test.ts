@@ -13,6 +13,7 @@ const text = (words: string) => `document.body.innerText.includes(${JSON.stringi
 
 test('plays the hover preview of a tile on the home page', async ({ engine, steps }) => {
   await steps.open('/');
+  await steps.hydrated(tile);
   await engine.hover(tile);
   await steps.see(
     'a preview that plays',

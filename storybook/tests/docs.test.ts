@@ -78,66 +78,41 @@ async function findFrameErrors(page: Page, theme: Theme): Promise<string[]> {
   return hasBoth ? errors : [...errors, 'does not show both themes'];
 }
 
-const isComponentPage = ({ title }: { title: string }) => Object.hasOwn(guides, title);
+/** The pages of components share one template. */
+const COMPONENTS = ['UI/Tile', 'Features/Listing', 'Games/Kit', 'Mails'];
 
-/** Component pages share one template. A page of each kind is opened directly. */
-const themesOfDirectPages = (title: string): readonly Theme[] => {
-  if (!isComponentPage({ title })) return ['light', 'dark'];
-  if (title === 'UI/Tile') return ['dark'];
-  return title === 'Features/Listing' ? ['light'] : [];
-};
+const isGuide = (title: string) => !Object.hasOwn(guides, title);
 
-test.describe('documentation pages, opened directly', () => {
-  for (const entry of pages.filter(({ title }) => themesOfDirectPages(title).length > 0))
-    test(entry.title, async ({ tab: { page, errors } }) => {
-      const found: string[] = [];
-      for (const theme of themesOfDirectPages(entry.title)) {
-        await page.goto(
-          `${STORIES}iframe.html?id=${entry.id}&viewMode=docs&globals=theme:${theme}`,
-        );
+async function switchTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    channel.once('globalsUpdated', resolve);
+    channel.emit('updateGlobals', { globals: { theme: '${theme}' } });
+  })`);
+  await page.locator(`html[data-theme=${theme}]`).waitFor();
+}
+
+test.describe('documentation pages', () => {
+  for (const { id, title } of pages)
+    if (isGuide(title) || COMPONENTS.includes(title))
+      test(title, async ({ tab: { page, errors } }) => {
+        const found: string[] = [];
+        await page.goto(`${STORIES}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
         await page.locator('.sbdocs-content h1').first().waitFor();
-        await waitForFontsAndImages(page);
-        found.push(...(await page.evaluate<string[]>(unstyled)));
-        found.push(...(await accessibility(page, theme, 'colors')));
-        if (isComponentPage(entry)) found.push(...(await findFrameErrors(page, theme)));
-      }
-      found.push(...errors());
-      expect(found).toEqual([]);
-    });
-});
-
-/** Opened one after another, as from the sidebar. */
-test.describe('documentation pages of components', () => {
-  for (const { id, title } of pages.filter(isComponentPage))
-    test(title, async ({ tab: { page, errors } }) => {
-      await page.evaluate(`new Promise((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        channel.once('docsRendered', resolve);
-        channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
-      })`);
-      await waitForFontsAndImages(page);
-      const found = await page.evaluate<string[]>(unstyled);
-      // Checked in the theme of the page before, then in the other.
-      const before = await page.locator('html').getAttribute('data-theme');
-      const theme: Theme = before === 'dark' ? 'light' : 'dark';
-      await page.evaluate(`new Promise((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        channel.once('globalsUpdated', resolve);
-        channel.emit('updateGlobals', { globals: { theme: '${theme}' } });
-      })`);
-      await page.locator(`html[data-theme=${theme}]`).waitFor();
-      await waitForFontsAndImages(page);
-      found.push(...(await page.evaluate<string[]>(unstyled)));
-      found.push(...(await findFrameErrors(page, theme)), ...errors());
-      expect(found).toEqual([]);
-    });
+        for (const theme of ['dark', 'light'] as const) {
+          await switchTheme(page, theme);
+          await waitForFontsAndImages(page);
+          found.push(...(await page.evaluate<string[]>(unstyled)));
+          found.push(...(await accessibility(page, theme, 'colors')));
+          if (!isGuide(title)) found.push(...(await findFrameErrors(page, theme)));
+        }
+        expect([...found, ...errors()]).toEqual([]);
+      });
 });
 
 test('the sidebar shows the brand of the site', async ({ page }) => {
+  const logo = page.waitForResponse(/\/icons\/icon\.svg$/);
   await page.goto(STORIES);
-  const logo = page.getByRole('link', { name: 'Thursday Arcade' }).locator('img');
-  await expect(logo).toBeVisible();
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  expect((await logo).ok()).toBe(true);
+  await expect(page.getByRole('link', { name: 'Thursday Arcade' }).locator('img')).toBeVisible();
 });
