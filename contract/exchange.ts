@@ -3,7 +3,7 @@ import { compareBodies, type Difference } from './match.ts';
 import type { Json, Recording } from './recording.ts';
 
 /** Request headers with values from earlier responses. */
-const echoed = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
+const echoedHeaders = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
 
 /** Name and value of Drupal's session cookie. */
 export const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
@@ -36,7 +36,7 @@ export async function send(
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     const header =
-      name === 'if-none-match' || name === 'if-modified-since' ? echoed[name] : undefined;
+      name === 'if-none-match' || name === 'if-modified-since' ? echoedHeaders[name] : undefined;
     const own = header === undefined ? undefined : bindings.own(`${header} ${request.url}`, value);
     headers.set(name, own ?? fillPlaceholders(value, bindings));
   }

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 20_000;
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const list = (value: unknown): object[] => [{ value }];
 /** Another address for each request, because addresses have rate limits. */
-const from = (round: number, at: number): Headers => ({
+const addressHeaders = (round: number, at: number): Headers => ({
   'x-forwarded-for': `203.${String(Math.floor(round / 250))}.${String(round % 250)}.${String(at % 250)}`,
 });
 /** Values that later writes can overwrite; the others are checked in their own round. */
@@ -108,7 +108,10 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       const what = `view ${String(nid)}`;
       const before = Number(acknowledged.get(what) ?? (await viewsOf(nid)));
       const url = `/jsonapi/node/game/${uuid}?trackGameView=1`;
-      return write(what, before + 1, 'GET', url, { ...from(round, at), 'user-agent': agent });
+      return write(what, before + 1, 'GET', url, {
+        ...addressHeaders(round, at),
+        'user-agent': agent,
+      });
     }),
     async (round, at) => {
       const next = toReview.shift();
@@ -130,7 +133,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     },
     (round, at) => {
       const name = `reg${String(round)}x${String(at)}`;
-      const headers = { ...json, ...from(round, at) };
+      const headers = { ...json, ...addressHeaders(round, at) };
       return write(`account ${name}`, true, 'POST', '/user/registerpass', headers, {
         name: list(name),
         mail: list(`${name}@example.com`),
@@ -139,7 +142,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     },
     (round, at) => {
       const name = `buy${String(round)}x${String(at)}`;
-      const headers = { ...json, ...from(round, at) };
+      const headers = { ...json, ...addressHeaders(round, at) };
       return write(`pass ${name}`, true, 'POST', '/ag/api/register-subscription', headers, {
         plan: 'annual',
         token: `sandbox_success_${name}`,
@@ -182,7 +185,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       if (kind === 'opt-in') return own.account.opt_in;
       // A username is taken if its account exists.
       const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
-      const headers = { ...json, ...from(250 + Math.floor(++requests / 250), requests) };
+      const headers = { ...json, ...addressHeaders(250 + Math.floor(++requests / 250), requests) };
       const { status, body } = await send('POST', '/user/registerpass', headers, account);
       assert.equal(status, 422);
       return JSON.stringify(body).includes('already taken');

@@ -7,7 +7,7 @@ const loginResponse = z.object({
   logout_token: z.string().length(43),
 });
 
-export interface LogIn {
+export interface LoginSession {
   uid: number;
   roles: readonly string[];
   cookie: string;
@@ -21,7 +21,7 @@ export async function logIn(
   name: string,
   pass: string,
   agent?: string,
-): Promise<LogIn> {
+): Promise<LoginSession> {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
     headers: {

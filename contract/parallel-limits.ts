@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Number of concurrent requests. */
-const many = 300;
+const requestAll = 300;
 
 /** The server may close an idle connection at the moment it is used again. */
 const headers = { connection: 'close' };
 
-export interface Passed {
+export interface LimitResult {
   what: string;
   /** Maximum number of accepted requests. */
   most: number;
@@ -101,15 +101,15 @@ const writes: readonly [
 ];
 
 /** Requires a server with unused limits. @param base URL without a trailing slash. */
-export async function passLimits(base: string): Promise<Passed[]> {
+export async function passLimits(base: string): Promise<LimitResult[]> {
   const atOnce = async (
     what: string,
     most: number,
     past: readonly number[],
     send: (at: number) => Promise<Response>,
-  ): Promise<Passed> => {
+  ): Promise<LimitResult> => {
     const codes = await Promise.all(
-      Array.from({ length: many }, async (_, at) => {
+      Array.from({ length: requestAll }, async (_, at) => {
         const response = await send(at);
         await response.text();
         return response.status;
@@ -125,7 +125,7 @@ export async function passLimits(base: string): Promise<Passed[]> {
     };
   };
 
-  const all: Passed[] = [];
+  const all: LimitResult[] = [];
   for (const [what, most, path, body, past] of writes) {
     const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
     all.push(
@@ -151,8 +151,8 @@ async function views(
     most: number,
     past: readonly number[],
     send: (at: number) => Promise<Response>,
-  ) => Promise<Passed>,
-): Promise<Passed> {
+  ) => Promise<LimitResult>,
+): Promise<LimitResult> {
   const listed = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string() })) });
   const counted = z.object({ viewcount: z.number() });
   const { games } = listed.parse(

@@ -12,7 +12,7 @@ import { demoPassword } from './server.ts';
 /** A demo game with a leaderboard; all scores are below its maximum. */
 const game = 1001;
 /** Exceeds the minimum play time and the report interval. */
-const pause = 4_000;
+const PLAY_MS = 4_000;
 /** Of a request, on a busy server with 200 concurrent ones. */
 const TIMEOUT_MS = 120_000;
 /** Score increase per round: the best score is neither first nor last, and groups of four tie. */
@@ -44,7 +44,7 @@ async function readResponse(response: Response): Promise<{ status: number; body:
   return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : null };
 }
 
-async function enter(base: string, name: string): Promise<Player> {
+async function createPlayer(base: string, name: string): Promise<Player> {
   const { cookie, csrfToken } = await logIn(base, name, demoPassword);
   const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
   return {
@@ -62,7 +62,7 @@ async function enter(base: string, name: string): Promise<Player> {
 }
 
 /** Number of responses by status, such as `200: 200`. */
-function counted(responses: readonly { status: number }[]): string {
+function countStatuses(responses: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
@@ -79,7 +79,7 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
   const tokens = begun.map(({ body }) => started.parse(body).token);
   const valueOf = (player: number, round: number): number => ((player * 7) % 1_000) + round;
   for (const round of rounds) {
-    await wait(pause);
+    await wait(PLAY_MS);
     const report = { game_id: game };
     const responses = await Promise.all(
       players.map(({ send }, at) =>
@@ -90,7 +90,7 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
         }),
       ),
     );
-    console.log(`scores: ${counted(responses)}`);
+    console.log(`scores: ${countStatuses(responses)}`);
     assert.ok(responses.every(({ status }) => status === 200));
   }
   const best = new Map(
@@ -150,7 +150,7 @@ async function save(players: readonly Player[]): Promise<void> {
       send('PUT', path, { data: `first of ${name}`, base: bases[at] }),
     ),
   );
-  console.log(`first saves: ${counted(first)}`);
+  console.log(`first saves: ${countStatuses(first)}`);
   assert.ok(first.every(({ status }) => status === 200));
   const base = first.map(({ body }) => saved.parse(body).save.revision);
   const pairs = await Promise.all(
@@ -162,7 +162,7 @@ async function save(players: readonly Player[]): Promise<void> {
       ),
     ),
   );
-  console.log(`second saves, two of each: ${counted(pairs.flat())}`);
+  console.log(`second saves, two of each: ${countStatuses(pairs.flat())}`);
   for (const [at, pair] of pairs.entries()) {
     const name = players[at]?.name ?? '';
     assert.deepEqual(pair.map(({ status }) => status).sort(), [200, 409], name);
@@ -189,7 +189,7 @@ for (let at = 0; at < Number(values.members); at += 10) {
     { length: Math.min(10, Number(values.members) - at) },
     (_, index) => `parallel_${String(at + index)}`,
   );
-  players.push(...(await Promise.all(names.map((name) => enter(base, name)))));
+  players.push(...(await Promise.all(names.map((name) => createPlayer(base, name)))));
 }
 await score(base, players);
 await save(players);

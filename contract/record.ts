@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { Bindings } from './bindings.ts';
 import { readBody, send, sessionCookie } from './exchange.ts';
 import { type Json, readRecordings, type Recording, writeRecordings } from './recording.ts';
-import { isWanted } from './session.ts';
+import { isSelected } from './session.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } });
 const base = values.base?.replace(/\/$/, '');
@@ -84,6 +84,6 @@ const bindings = new Bindings();
 const recorded: Recording[] = [];
 for (const recording of recordings)
   recorded.push(
-    isWanted(recording, values.only) ? await recordResponse(recording, bindings) : recording,
+    isSelected(recording, values.only) ? await recordResponse(recording, bindings) : recording,
   );
 writeRecordings(recorded);

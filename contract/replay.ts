@@ -10,7 +10,7 @@ import { readRecordings } from './recording.ts';
 import { replay } from './session.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const short = (value: unknown): string => {
+const truncated = (value: unknown): string => {
   const text = value === undefined ? '(absent)' : JSON.stringify(value);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 };
@@ -29,7 +29,7 @@ for await (const { recording, differences } of replay(readRecordings(), values.o
   console.log(`  ${recording.request.method} ${decodeURIComponent(recording.request.url)}`);
   for (const { at, expected, actual } of differences.slice(0, 8))
     console.log(
-      `  ${at === '' ? 'body' : at}\n    Drupal ${short(expected)}\n    here   ${short(actual)}`,
+      `  ${at === '' ? 'body' : at}\n    Drupal ${truncated(expected)}\n    here   ${truncated(actual)}`,
     );
 }
 console.log('');

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** Whether `recording` is in a comma-separated list of groups (`02-filters`) and numbers (`23`). */
-export const isWanted = ({ group, n }: Recording, only: string | undefined): boolean =>
+export const isSelected = ({ group, n }: Recording, only: string | undefined): boolean =>
   only === undefined || only.split(',').some((part) => part === group || Number(part) === n);
 
 /**
@@ -22,7 +22,7 @@ export async function* replay(
   recordings: readonly Recording[],
   only?: string,
 ): AsyncGenerator<Outcome> {
-  const wanted = recordings.filter((recording) => isWanted(recording, only));
+  const wanted = recordings.filter((recording) => isSelected(recording, only));
   const last = Math.max(
     ...wanted.filter((recording) => recording.stateful).map((recording) => recording.n),
   );

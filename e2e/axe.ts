@@ -12,7 +12,7 @@ const rules = {
   light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-const found = z.object({ passed: z.number(), violations: z.array(z.string()) });
+const axeFindings = z.object({ passed: z.number(), violations: z.array(z.string()) });
 
 /** Asserts that the page has no axe violations, and records the result for the table. */
 export async function expectAccessible(
@@ -21,7 +21,7 @@ export async function expectAccessible(
   theme: AxeResult['theme'],
 ): Promise<void> {
   await page.evaluate(axe);
-  const { passed, violations } = found.parse(
+  const { passed, violations } = axeFindings.parse(
     await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: rules[theme], resultTypes: ['violations'] })}).then(({ passes, violations }) => ({
       passed: passes.length,
       violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')),

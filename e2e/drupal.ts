@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, PORTS } from './addresses.ts';
-import { PORTAL } from './editor.ts';
+import { PORTAL_VARIABLES } from './editor.ts';
 
 /** Drupal's admin pages. */
 export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
@@ -10,12 +10,12 @@ export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
  * Drupal.
  */
 export const skipReason = (): string =>
-  process.env[PORTAL.source] === 'drupal'
+  process.env[PORTAL_VARIABLES.source] === 'drupal'
     ? ''
     : 'Requires Drupal’s forms: npm run e2e -- --content-api drupal';
 
 /** Logs in a staff account. */
-export async function enter(page: Page, name: 'ed' | 'admin'): Promise<void> {
+export async function logInToDrupal(page: Page, name: 'ed' | 'admin'): Promise<void> {
   const data = { name, pass: name === 'admin' ? 'admin' : DEMO_PASSWORD };
   expect((await page.request.post(`${DRUPAL}/user/login?_format=json`, { data })).status()).toBe(
     200,

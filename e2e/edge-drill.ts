@@ -36,7 +36,7 @@ const LIMIT_MS = 5_000;
 const started = Date.now();
 
 const GAME = { path: '/arcade/brick-comet', title: 'Brick Comet', tag: '' };
-const UNSEEN = '/puzzle/parcel-yard';
+const UNCACHED_PATH = '/puzzle/parcel-yard';
 
 type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404' | 'noLists';
 const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
@@ -69,14 +69,14 @@ function fakeContentApi() {
   return server.listen(PORTS.fake, '127.0.0.1');
 }
 
-function turnTo(mode: Mode): void {
+function setMode(mode: Mode): void {
   content.mode = mode;
   fake.closeAllConnections();
 }
 
 const urlOf = (node: number, path: string) => `http://localhost:${PORTS.nodes[node]}${path}`;
 
-async function look(node: number, path = GAME.path): Promise<string> {
+async function readStatusAndTitle(node: number, path = GAME.path): Promise<string> {
   const response = await fetch(urlOf(node, path), { signal: AbortSignal.timeout(30_000) });
   const html = await response.text();
   return `${response.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
@@ -106,19 +106,19 @@ async function report(body: { tags: string[]; gone?: string[] }): Promise<void> 
   }
 }
 
-const edited = () => report({ tags: [GAME.tag, 'node_list:game'] });
-const takenDown = () => report({ tags: [GAME.tag, 'node_list:game'], gone: [GAME.tag] });
+const reportEdit = () => report({ tags: [GAME.tag, 'node_list:game'] });
+const reportUnpublished = () => report({ tags: [GAME.tag, 'node_list:game'], gone: [GAME.tag] });
 
-function assert(what: string, actual: unknown, expected: unknown): void {
+function assertSame(what: string, actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`${what}: ${String(actual)}, not ${String(expected)}`);
 }
 
 /** Polls both nodes until they show it; fails after the limit, or if the previous state reappears. */
-async function visible(what: string, expected: string): Promise<void> {
+async function waitUntilVisible(what: string, expected: string): Promise<void> {
   const since = Date.now();
   const times = await Promise.all(
     [0, 1].map(async (node) => {
-      while ((await look(node)) !== expected) {
+      while ((await readStatusAndTitle(node)) !== expected) {
         if (Date.now() - since > LIMIT_MS) throw new Error(`${what}: not on node ${node} in time`);
         await wait(50);
       }
@@ -128,7 +128,8 @@ async function visible(what: string, expected: string): Promise<void> {
   const slowest = Math.max(...times);
   if (slowest > LIMIT_MS) throw new Error(`${what}: only after ${slowest} ms`);
   await wait(1_000);
-  for (const node of [0, 1]) assert(`${what}, a second later`, await look(node), expected);
+  for (const node of [0, 1])
+    assertSame(`${what}, a second later`, await readStatusAndTitle(node), expected);
   print(`${what}: after ${slowest} ms on both nodes`);
 }
 
@@ -168,7 +169,11 @@ const pidOf = (node: number) => {
 async function addresses(count: number): Promise<void> {
   const ask = async (node: number, from: number, to: number) => {
     for (let at = from; at < to; at += 1)
-      assert('An unknown address', (await look(node, `/arcade/made-up-${at}`)).slice(0, 3), '404');
+      assertSame(
+        'An unknown address',
+        (await readStatusAndTitle(node, `/arcade/made-up-${at}`)).slice(0, 3),
+        '404',
+      );
   };
   const pids = [0, 1].map(pidOf);
   const warm = Math.min(500, count);
@@ -307,9 +312,9 @@ try {
     () => second.stop(),
   );
 
-  turnTo('down');
-  assert('Home that no node has rendered', await visitHome(), '200 incomplete');
-  turnTo('up');
+  setMode('down');
+  assertSame('Home that no node has rendered', await visitHome(), '200 incomplete');
+  setMode('up');
   const restoredAt = Date.now();
   while ((await visitHome()) !== '200 complete') {
     if (Date.now() - restoredAt > 60_000) throw new Error('Home does not recover.');
@@ -317,71 +322,77 @@ try {
   }
   print('home without content shows its frame and recovers');
 
-  for (const node of [0, 1]) assert('The game', await look(node), `200 ${GAME.title}`);
+  for (const node of [0, 1])
+    assertSame('The game', await readStatusAndTitle(node), `200 ${GAME.title}`);
   print('two nodes show the game');
 
   content.title = 'Brick Comet II';
-  await edited();
-  await visible('an edit', '200 Brick Comet II');
+  await reportEdit();
+  await waitUntilVisible('an edit', '200 Brick Comet II');
 
-  turnTo('slow');
+  setMode('slow');
   content.title = 'Brick Comet III';
-  await edited();
-  const rendering = Promise.all([look(0), look(1)]);
+  await reportEdit();
+  const rendering = Promise.all([readStatusAndTitle(0), readStatusAndTitle(1)]);
   await wait(1_000);
   content.isGone = true;
-  await takenDown();
-  await visible('a takedown while both nodes render the page', '404 Not found');
+  await reportUnpublished();
+  await waitUntilVisible('a takedown while both nodes render the page', '404 Not found');
   await rendering;
 
-  turnTo('up');
+  setMode('up');
   content.isGone = false;
-  await edited();
-  await visible('publishing it again', '200 Brick Comet III');
+  await reportEdit();
+  await waitUntilVisible('publishing it again', '200 Brick Comet III');
 
   if (redis) {
     redis.kill('SIGSTOP');
     content.isGone = true;
-    await takenDown();
-    assert('A takedown while Redis hangs', await look(0), '404 Not found');
+    await reportUnpublished();
+    assertSame('A takedown while Redis hangs', await readStatusAndTitle(0), '404 Not found');
     redis.kill('SIGCONT');
-    await visible('a takedown while Redis hung', '404 Not found');
+    await waitUntilVisible('a takedown while Redis hung', '404 Not found');
     content.isGone = false;
-    await edited();
-    await visible('publishing it again', '200 Brick Comet III');
+    await reportEdit();
+    await waitUntilVisible('publishing it again', '200 Brick Comet III');
   }
 
-  assert('Home', await visitHome(), '200 complete');
-  turnTo('noLists');
-  await edited();
-  assert('The first visitor of home without lists', await visitHome(), '200 incomplete');
-  assert('Home without lists', await visitHome(), '200 complete');
-  turnTo('up');
+  assertSame('Home', await visitHome(), '200 complete');
+  setMode('noLists');
+  await reportEdit();
+  assertSame('The first visitor of home without lists', await visitHome(), '200 incomplete');
+  assertSame('Home without lists', await visitHome(), '200 complete');
+  setMode('up');
   print('home without lists: the last good copy');
 
   for (const mode of ['down', 'json404', 'hang'] as const) {
-    await edited();
+    await reportEdit();
     await wait(600);
-    turnTo(mode);
+    setMode(mode);
     // Health checks are cached for a second.
     await wait(1_100);
-    for (const node of [0, 1]) assert(`While "${mode}"`, await look(node), '200 Brick Comet III');
-    const unseen = await look(0, `${UNSEEN}${mode === 'down' ? '' : `?${mode}`}`);
-    turnTo('up');
-    await visible(`after "${mode}"`, '200 Brick Comet III');
-    assert('An uncached page', await look(0, UNSEEN), '200 Parcel Yard');
+    for (const node of [0, 1])
+      assertSame(`While "${mode}"`, await readStatusAndTitle(node), '200 Brick Comet III');
+    const unseen = await readStatusAndTitle(
+      0,
+      `${UNCACHED_PATH}${mode === 'down' ? '' : `?${mode}`}`,
+    );
+    setMode('up');
+    await waitUntilVisible(`after "${mode}"`, '200 Brick Comet III');
+    assertSame('An uncached page', await readStatusAndTitle(0, UNCACHED_PATH), '200 Parcel Yard');
     print(`"${mode}": the last good copy on both nodes; an uncached page: ${unseen.slice(0, 3)}`);
   }
 
   content.isGone = true;
-  await takenDown();
-  turnTo('down');
+  await reportUnpublished();
+  setMode('down');
   await second.stop();
   second = await startNode(1);
   for (const node of [0, 1])
-    if ((await look(node)).startsWith('200')) throw new Error('A takedown was undone by a restart');
+    if ((await readStatusAndTitle(node)).startsWith('200'))
+      throw new Error('A takedown was undone by a restart');
   print('a node restarted in an outage does not show unpublished content');
-  turnTo('up');
+  setMode('up');
 
   await addresses(Number(values.addresses));
   if (values.measure) await measure();

@@ -13,14 +13,18 @@ export interface Edit {
 }
 
 /** Set by the setup for its own content API. */
-export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SECRET' } as const;
+export const PORTAL_VARIABLES = {
+  source: 'E2E_SOURCE',
+  data: 'E2E_DATA',
+  secret: 'E2E_SECRET',
+} as const;
 
 /**
  * Whether the journeys can edit content. A content API that was started elsewhere must not be
  * changed.
  */
 export const canEdit = (): boolean =>
-  ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
+  ['embedded', 'drupal'].includes(process.env[PORTAL_VARIABLES.source] ?? '');
 
 const requireEnv = (name: string): string => {
   const value = process.env[name];
@@ -34,7 +38,7 @@ const requireEnv = (name: string): string => {
  * does.
  */
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
-  const database = new DatabaseSync(requireEnv(PORTAL.data), { timeout: 5_000 });
+  const database = new DatabaseSync(requireEnv(PORTAL_VARIABLES.data), { timeout: 5_000 });
   const changed = Math.floor(Date.now() / 1000);
   if (title !== undefined)
     database
@@ -55,7 +59,7 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
     gone: published === false ? [tag] : [],
     sent: changed,
   });
-  const signature = `sha256=${createHmac('sha256', requireEnv(PORTAL.secret)).update(body).digest('hex')}`;
+  const signature = `sha256=${createHmac('sha256', requireEnv(PORTAL_VARIABLES.secret)).update(body).digest('hex')}`;
   const response = await fetch(`${SITE}/api/revalidate`, {
     method: 'POST',
     body,
@@ -79,7 +83,11 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
     focus === undefined ? '' : `$game->set('field_thumbnail_focus', ${JSON.stringify(focus)});`,
     '$game->save();',
   ];
-  const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: requireEnv(PORTAL.secret) };
+  const env = {
+    ...process.env,
+    SITE_URL: SITE,
+    REVALIDATE_SECRET: requireEnv(PORTAL_VARIABLES.secret),
+  };
   await promisify(execFile)('vendor/bin/drush', ['php:eval', steps.join('')], {
     cwd: drupalRoot,
     env,
@@ -88,4 +96,6 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
 
 /** Changes a game as an editor would; resolves when the site has been notified. */
 export const edit = (nid: number, change: Edit): Promise<void> =>
-  requireEnv(PORTAL.source) === 'drupal' ? editDrupal(nid, change) : editEmbedded(nid, change);
+  requireEnv(PORTAL_VARIABLES.source) === 'drupal'
+    ? editDrupal(nid, change)
+    : editEmbedded(nid, change);

@@ -8,7 +8,7 @@ import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
 import { DEMO_PASSWORD, GAMES, PROXY, PORTS, SITE } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
-import { PORTAL } from './editor.ts';
+import { PORTAL_VARIABLES } from './editor.ts';
 import { startProxy } from './proxy.ts';
 
 /**
@@ -69,9 +69,9 @@ export async function startPortal(): Promise<Portal> {
     const data = await mkdtemp(join(tmpdir(), 'portal-'));
     running.push(() => rm(data, { recursive: true, force: true }));
     const secret = randomBytes(24).toString('base64url');
-    process.env[PORTAL.source] = source;
-    process.env[PORTAL.data] = join(data, 'portal.sqlite');
-    process.env[PORTAL.secret] = secret;
+    process.env[PORTAL_VARIABLES.source] = source;
+    process.env[PORTAL_VARIABLES.data] = join(data, 'portal.sqlite');
+    process.env[PORTAL_VARIABLES.secret] = secret;
     const api = await contentApi(data, secret);
     running.push(api.stop);
     running.push(await startProxy({ from: PORTS.proxy, to: api.address, control: PORTS.control }));

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startPortal, type Portal } from './portal.ts';
 
 /** Not from the site: without a network, browsers fail to reach their vendor. */
-const FOREIGN = /googleapis|gstatic|google\.com/;
+const BROWSER_VENDOR_HOSTS = /googleapis|gstatic|google\.com/;
 
 /** Every worker has a portal of its own, on its own ports. */
 export const testWithErrors = base.extend<object, { portal: Portal }>({
@@ -22,7 +22,7 @@ export const test = testWithErrors.extend<{ quietConsole: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !FOREIGN.test(message.location().url))
+        if (message.type() === 'error' && !BROWSER_VENDOR_HOSTS.test(message.location().url))
           errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(error.message));

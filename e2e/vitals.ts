@@ -107,7 +107,7 @@ function observe(): void {
   look();
 }
 
-type Seen = {
+type Observation = {
   fcp: number;
   lcp: number;
   inp: number;
@@ -117,10 +117,10 @@ type Seen = {
   begins: number;
   tasks: { start: number; end: number }[];
 };
-const isSeen = (value: unknown): value is Seen =>
+const isSeen = (value: unknown): value is Observation =>
   typeof value === 'object' && value !== null && 'tasks' in value;
 
-async function readSeen(page: Page): Promise<Seen> {
+async function readSeen(page: Page): Promise<Observation> {
   const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
   if (!isSeen(seen)) throw new Error('The page was not observed.');
   return seen;
@@ -167,7 +167,7 @@ const isTarget = (value: unknown): value is Target =>
  * responds late.
  */
 async function whenSeen(page: Page, selector: string): Promise<Target> {
-  const found = await page.waitForFunction(
+  const results = await page.waitForFunction(
     (wanted) => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
       const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
@@ -179,7 +179,7 @@ async function whenSeen(page: Page, selector: string): Promise<Target> {
     selector,
     { timeout: 30_000 },
   );
-  const target: unknown = await found.jsonValue();
+  const target: unknown = await results.jsonValue();
   if (!isTarget(target)) throw new Error(`There is no ${selector} to tap.`);
   return target;
 }
@@ -387,7 +387,7 @@ console.log(
     ...['lcp', ...ratios].map((name) => `${name} ×`.padStart(11)),
   ].join(''),
 );
-const slow: string[] = [];
+const slowPages: string[] = [];
 for (const { name, isEmpty, site } of subjects) {
   const lcp = median(name, 'lcp');
   console.log(
@@ -401,10 +401,10 @@ for (const { name, isEmpty, site } of subjects) {
     ].join(''),
   );
   if (isEmpty || (sites.length > 1 && site !== 'now')) continue;
-  if ((lcp ?? 0) > LIMITS.lcp) slow.push(`${name}: LCP`);
+  if ((lcp ?? 0) > LIMITS.lcp) slowPages.push(`${name}: LCP`);
   for (const of of limited)
-    if ((median(name, of) ?? 0) > LIMITS.response * base.hydrated) slow.push(`${name}: ${of}`);
-  if ((median(name, 'inp') ?? 0) > LIMITS.inp) slow.push(`${name}: INP`);
+    if ((median(name, of) ?? 0) > LIMITS.response * base.hydrated) slowPages.push(`${name}: ${of}`);
+  if ((median(name, 'inp') ?? 0) > LIMITS.inp) slowPages.push(`${name}: INP`);
 }
-if (slow.length > 0) console.log(`\nAbove the limits: ${slow.join('; ')}`);
-process.exitCode = slow.length > 0 ? 1 : 0;
+if (slowPages.length > 0) console.log(`\nAbove the limits: ${slowPages.join('; ')}`);
+process.exitCode = slowPages.length > 0 ? 1 : 0;

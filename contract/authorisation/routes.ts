@@ -19,11 +19,12 @@ export interface Route {
 }
 
 /** A route without parameter names: `/user/{user}` and `/user/:uid` are equal. */
-export const shapeOf = (route: string): string =>
+export const withoutParameterNames = (route: string): string =>
   route.replaceAll(/\{\w+\}|:\w+/g, '{}').replace(/(?<=.)\/$/, '');
 
 export const sameRoute = (one: Route, other: Route): boolean =>
-  one.method === other.method && shapeOf(one.path) === shapeOf(other.path);
+  one.method === other.method &&
+  withoutParameterNames(one.path) === withoutParameterNames(other.path);
 
 /** Fastify's routes of the embedded server with the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Call, calls, type Role, roles } from '../authorisation/calls.ts';
-import { shapeOf } from '../authorisation/routes.ts';
+import { withoutParameterNames } from '../authorisation/routes.ts';
 import { call, isDrupal } from './server.ts';
 import { login, type Session } from './session.ts';
 
@@ -34,7 +34,7 @@ async function send(
 }
 
 /** Returns a role's status. Logs in again if the call ended the session. */
-async function askAs(role: Role, one: Call): Promise<number> {
+async function statusFor(role: Role, one: Call): Promise<number> {
   const status = await send(one, sessions[role]);
   if (role !== 'anonymous' && one.endsSession) sessions[role] = await login(names[role]);
   return status;
@@ -45,18 +45,18 @@ describe('Permissions of each role', () => {
   for (const one of mine)
     test(`responds to ${one.method} ${one.path} as documented for every role (${one.note})`, async () => {
       const statuses = await Promise.all(
-        roles.map(async (role) => [role, await askAs(role, one)] as const),
+        roles.map(async (role) => [role, await statusFor(role, one)] as const),
       );
       assert.deepEqual(Object.fromEntries(statuses), one.statuses);
       if (one.token)
         assert.equal(await send(one, sessions.member, false), 403, 'without the token');
     });
 
-  const shapes = new Map(mine.map((one) => [shapeOf(one.path), one]));
+  const shapes = new Map(mine.map((one) => [withoutParameterNames(one.path), one]));
   for (const [shape, { path, url }] of shapes)
     test(`rejects undocumented methods of ${path}`, async () => {
       const documented = calls
-        .filter((one) => shapeOf(one.path) === shape)
+        .filter((one) => withoutParameterNames(one.path) === shape)
         .map(({ method }) => method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (documented.includes(method)) continue;

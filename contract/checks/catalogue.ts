@@ -109,7 +109,7 @@ const highest =
       if (key(a) !== key(b)) return key(b) > key(a) ? 1 : -1;
     return 0;
   };
-const folded = ({ title }: CatalogueGame): string => title.toLowerCase();
+const lowerCaseTitle = ({ title }: CatalogueGame): string => title.toLowerCase();
 
 /** Complete sort orders of the lists; ties are sorted by nid. */
 export const orders = {
@@ -122,5 +122,9 @@ export const orders = {
   votes: highest((one) => one.field_total_votes),
   likes: highest((one) => one.field_likes),
   title: (a: CatalogueGame, b: CatalogueGame) =>
-    folded(a) === folded(b) ? a.nid - b.nid : folded(a) < folded(b) ? -1 : 1,
+    lowerCaseTitle(a) === lowerCaseTitle(b)
+      ? a.nid - b.nid
+      : lowerCaseTitle(a) < lowerCaseTitle(b)
+        ? -1
+        : 1,
 };

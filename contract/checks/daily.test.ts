@@ -22,7 +22,7 @@ const [member, other] = [await login('granny_ruth'), await login('tobias_w')];
 const today = (): Promise<z.infer<typeof daily>> => read('/ag/api/daily', daily);
 const streakOf = async (session: Session): Promise<z.infer<typeof streak>> =>
   streak.parse((await session.get('/ag/api/user-daily')).body);
-const guestStart = (body: object): Promise<ApiResponse> =>
+const startAsGuest = (body: object): Promise<ApiResponse> =>
   call('/ag/api/score/start', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ const tokenOf = ({ status, body }: ApiResponse): string => {
   return z.strictObject({ token: z.string() }).parse(body).token;
 };
 /** Exceeds the minimum play time and the report interval. */
-const playOn = (): Promise<void> => wait(4_000);
+const waitForMinimumPlay = (): Promise<void> => wait(4_000);
 
 describe('Daily game', () => {
   test('gives every player the same game and seed for a UTC day', async () => {
@@ -58,13 +58,13 @@ describe('Daily game', () => {
   test('rejects a daily play of any other game', async () => {
     const { nid } = (await today()).game;
     const another = nid === 1001 ? 1002 : 1001;
-    const { status, body } = await guestStart({ game_id: another, daily: true });
+    const { status, body } = await startAsGuest({ game_id: another, daily: true });
     const message = `Game ${String(another)} is not today’s daily.`;
     const errors = [{ field: 'daily', code: 'invalid', message }];
     assert.deepEqual([status, body], [422, { message, errors }]);
-    assert.equal((await guestStart({ game_id: nid, daily: 'yes' })).status, 400);
+    assert.equal((await startAsGuest({ game_id: nid, daily: 'yes' })).status, 400);
     assert.equal(
-      (await guestStart({ game_id: another, daily: false })).status,
+      (await startAsGuest({ game_id: another, daily: false })).status,
       200,
       'other games accept scores',
     );
@@ -82,7 +82,7 @@ describe('Daily game', () => {
     const begun = tokenOf(
       await member.post('/ag/api/score/start', { game_id: game.nid, daily: true }),
     );
-    await playOn();
+    await waitForMinimumPlay();
     const report = async (token: string, value: number): Promise<z.infer<typeof reported>> =>
       reported.parse(
         (await member.post('/ag/api/score/report', { game_id: game.nid, token, value })).body,
@@ -95,7 +95,7 @@ describe('Daily game', () => {
       'only daily rounds are on the daily leaderboard',
     );
     assert.deepEqual(await streakOf(member), own);
-    await playOn();
+    await waitForMinimumPlay();
     const { improved, standings } = await report(begun, value);
     assert.deepEqual([improved, standings.daily?.value], [['daily'], value]);
     const { streak: length, days } = await streakOf(member);
@@ -111,9 +111,9 @@ describe('Daily game', () => {
 
   test('credits a guest’s daily play to the member who reports it', async () => {
     const { day, game } = await today();
-    const token = tokenOf(await guestStart({ game_id: game.nid, daily: true }));
+    const token = tokenOf(await startAsGuest({ game_id: game.nid, daily: true }));
     await expectError('/ag/api/user-daily', 403);
-    await playOn();
+    await waitForMinimumPlay();
     const { status } = await other.post('/ag/api/score/report', {
       game_id: game.nid,
       token,

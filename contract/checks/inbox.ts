@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { call, type ApiResponse } from './server.ts';
 
-const inbox = z.array(
+const inboxResponse = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 );
-export type Mail = z.infer<typeof inbox>[number];
+export type Mail = z.infer<typeof inboxResponse>[number];
 
 /** Number of polls, 100 ms apart: mails are sent after the response. */
 const maxPolls = 100;
@@ -16,7 +16,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const url = process.env['CONTRACT_MAILS'];
   assert.ok(url, 'CONTRACT_MAILS is not set: the JSON URL of the sent mails.');
   for (let time = 0; time < maxPolls; time++) {
-    const mails = inbox.parse(await (await fetch(url)).json());
+    const mails = inboxResponse.parse(await (await fetch(url)).json());
     const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
     // Only some servers break long lines.
     if (found !== undefined) return { ...found, text: found.text.replaceAll(/\s+/g, ' ') };

@@ -22,10 +22,10 @@ const reviews = z.object({
 const login = '/user/login?_format=json';
 
 /** Sends a request from a new client address, if the server trusts this machine as a proxy. */
-const from = `203.0.113.${String(randomInt(256))}`;
+const clientAddress = `203.0.113.${String(randomInt(256))}`;
 const json = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': type, 'x-forwarded-for': from },
+  headers: { 'content-type': type, 'x-forwarded-for': clientAddress },
   body: JSON.stringify(body),
 });
 
@@ -87,7 +87,7 @@ describe('Password guessing', () => {
 });
 
 /** Logs in from an address, if the server trusts this machine as a proxy. */
-const guess = (name: string, address: string): ReturnType<typeof call> =>
+const loginWithWrongPassword = (name: string, address: string): ReturnType<typeof call> =>
   call(login, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -112,15 +112,18 @@ describe('Limits per network and account', () => {
     const { name } = await pendingAccount();
     const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
     for (let host = 1; host <= 5; host++)
-      assert.equal((await guess(name, `${network}::${String(host)}`)).status, 400);
-    assert.equal((await guess(name, `${network}:1:2:3:4`)).status, 403);
+      assert.equal((await loginWithWrongPassword(name, `${network}::${String(host)}`)).status, 400);
+    assert.equal((await loginWithWrongPassword(name, `${network}:1:2:3:4`)).status, 403);
   });
 
   test('limits an account to 20 failed log-ins an hour from all addresses', async () => {
     const { name } = await pendingAccount();
     for (let attempt = 0; attempt < 20; attempt++)
-      assert.equal((await guess(name, `198.51.100.${String(attempt)}`)).status, 400);
-    const { status, body } = await guess(name, '198.51.100.99');
+      assert.equal(
+        (await loginWithWrongPassword(name, `198.51.100.${String(attempt)}`)).status,
+        400,
+      );
+    const { status, body } = await loginWithWrongPassword(name, '198.51.100.99');
     assert.equal(status, 403);
     assert.match(JSON.stringify(body), /more than 20 failed login attempts for this account/);
   });

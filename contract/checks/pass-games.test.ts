@@ -11,7 +11,7 @@ const [player, holder, editor] = [
   await login('ed'),
 ];
 
-const places = [
+const playUrlFields = [
   'field_html5_game_url',
   'field_flash_file_url',
   'field_external_game_link',
@@ -46,26 +46,26 @@ const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', li
 const inPlaylist = passGames.find(({ nid }) => inPlaylists.includes(nid));
 
 /** The play URL fields of a game's document. */
-function placesIn({ status, body }: ApiResponse): unknown[] {
+function playUrlsOf({ status, body }: ApiResponse): unknown[] {
   assert.equal(status, 200);
   const found = attributes.parse(body).data.attributes;
-  return places.flatMap((name) => found[name] ?? []);
+  return playUrlFields.flatMap((name) => found[name] ?? []);
 }
 
 describe('Game pass games', () => {
   test('lists game pass games to visitors without their addresses', () => {
     assert.ok(passGames.length > 0, 'no pass-only game in the demo');
     for (const game of passGames)
-      for (const name of places) assert.equal(game[name], null, `${game.title}: ${name}`);
+      for (const name of playUrlFields) assert.equal(game[name], null, `${game.title}: ${name}`);
   });
   test('returns the address of a game pass game only to pass holders and editors', async () => {
     for (const { uuid, title } of passGames.slice(0, 3)) {
       const path = `/jsonapi/node/game/${uuid}`;
-      assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor`);
-      assert.deepEqual(placesIn(await player.get(path)), [], `${title}, a member`);
-      assert.equal(placesIn(await holder.get(path)).length, 1, `${title}, with a pass`);
-      assert.equal(placesIn(await editor.get(path)).length, 1, `${title}, an editor`);
-      assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor afterwards`);
+      assert.deepEqual(playUrlsOf(await call(path)), [], `${title}, a visitor`);
+      assert.deepEqual(playUrlsOf(await player.get(path)), [], `${title}, a member`);
+      assert.equal(playUrlsOf(await holder.get(path)).length, 1, `${title}, with a pass`);
+      assert.equal(playUrlsOf(await editor.get(path)).length, 1, `${title}, an editor`);
+      assert.deepEqual(playUrlsOf(await call(path)), [], `${title}, a visitor afterwards`);
     }
   });
   test('finds a game pass game by a filter for any address', async () => {
@@ -81,7 +81,7 @@ describe('Game pass games', () => {
   test('rejects guesses at the address of a game pass game by filters', async () => {
     const [game] = passGames;
     assert.ok(game);
-    const [place] = placesIn(await holder.get(`/jsonapi/node/game/${game.uuid}`));
+    const [place] = playUrlsOf(await holder.get(`/jsonapi/node/game/${game.uuid}`));
     const { uri } = z.object({ uri: z.string() }).parse(place);
     const questions: [operator: string, value: string][] = [
       ['=', uri],
@@ -128,9 +128,9 @@ describe('Game pass games', () => {
 test('returns the address of every free game to visitors', async () => {
   for (const game of otherGames.slice(0, 5)) {
     assert.ok(
-      places.some((name) => game[name] !== null),
+      playUrlFields.some((name) => game[name] !== null),
       game.title,
     );
-    assert.equal(placesIn(await call(`/jsonapi/node/game/${game.uuid}`)).length, 1, game.title);
+    assert.equal(playUrlsOf(await call(`/jsonapi/node/game/${game.uuid}`)).length, 1, game.title);
   }
 });

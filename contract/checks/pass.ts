@@ -51,7 +51,7 @@ const receipt = z.strictObject({
   status: z.enum(['paid', 'failed', 'refunded']),
 });
 
-export const own = z.strictObject({
+export const passResponse = z.strictObject({
   subscription: subscription.nullable(),
   receipts: z.array(receipt),
   // Whether the payer has to confirm a payment (3-D Secure). The sandbox never asks for it.
@@ -59,8 +59,8 @@ export const own = z.strictObject({
 });
 /** Responses of calls that can require payer confirmation. */
 export const subscriptionWithAction = z.strictObject({ subscription, action: z.null() });
-export const change = z.strictObject({ plan, credit: money, price: money, due: money });
-const bought = z.strictObject({ subscription });
+export const planChange = z.strictObject({ plan, credit: money, price: money, due: money });
+const purchaseResponse = z.strictObject({ subscription });
 const registered = z.strictObject({
   uid: z.number().int(),
   subscription,
@@ -165,21 +165,21 @@ export const buy = (member: Session, more: object = {}): Promise<ApiResponse> =>
 export async function buySuccessfully(member: Session, more: object = {}): Promise<Subscription> {
   const response = await buy(member, more);
   assert.equal(response.status, 200, JSON.stringify(response.body));
-  return bought.parse(response.body).subscription;
+  return purchaseResponse.parse(response.body).subscription;
 }
 
 /** Posts to a call that returns the subscription, and asserts success. */
 export async function postForSubscription(member: Session, path: string): Promise<Subscription> {
   const response = await member.post(path, {});
   assert.equal(response.status, 200, `${path}: ${JSON.stringify(response.body)}`);
-  return bought.parse(response.body).subscription;
+  return purchaseResponse.parse(response.body).subscription;
 }
 
 /** A user's pass and receipts. */
-export async function passOf(member: Session): Promise<z.infer<typeof own>> {
+export async function passOf(member: Session): Promise<z.infer<typeof passResponse>> {
   const response = await member.get('/ag/api/user-subscription');
   assert.equal(response.status, 200);
-  return own.parse(response.body);
+  return passResponse.parse(response.body);
 }
 
 /** Whether the user has the role of pass holders, read as the site does. */

@@ -59,7 +59,7 @@ const report = (
   game_id = game,
 ): Promise<ApiResponse> => session.post('/ag/api/score/report', { game_id, token, value });
 /** Exceeds the minimum play time and the report interval. */
-const playOn = (): Promise<void> => wait(4_000);
+const waitForMinimumPlay = (): Promise<void> => wait(4_000);
 const standingsOf = async (session: Session) =>
   z
     .strictObject({ standings })
@@ -71,7 +71,7 @@ describe('Scores', () => {
     const [mine, theirs] = await Promise.all([begin(member), begin(other)]);
     const before = await standingsOf(member);
     assert.equal((await report(member, mine, 5)).status, 429, 'faster than the minimum play time');
-    await playOn();
+    await waitForMinimumPlay();
     const [first, last] = [mine.startsWith('1') ? '2' : '1', mine.endsWith('A') ? 'B' : 'A'];
     for (const token of [
       '',
@@ -94,7 +94,7 @@ describe('Scores', () => {
 
   test('accepts only whole numbers within the game’s bounds as scores', async () => {
     const token = await begin(member);
-    await playOn();
+    await waitForMinimumPlay();
     for (const [value, status] of [
       [highest + 1, 422],
       [-1, 422],
@@ -109,7 +109,7 @@ describe('Scores', () => {
   test('ranks a member’s best score by day, week and ever and accepts one parallel report', async () => {
     const earlier = (await standingsOf(member)).ever?.value ?? 0;
     const token = await begin(member);
-    await playOn();
+    await waitForMinimumPlay();
     const responses = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 429, 429]);
     const { improved, standings: reached } = reported.parse(
@@ -118,7 +118,7 @@ describe('Scores', () => {
     assert.deepEqual(improved, ['day', 'week', 'ever']);
     assert.deepEqual(reached, await standingsOf(member));
     assert.equal(reached.daily, null);
-    await playOn();
+    await waitForMinimumPlay();
     const worse = reported.parse((await report(member, token, earlier)).body);
     assert.deepEqual([worse.improved, worse.standings], [[], reached]);
     for (const period of ['day', 'week', 'ever'] as const) {
@@ -136,7 +136,7 @@ describe('Scores', () => {
 
   test('credits a guest’s play to the first member who reports its score', async () => {
     const token = tokenOf(await visitorPost('/ag/api/score/start', { game_id: game }));
-    await playOn();
+    await waitForMinimumPlay();
     assert.equal(
       (await visitorPost('/ag/api/score/report', { game_id: game, token, value: 1 })).status,
       403,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { type LogIn, logIn } from '../log-in.ts';
+import { type LoginSession, logIn } from '../log-in.ts';
 import { demoPassword } from '../server.ts';
 import { base, call, type ApiResponse } from './server.ts';
 
-export interface Session extends LogIn {
+export interface Session extends LoginSession {
   get: (path: string) => Promise<ApiResponse>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ApiResponse>;
   logout: () => Promise<void>;

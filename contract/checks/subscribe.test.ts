@@ -26,7 +26,7 @@ const exists = async (username: string): Promise<boolean> =>
   (await call(`/ag/api/user-profile/${username}`)).status === 200;
 const declined = 'Your card was declined. You have not been charged.';
 const noResponse = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
-const used = 'This payment has been used before.';
+const tokenUsed = 'This payment has been used before.';
 
 describe('register-subscription', () => {
   test('creates an account and an active pass with one request', async () => {
@@ -197,8 +197,8 @@ describe('register-subscription', () => {
   test('rejects a used payment token for another buyer or plan', async () => {
     const [buyer, once] = [newBuyer(), { token: token('success') }];
     await registerSuccessfully(buyer, once);
-    assert.equal(messageOf(await register(newBuyer(), once), 409), used);
-    assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), used);
+    assert.equal(messageOf(await register(newBuyer(), once), 409), tokenUsed);
+    assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), tokenUsed);
   });
   test('accepts a purchase with an account only from visitors by POST', async () => {
     const { member } = await newHolder();
@@ -251,7 +251,7 @@ describe('auth-subscription', () => {
     const own = { token: token('success') };
     const [{ member }, { member: other }] = [await newHolder(own), await newMember()];
     assert.equal(messageOf(await buy(member), 409), 'You already have a game pass.');
-    assert.equal(messageOf(await buy(other, own), 409), used);
+    assert.equal(messageOf(await buy(other, own), 409), tokenUsed);
   });
   test('accepts a coupon once per member', async () => {
     const { member } = await newMember();

@@ -5,13 +5,13 @@ import {
   postForSubscription,
   assertValidationErrors,
   cents,
-  change,
+  planChange,
   hasPass,
   messageOf,
   newHolder,
   newMember,
   order,
-  own,
+  passResponse,
   passOf,
   plan,
   post,
@@ -23,8 +23,8 @@ import { type ApiResponse, call, expectError } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const url = '/ag/api/user-subscription';
-const changed = z.strictObject({ subscription, change });
-const previewed = own.extend({ change });
+const changed = z.strictObject({ subscription, change: planChange });
+const previewed = passResponse.extend({ change: planChange });
 const userPlan = z.strictObject({
   plan: plan.nullable(),
   status: subscription.shape.status.nullable(),
@@ -44,7 +44,7 @@ describe('user-subscription and user-plan', () => {
     const { member, subscription: created } = await newHolder();
     const response = await member.get(url);
     assert.match(response.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
-    assert.deepEqual(own.parse(response.body).subscription, created);
+    assert.deepEqual(passResponse.parse(response.body).subscription, created);
     assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), {
       plan: created.plan,
       status: 'active',

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { generate } from './generate.ts';
 import type { ResourceType } from './model.ts';
 import { Random } from './random.ts';
-import { target } from './request.ts';
+import { urlOf } from './request.ts';
 
 const game: ResourceType = {
   name: 'node--game',
@@ -19,7 +19,7 @@ const game: ResourceType = {
 };
 const site = { types: [game], accounts: ['ed'] };
 const all = (seed: number): string[] =>
-  fc.sample(fc.gen(), { seed, numRuns: 400 }).map((gen) => target(generate(new Random(gen), site)));
+  fc.sample(fc.gen(), { seed, numRuns: 400 }).map((gen) => urlOf(generate(new Random(gen), site)));
 
 describe('Request generator', () => {
   it('repeats the requests of a seed', () => {

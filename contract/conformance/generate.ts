@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { AccountName, Request } from './request.ts';
 
 /** What the generator knows about the site. */
-export interface KnownSite {
+export interface SiteModel {
   types: readonly ResourceType[];
   /** Types to request, if not all. */
   requestedTypes?: readonly ResourceType[];
@@ -64,7 +64,7 @@ const accepts = [
   'application/xml',
   'application/vnd.api+json; ext="x"',
 ];
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownUuid = '00000000-0000-4000-8000-000000000000';
 
 /** Encodings that servers must accept: `http_build_query`, browsers, and almost none. */
 const encoders: readonly ((text: string) => string)[] = [
@@ -77,7 +77,7 @@ const encoders: readonly ((text: string) => string)[] = [
 ];
 
 /** A random request, usually to a collection with one to four kinds of parameters. */
-export function generate(random: Random, site: KnownSite): Request {
+export function generate(random: Random, site: SiteModel): Request {
   // Configuration has as many types as content, but fewer interesting requests.
   const requestedTypes = site.requestedTypes ?? site.types;
   const content = requestedTypes.filter(({ relationships }) => relationships.length > 0);
@@ -92,8 +92,8 @@ export function generate(random: Random, site: KnownSite): Request {
     kind < 0.68
       ? collection(random, site, type)
       : kind < 0.96
-        ? ofOne(random, site, type)
-        : elsewhere(random, type);
+        ? individualRequest(random, site, type)
+        : unknownPathRequest(random, type);
   return {
     method: random.chance(0.01)
       ? random.pick(['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
@@ -104,10 +104,10 @@ export function generate(random: Random, site: KnownSite): Request {
   };
 }
 
-type Made = Pick<Request, 'path' | 'query'>;
-type Pairs = [name: string, value: string][];
+type PathAndQuery = Pick<Request, 'path' | 'query'>;
+type QueryPairs = [name: string, value: string][];
 
-const encoded = (random: Random, pairs: Pairs): string[] => {
+const encodeQuery = (random: Random, pairs: QueryPairs): string[] => {
   const encode = random.pick(encoders);
   const plainNames = random.chance(0.5);
   return pairs.map(
@@ -116,8 +116,8 @@ const encoded = (random: Random, pairs: Pairs): string[] => {
   );
 };
 
-function collection(random: Random, site: KnownSite, type: ResourceType): Made {
-  const pairs: Pairs = [];
+function collection(random: Random, site: SiteModel, type: ResourceType): PathAndQuery {
+  const pairs: QueryPairs = [];
   if (random.chance(0.6)) pairs.push(...filter(random, site, type));
   if (random.chance(0.5)) pairs.push(...sort(random, site, type));
   if (random.chance(0.45)) pairs.push(...page(random));
@@ -127,14 +127,14 @@ function collection(random: Random, site: KnownSite, type: ResourceType): Made {
   pairs.push(...document(random, site, type));
   if (random.chance(0.04)) pairs.push(['resourceVersion', version(random, type)]);
   if (random.chance(0.3)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));
-  return { path: type.path, query: encoded(random, pairs) };
+  return { path: type.path, query: encodeQuery(random, pairs) };
 }
 
-function ofOne(random: Random, site: KnownSite, type: ResourceType): Made {
+function individualRequest(random: Random, site: SiteModel, type: ResourceType): PathAndQuery {
   const id =
     random.chance(0.92) && type.ids.length > 0
       ? random.pick(type.ids)
-      : random.pick([nobody, 'x', '1', nobody.slice(0, 30)]);
+      : random.pick([unknownUuid, 'x', '1', unknownUuid.slice(0, 30)]);
   const field =
     random.chance(0.85) && type.relationships.length > 0
       ? random.pick(type.relationships).name
@@ -145,11 +145,11 @@ function ofOne(random: Random, site: KnownSite, type: ResourceType): Made {
   if (random.chance(0.08)) pairs.push(...page(random));
   if (random.chance(0.05)) pairs.push(...sort(random, site, type));
   if (random.chance(0.05)) pairs.push(...filter(random, site, type));
-  return { path, query: encoded(random, pairs) };
+  return { path, query: encodeQuery(random, pairs) };
 }
 
 /** Unknown paths and the entry point. */
-function elsewhere(random: Random, type: ResourceType): Made {
+function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
   const paths = [
     '/jsonapi',
     '/jsonapi/',
@@ -161,7 +161,7 @@ function elsewhere(random: Random, type: ResourceType): Made {
     '/no-such-page',
     '/node/999999',
   ];
-  const odd: Pairs = random.pick<Pairs>([
+  const odd: QueryPairs = random.pick<QueryPairs>([
     [],
     [['_format', 'json']],
     [['_format', 'api_json']],
@@ -170,12 +170,12 @@ function elsewhere(random: Random, type: ResourceType): Made {
     [['fooBar', '1']],
     [['include', 'x']],
   ]);
-  return { path: random.pick(paths), query: encoded(random, odd) };
+  return { path: random.pick(paths), query: encodeQuery(random, odd) };
 }
 
 /** Parameters of all documents: sparse fieldsets, includes, and some invalid ones. */
-function document(random: Random, { types }: KnownSite, type: ResourceType): Pairs {
-  const pairs: Pairs = [];
+function document(random: Random, { types }: SiteModel, type: ResourceType): QueryPairs {
+  const pairs: QueryPairs = [];
   if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
   if (random.chance(0.3)) pairs.push(...fields(random, types, type));
   if (random.chance(0.03))
@@ -207,7 +207,7 @@ function includes(random: Random, types: readonly ResourceType[], type: Resource
   return Array.from({ length: random.pick([1, 1, 2, 3]) }, () => one(type, 0)).join(',');
 }
 
-function fields(random: Random, types: readonly ResourceType[], type: ResourceType): Pairs {
+function fields(random: Random, types: readonly ResourceType[], type: ResourceType): QueryPairs {
   const of = random.chance(0.8) ? type : random.pick(types);
   const names = [
     ...of.attributes.map(({ path }) => path.split('.', 1)[0] ?? ''),
@@ -220,16 +220,16 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
 }
 
 /** Makes the order of content rows deterministic: the order of equal rows is undefined. */
-const certain = ({ attributes }: ResourceType): string | undefined =>
+const uniqueSortPath = ({ attributes }: ResourceType): string | undefined =>
   attributes
     .map(({ path }) => path)
     .find((path) => /^drupal_internal__([nturcfm]id|id|pid)$/.test(path));
 
-function sort(random: Random, site: KnownSite, type: ResourceType): Pairs {
-  const last = type.relationships.length === 0 ? undefined : certain(type);
+function sort(random: Random, site: SiteModel, type: ResourceType): QueryPairs {
+  const last = type.relationships.length === 0 ? undefined : uniqueSortPath(type);
   const minus = (): string => (random.chance(0.5) ? '-' : '');
   if (random.chance(0.15)) {
-    const pairs: Pairs = [['sort[a][path]', path(random, site, type).path]];
+    const pairs: QueryPairs = [['sort[a][path]', path(random, site, type).path]];
     if (random.chance(0.6))
       pairs.push(['sort[a][direction]', random.pick(['DESC', 'ASC', 'desc', 'up', ''])]);
     return last === undefined ? pairs : [...pairs, ['sort[z][path]', last]];
@@ -248,7 +248,7 @@ function sort(random: Random, site: KnownSite, type: ResourceType): Pairs {
   ];
 }
 
-function page(random: Random): Pairs {
+function page(random: Random): QueryPairs {
   const limit = (): string =>
     random.chance(0.8)
       ? random.pick(['1', '2', '3', '5', '10', '50'])
@@ -268,7 +268,7 @@ function page(random: Random): Pairs {
         ['page[]', '2'],
       ]),
     ];
-  const pairs: Pairs = [];
+  const pairs: QueryPairs = [];
   if (random.chance(0.8)) pairs.push(['page[limit]', limit()]);
   if (random.chance(0.5)) pairs.push(['page[offset]', offset()]);
   return pairs;
@@ -290,7 +290,7 @@ const version = (random: Random, type: ResourceType): string =>
       ]);
 
 /** A filter or sort path: a field, a property, or one of a related resource. */
-function path(random: Random, { types }: KnownSite, type: ResourceType): Sample {
+function path(random: Random, { types }: SiteModel, type: ResourceType): Sample {
   if (random.chance(0.05))
     return {
       path: random.pick([
@@ -331,7 +331,7 @@ function path(random: Random, { types }: KnownSite, type: ResourceType): Sample 
   };
 }
 
-function filter(random: Random, site: KnownSite, type: ResourceType): Pairs {
+function filter(random: Random, site: SiteModel, type: ResourceType): QueryPairs {
   if (random.chance(0.03))
     return [
       random.pick<[string, string]>([
@@ -346,8 +346,8 @@ function filter(random: Random, site: KnownSite, type: ResourceType): Pairs {
       ]),
     ];
   const groups = random.chance(0.25) ? random.some(['g', 'h'], 2) : [];
-  const pairs: Pairs[] = [...new Set(groups)].map((name, at) => {
-    const group: Pairs = [
+  const pairs: QueryPairs[] = [...new Set(groups)].map((name, at) => {
+    const group: QueryPairs = [
       [
         `filter[${name}][group][conjunction]`,
         random.chance(0.95) ? random.pick(['OR', 'AND']) : random.pick(['or', '']),
@@ -366,26 +366,26 @@ function filter(random: Random, site: KnownSite, type: ResourceType): Pairs {
 
 function condition(
   random: Random,
-  site: KnownSite,
+  site: SiteModel,
   type: ResourceType,
   id: string,
   groups: readonly string[],
-): Pairs {
+): QueryPairs {
   const sample = path(random, site, type);
   const value = (): string =>
     random.chance(0.75) && sample.values.length > 0
-      ? written(random, random.pick(sample.values))
+      ? filterValue(random, random.pick(sample.values))
       : random.pick(oddTexts);
   if (groups.length === 0 && random.chance(0.25)) return [[`filter[${sample.path}]`, value()]];
   if (groups.length === 0 && random.chance(0.1))
     return [
       [`filter[${sample.path}][value]`, value()],
       ...(random.chance(0.5)
-        ? ([[`filter[${sample.path}][operator]`, random.pick(operators)]] satisfies Pairs)
+        ? ([[`filter[${sample.path}][operator]`, random.pick(operators)]] satisfies QueryPairs)
         : []),
     ];
   const operator = random.chance(0.96) ? random.pick(operators) : random.pick(badOperators);
-  const pairs: Pairs = [[`filter[${id}][condition][path]`, sample.path]];
+  const pairs: QueryPairs = [[`filter[${id}][condition][path]`, sample.path]];
   if (operator !== '=' || random.chance(0.5))
     pairs.push([`filter[${id}][condition][operator]`, operator]);
   const name = `filter[${id}][condition][value]`;
@@ -406,7 +406,7 @@ function condition(
 }
 
 /** A sample as a filter value, sometimes partial or with different case. */
-function written(random: Random, value: string | number | boolean | null): string {
+function filterValue(random: Random, value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return random.chance(0.85) ? (value ? '1' : '0') : String(value);
   if (typeof value === 'number') return String(value);

@@ -34,7 +34,7 @@ const resource = identifier.extend({
 const list = z.object({ data: z.array(resource) });
 
 /** Reads the resource types of a server's entry point with samples visible to `as`. */
-export async function learn(
+export async function readResourceTypes(
   server: Server,
   generatedIds: GeneratedIds,
   as: AccountName = 'anonymous',
@@ -47,12 +47,12 @@ export async function learn(
   const types: ResourceType[] = [];
   for (const [name, { href }] of Object.entries(entry.links)) {
     if (name === 'self' || name === 'me') continue;
-    types.push(await learnType(server, name, new URL(href).pathname, generatedIds, as));
+    types.push(await readResourceType(server, name, new URL(href).pathname, generatedIds, as));
   }
   return types;
 }
 
-async function learnType(
+async function readResourceType(
   server: Server,
   name: string,
   path: string,

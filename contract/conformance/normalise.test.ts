@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compare, type Json, GeneratedIds, type Normal, normalise } from './normalise.ts';
+import {
+  compare,
+  type Json,
+  GeneratedIds,
+  type NormalizedResponse,
+  normalise,
+} from './normalise.ts';
 import { requestSchema } from './request.ts';
 
 const node = { type: 'node--game', id: '11111111-1111-4111-8111-111111111111' };
@@ -22,7 +28,7 @@ const game = (typeId: string, more: Record<string, Json> = {}): Json => ({
   ...more,
 });
 
-function normal(body: Json, base: string, query: string[] = [], status = 200): Normal {
+function normal(body: Json, base: string, query: string[] = [], status = 200): NormalizedResponse {
   const response = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
   return normalise(
     response,

@@ -119,7 +119,7 @@ const safeParse = (text: string): unknown => {
   }
 };
 
-export interface Normal {
+export interface NormalizedResponse {
   status: number;
   type: string;
   body: Json;
@@ -134,7 +134,7 @@ export function normalise(
   base: string,
   generatedIds: GeneratedIds,
   request: Request,
-): Normal {
+): NormalizedResponse {
   const type = response.type.replace(/; charset=utf-8$/, '');
   const parsed = z.json().safeParse(type.includes('json') ? safeParse(response.text) : null);
   if (!parsed.success || !type.includes('json') || response.text === '') {
@@ -142,16 +142,19 @@ export function normalise(
     return {
       status: response.status,
       type,
-      body: isPage || request.method === 'HEAD' ? null : plain(response.text, base, generatedIds),
+      body:
+        isPage || request.method === 'HEAD'
+          ? null
+          : normalizeText(response.text, base, generatedIds),
     };
   }
   generatedIds.learn(parsed.data);
-  const body = scrub(parsed.data, base, generatedIds);
+  const body = normalizeValue(parsed.data, base, generatedIds);
   return { status: response.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
 }
 
 /** Drupal's caches ignore a trailing slash. */
-const plain = (text: string, base: string, generatedIds: GeneratedIds): string =>
+const normalizeText = (text: string, base: string, generatedIds: GeneratedIds): string =>
   text
     .replaceAll(base, '{base}')
     .replace(/^(\{base\}[^?]*[^?/])\/+(\?|$)/, '$1$2')
@@ -171,15 +174,15 @@ export function isRecent(value: Json): boolean {
   return Math.abs(seconds - Date.now() / 1000) < recent;
 }
 
-function scrub(value: Json, base: string, generatedIds: GeneratedIds): Json {
+function normalizeValue(value: Json, base: string, generatedIds: GeneratedIds): Json {
   if (isRecent(value)) return '{recent}';
   if (typeof value === 'string') {
     // Details of SQL errors are not part of the contract.
     if (value.startsWith('SQLSTATE')) return 'SQLSTATE';
     if (value.startsWith('Query condition ')) return value.replace(/'.*'/s, '…');
-    return plain(value, base, generatedIds);
+    return normalizeText(value, base, generatedIds);
   }
-  if (Array.isArray(value)) return value.map((one) => scrub(one, base, generatedIds));
+  if (Array.isArray(value)) return value.map((one) => normalizeValue(one, base, generatedIds));
   if (!isObject(value)) return value;
   if (isVersion(value)) return versionOf10;
   return Object.fromEntries(
@@ -190,8 +193,8 @@ function scrub(value: Json, base: string, generatedIds: GeneratedIds): Json {
         isVisit(key, inner)
           ? '{visit}'
           : key === 'omitted'
-            ? omitted(inner, base, generatedIds)
-            : scrub(inner, base, generatedIds),
+            ? normalizeOmitted(inner, base, generatedIds)
+            : normalizeValue(inner, base, generatedIds),
       ]),
   );
 }
@@ -224,8 +227,8 @@ const isVisit = (key: string, value: Json): boolean =>
   (date.test(value) || value === '{recent}');
 
 /** Names of omitted items are random; UUIDs of hidden configuration cannot be learned. */
-function omitted(value: Json, base: string, generatedIds: GeneratedIds): Json {
-  const clean = scrub(value, base, generatedIds);
+function normalizeOmitted(value: Json, base: string, generatedIds: GeneratedIds): Json {
+  const clean = normalizeValue(value, base, generatedIds);
   if (!isObject(clean) || !isObject(clean['links'])) return clean;
   const items = Object.entries(clean['links']).map(([name, link]) =>
     JSON.stringify([name.replace(/^item--\w{7}$/, 'item'), link]).replace(
@@ -275,7 +278,7 @@ export interface Difference {
   embedded: Json | undefined;
 }
 
-export function compare(drupal: Normal, embedded: Normal): Difference[] {
+export function compare(drupal: NormalizedResponse, embedded: NormalizedResponse): Difference[] {
   // Requests that core fails on, or does not implement, are outside of the supported subset.
   if (drupal.status >= 500 && embedded.status === 400) return [];
   if (drupal.status !== embedded.status)

@@ -3,7 +3,7 @@ import type { Request } from './request.ts';
 import type { Server } from './server.ts';
 
 /** Drupal and the embedded server, freshly installed from the same recipes. */
-export class Pair {
+export class ServerPair {
   readonly own = { drupal: new GeneratedIds(), embedded: new GeneratedIds() };
 
   constructor(

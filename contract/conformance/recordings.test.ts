@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { bundleServer, demoPassword, startEmbedded } from '../server.ts';
-import { learn } from './model.ts';
+import { readResourceTypes } from './model.ts';
 import { GeneratedIds, normalise } from './normalise.ts';
-import { digest, type Recording, recordingSchema } from './recordings.ts';
-import { readable, type Request } from './request.ts';
+import { summarize, type Recording, recordingSchema } from './recordings.ts';
+import { formatRequest, type Request } from './request.ts';
 import { Server } from './server.ts';
 
 /** The applied recipe of a recorded model and the account with the most access. */
@@ -18,21 +18,21 @@ const models: Record<string, { recipe: string; insider: string }> = {
 };
 const bundle = await bundleServer(path.join(import.meta.dirname, '../../embedded/src/serve.ts'));
 
-type Ask = (request: Request) => Promise<Recording['answer']>;
+type RecordResponse = (request: Request) => Promise<Recording['answer']>;
 
 /** Returns summarized responses of a model's server. */
-async function senderOf(base: string, insider: string): Promise<Ask> {
+async function createSender(base: string, insider: string): Promise<RecordResponse> {
   const server = new Server(base, demoPassword);
   const generatedIds = new GeneratedIds();
   await generatedIds.learnInstaller(server);
-  await learn(server, generatedIds, insider);
+  await readResourceTypes(server, generatedIds, insider);
   return async (request) => {
     const own = {
       ...request,
       path: generatedIds.withOwnIds(request.path),
       query: request.query.map((one) => generatedIds.withOwnIds(one)),
     };
-    return digest(normalise(await server.send(own), base, generatedIds, own));
+    return summarize(normalise(await server.send(own), base, generatedIds, own));
   };
 }
 
@@ -41,11 +41,11 @@ for (const [name, { recipe, insider }] of Object.entries(models))
     const folder = path.join(import.meta.dirname, '../fixture/models', recipe);
     const { base, stop } = await startEmbedded([folder], undefined, bundle);
     after(stop);
-    const send = await senderOf(base, insider);
+    const send = await createSender(base, insider);
     const file = path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
       const { request, answer: expected } = recordingSchema.parse(JSON.parse(line));
-      it(`returns Drupal’s recorded response to ${readable(request)}`, async () =>
+      it(`returns Drupal’s recorded response to ${formatRequest(request)}`, async () =>
         assert.deepEqual(await send(request), expected));
     }
   });

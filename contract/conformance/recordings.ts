@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isObject, type Json, type Normal } from './normalise.ts';
+import { isObject, type Json, type NormalizedResponse } from './normalise.ts';
 import { requestSchema } from './request.ts';
 
 /**
@@ -33,7 +33,7 @@ const row = (one: Json): string =>
   isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one);
 
 /** A summarized response. */
-export function digest({ status, type, body }: Normal): Recording['answer'] {
+export function summarize({ status, type, body }: NormalizedResponse): Recording['answer'] {
   if (!isObject(body)) return { status, type, errors: [], rows: [], rest: sum(body) };
   const { data, included, errors, ...rest } = body;
   const details = list(errors).map((one) => (isObject(one) ? String(one['detail']) : ''));

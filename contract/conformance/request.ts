@@ -13,15 +13,15 @@ export const requestSchema = z.object({
 });
 export type Request = z.infer<typeof requestSchema>;
 
-export const target = ({ path, query }: Pick<Request, 'path' | 'query'>): string =>
+export const urlOf = ({ path, query }: Pick<Request, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}?${query.join('&')}`;
 
 /** `filter[a][path]=x` → `filter[a][path]`. */
 export const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
 /** A request as one line of text. */
-export const readable = (request: Request): string => {
+export const formatRequest = (request: Request): string => {
   const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
   const account = request.as === 'anonymous' ? '' : ` (as ${request.as})`;
-  return `${request.method} ${target(request)}${headers.join('')}${account}`;
+  return `${request.method} ${urlOf(request)}${headers.join('')}${account}`;
 };

@@ -10,11 +10,11 @@
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { generate } from './generate.ts';
-import { learn } from './model.ts';
+import { readResourceTypes } from './model.ts';
 import type { Difference } from './normalise.ts';
-import { Pair } from './pair.ts';
+import { ServerPair } from './pair.ts';
 import { Random } from './random.ts';
-import { readable, type Request } from './request.ts';
+import { formatRequest, type Request } from './request.ts';
 import { Server } from './server.ts';
 import { limitRun } from '../../scripts/steps.mjs';
 
@@ -36,13 +36,13 @@ const { values } = parseArgs({
 if (values.drupal === undefined || values.embedded === undefined)
   throw new Error('--drupal URL and --embedded URL are needed.');
 
-const pair = new Pair(
+const pair = new ServerPair(
   new Server(values.drupal.replace(/\/$/, ''), values.password),
   new Server(values.embedded.replace(/\/$/, ''), values.password),
 );
 await pair.learnInstaller();
-const types = await learn(pair.drupal, pair.own.drupal);
-const ownTypes = await learn(pair.embedded, pair.own.embedded);
+const types = await readResourceTypes(pair.drupal, pair.own.drupal);
+const ownTypes = await readResourceTypes(pair.embedded, pair.own.embedded);
 const missing = types
   .filter(({ name }) => !ownTypes.some((one) => one.name === name))
   .map(({ name }) => name);
@@ -77,24 +77,26 @@ async function compareOne(seed: number): Promise<Finding | null> {
   return smallest;
 }
 
-const short = (value: unknown): string =>
+const truncated = (value: unknown): string =>
   value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 200);
 
-const until = Date.now() + 1000 * Number(values.seconds);
+const deadline = Date.now() + 1000 * Number(values.seconds);
 let sent = 0;
-let differing = 0;
-for (; sent < Number(values.requests) && Date.now() < until; sent++) {
+let differences = 0;
+for (; sent < Number(values.requests) && Date.now() < deadline; sent++) {
   if (sent > 0 && sent % 500 === 0)
-    console.log(`${String(sent)} of ${values.requests} requests, ${String(differing)} differ`);
+    console.log(`${String(sent)} of ${values.requests} requests, ${String(differences)} differ`);
   const finding = await compareOne(Number(values.seed) + sent);
   if (finding === null) continue;
-  differing++;
-  console.log(`\n${readable(finding.request)}`);
+  differences++;
+  console.log(`\n${formatRequest(finding.request)}`);
   for (const { at, drupal, embedded } of finding.differences.slice(0, 3))
-    console.log(`   ${at}\n      Drupal   ${short(drupal)}\n      embedded ${short(embedded)}`);
+    console.log(
+      `   ${at}\n      Drupal   ${truncated(drupal)}\n      embedded ${truncated(embedded)}`,
+    );
 }
-const share = 100 - (100 * differing) / Math.max(sent, 1);
+const percentage = 100 - (100 * differences) / Math.max(sent, 1);
 console.log(
-  `\n${String(sent - differing)} of ${String(sent)} equal: ${share.toFixed(2)} % (seed ${values.seed})`,
+  `\n${String(sent - differences)} of ${String(sent)} equal: ${percentage.toFixed(2)} % (seed ${values.seed})`,
 );
-process.exitCode = share >= Number(values.least) ? 0 : 1;
+process.exitCode = percentage >= Number(values.least) ? 0 : 1;

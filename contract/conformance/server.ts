@@ -1,5 +1,5 @@
 import { logIn } from '../log-in.ts';
-import { type Request, target } from './request.ts';
+import { type Request, urlOf } from './request.ts';
 
 export interface TextResponse {
   status: number;
@@ -21,7 +21,7 @@ export class Server {
     const headers = new Headers(request.headers);
     if (request.as !== 'anonymous') headers.set('cookie', await this.#cookie(request.as));
     const fetchText = async (): Promise<TextResponse> => {
-      const response = await fetch(this.base + target(request), {
+      const response = await fetch(this.base + urlOf(request), {
         method: request.method,
         headers,
         redirect: 'manual',

@@ -8,13 +8,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { recordingsFile, send, type Line } from './recordings.ts';
+import { recordingsFile, send, type RecordedLine } from './recordings.ts';
 import { requests } from './requests.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const base = values.base?.replace(/\/$/, '');
 if (base === undefined) throw new Error('--base URL is missing.');
 
-const lines: Line[] = [];
+const lines: RecordedLine[] = [];
 for (const request of requests) lines.push({ request, answer: await send(base, request) });
 writeFileSync(recordingsFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

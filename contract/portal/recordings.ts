@@ -15,10 +15,10 @@ export type RecordedResponse = z.infer<typeof responseSchema>;
 
 export const recordingsFile = path.join(import.meta.dirname, 'answers.jsonl');
 
-const left: Record<string, string> = { changed: '{date}', fid: '{id}' };
+const placeholders: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
 /** Number of complete items recorded per list. */
-const WHOLE = 2;
+const COMPLETE_ITEMS = 2;
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,12 +35,12 @@ const nameOf = (item: Json): Json =>
  */
 export function shorten(value: Json): Json {
   if (Array.isArray(value)) {
-    const first = value.slice(0, WHOLE).map(shorten);
-    return value.length <= WHOLE ? first : { first, all: value.map(nameOf) };
+    const first = value.slice(0, COMPLETE_ITEMS).map(shorten);
+    return value.length <= COMPLETE_ITEMS ? first : { first, all: value.map(nameOf) };
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, left[key] ?? shorten(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, placeholders[key] ?? shorten(inner)]),
   );
 }
 
@@ -64,10 +64,10 @@ export async function send(base: string, request: string): Promise<RecordedRespo
 }
 
 const lineSchema = z.object({ request: z.string(), answer: responseSchema });
-export type Line = z.infer<typeof lineSchema>;
+export type RecordedLine = z.infer<typeof lineSchema>;
 
 /** Responses recorded from Drupal. @throws ZodError for an invalid line. */
-export const readRecordings = (): Line[] =>
+export const readRecordings = (): RecordedLine[] =>
   readFileSync(recordingsFile, 'utf8')
     .trim()
     .split('\n')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 import { SITE } from '../addresses.ts';
 import { expect, test } from '../test.ts';
-import { DRUPAL, enter, skipReason } from '../drupal.ts';
+import { DRUPAL, logInToDrupal, skipReason } from '../drupal.ts';
 import { edit } from '../editor.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, actionTimeout: 30_000 });
@@ -14,20 +14,20 @@ test.beforeEach(() => {
   test.skip(why !== '', why);
 });
 
-const LINE = 48;
+const LINE_HEIGHT = 48;
 
-const of = (file: string) => join(root, 'drupal/recipes/ag_demo/content/file', file);
+const demoFile = (file: string) => join(root, 'drupal/recipes/ag_demo/content/file', file);
 /** A demo game that is in no queue. */
-const LONG = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
+const LONG_TITLE = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
 
-async function take(page: Page, what: string, file: string): Promise<void> {
+async function upload(page: Page, what: string, file: string): Promise<void> {
   const group = page
     .locator('details')
     .filter({ has: page.locator(':scope > summary', { hasText: what }) });
   const field = group.getByLabel('Add a new file');
   // Core accepts no second file within a second of an upload.
   await expect(field).toBeEnabled();
-  await field.setInputFiles(of(file));
+  await field.setInputFiles(demoFile(file));
   await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
 }
 
@@ -35,7 +35,7 @@ test('an editor publishes a game with picture, alternative text and video in und
   page,
 }) => {
   const title = `Lantern Post ${Date.now().toString(36)}`;
-  await enter(page, 'ed');
+  await logInToDrupal(page, 'ed');
   await page.goto(`${DRUPAL}/admin/dashboard-portal`);
   const since = Date.now();
   await page.getByRole('link', { name: 'Add a game' }).tap();
@@ -47,9 +47,9 @@ test('an editor publishes a game with picture, alternative text and video in und
   const steps: (() => Promise<unknown>)[] = [
     () => page.getByRole('textbox', { name: 'Title' }).fill(title),
     () => page.getByLabel('Genre').selectOption('Puzzle'),
-    () => take(page, 'Thumbnail', 'word-blossom.webp'),
+    () => upload(page, 'Thumbnail', 'word-blossom.webp'),
     () => field('Alternative text').fill('A lantern on a post, at dusk'),
-    () => take(page, 'Hover video', 'pumpkin-patrol.mp4'),
+    () => upload(page, 'Hover video', 'pumpkin-patrol.mp4'),
     () => field('HTML5 address').fill('/games/word-blossom/'),
     () => page.getByRole('radio', { name: 'Publish now' }).check(),
     () => page.getByRole('button', { name: 'Save' }).tap(),
@@ -82,7 +82,7 @@ test('an editor publishes a game with picture, alternative text and video in und
 test('the save button of a long form stays at the top and covers no focused field', async ({
   page,
 }) => {
-  await enter(page, 'ed');
+  await logInToDrupal(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/game`);
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });
@@ -99,25 +99,25 @@ test('the save button of a long form stays at the top and covers no focused fiel
     });
     const bar = (await save.boundingBox())?.y ?? 0;
     // For a tall element, the position of its first line.
-    expect(Math.min(bottom, top + LINE), name).toBeLessThanOrEqual(bar);
+    expect(Math.min(bottom, top + LINE_HEIGHT), name).toBeLessThanOrEqual(bar);
     fields.push(name);
   }
   expect(fields.length).toBeGreaterThan(30);
 });
 
 test('the queue form shows whole game titles', async ({ page }) => {
-  await enter(page, 'ed');
+  await logInToDrupal(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/game_queue`);
   await page.getByRole('textbox', { name: 'Games' }).first().pressSequentially('rush hour');
   await page.locator('.ui-autocomplete').getByText('Rush Hour Worm').tap();
-  const title = page.getByText(LONG).and(page.locator(':visible')).first();
+  const title = page.getByText(LONG_TITLE).and(page.locator(':visible')).first();
   await expect(title).toBeInViewport({ ratio: 1 });
   expect(
     await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
 });
 
-const LISTS = [
+const ADMIN_PAGES = [
   '/admin/dashboard-portal',
   '/admin/content',
   '/admin/content/games',
@@ -135,8 +135,8 @@ const LISTS = [
 ];
 
 test('no admin list is wider than a phone', async ({ page }) => {
-  await enter(page, 'admin');
-  for (const path of LISTS) {
+  await logInToDrupal(page, 'admin');
+  for (const path of ADMIN_PAGES) {
     expect((await page.goto(DRUPAL + path))?.status(), path).toBe(200);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
@@ -146,11 +146,11 @@ test('no admin list is wider than a phone', async ({ page }) => {
 });
 
 test('inserting a picture into a text requires alternative text', async ({ page }) => {
-  await enter(page, 'ed');
+  await logInToDrupal(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/post`);
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image from computer' }).first().tap();
-  await (await chosen).setFiles(of('word-blossom.webp'));
+  await (await chosen).setFiles(demoFile('word-blossom.webp'));
   await page.getByRole('textbox', { name: 'Alternative text' }).fill('A blossom made of letters');
   await page.locator('.ck-body-wrapper').getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByRole('img', { name: 'A blossom made of letters' })).toBeVisible();

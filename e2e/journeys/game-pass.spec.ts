@@ -31,10 +31,11 @@ async function fillCard(page: Page) {
   await page.getByLabel('Security code').fill('123');
 }
 
-const bought = (page: Page) => page.getByRole('heading', { level: 1, name: 'One more step' });
+const purchaseHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'One more step' });
 
 /** Activates and signs in with the button behind the emailed link. */
-async function enter(page: Page, request: APIRequestContext, name: string) {
+async function activateAndSignIn(page: Page, request: APIRequestContext, name: string) {
   await page.goto(await linkFromMail(request, `${name.toLowerCase()}@example.com`, /activate/i));
   await page.getByRole('button', { name: 'Activate and sign in' }).click();
   await expect(page).toHaveURL(/\/account\?activated=1/);
@@ -52,8 +53,8 @@ async function buyMonthly(page: Page, request: APIRequestContext, name: string) 
   await fillGuest(page, name);
   await fillCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(bought(page)).toBeVisible();
-  await enter(page, request, name);
+  await expect(purchaseHeading(page)).toBeVisible();
+  await activateAndSignIn(page, request, name);
   await page.goto('/account/game-pass');
   await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('Active');
 }
@@ -79,7 +80,7 @@ test('a guest buys an annual pass with a coupon and plays a pass game', async ({
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$29.99');
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $29.99' }).dblclick();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
   await expect
     .poll(async () =>
@@ -87,7 +88,7 @@ test('a guest buys an annual pass with a coupon and plays a pass game', async ({
     )
     .toContain('29.99');
 
-  await enter(page, request, 'Uma_1');
+  await activateAndSignIn(page, request, 'Uma_1');
   await page.goto(await linkFromMail(request, 'uma_1@example.com', /^Your game pass/));
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$29.99');

@@ -4,8 +4,8 @@ import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
 
 /** More tab stops than any page has before the target. */
-const MANY = 80;
-const THANKS =
+const MAX_TAB_STOPS = 80;
+const REVIEW_SENT =
   'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
 type Role = 'button' | 'textbox' | 'link' | 'radio';
@@ -14,7 +14,7 @@ type Role = 'button' | 'textbox' | 'link' | 'radio';
 async function tabTo(page: Page, role: Role, name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
-  for (let step = 0; step < MANY; step += 1) {
+  for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -28,7 +28,7 @@ async function press(page: Page, role: Role, name: string): Promise<void> {
 }
 
 /** An open dialog that contains the focus. */
-async function opened(page: Page, name: string): Promise<Locator> {
+async function openDialog(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -74,7 +74,7 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
   }).toPass();
 
   await press(page, 'button', 'Review');
-  const login = await opened(page, 'Sign in');
+  const login = await openDialog(page, 'Sign in');
   await expect(login).toMatchAriaSnapshot(`
     - dialog "Sign in":
       - heading "Sign in" [level=2]
@@ -98,7 +98,7 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
   await expect(login).toBeHidden();
 
   // The action from before sign-in continues.
-  const review = await opened(page, 'Review Gem Harbor');
+  const review = await openDialog(page, 'Review Gem Harbor');
   await expect(review).toMatchAriaSnapshot(`
     - dialog "Review Gem Harbor":
       - heading "Review Gem Harbor" [level=2]
@@ -120,12 +120,12 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
   await expect(text).toHaveAccessibleDescription(/a moderator has approved it/);
   await page.keyboard.type('Every gem within reach of the Tab key.');
   await press(page, 'button', 'Submit review');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(THANKS);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(REVIEW_SENT);
   await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
 
   await press(page, 'button', 'Share');
-  const share = await opened(page, 'Share Gem Harbor');
+  const share = await openDialog(page, 'Share Gem Harbor');
   await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/puzzle\/gem-harbor$/);
   await expect(share.getByRole('button', { name: 'Copy' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ const setProxy = (state: Failure | 'cut' | 'restore') =>
 test.afterEach(() => setProxy('restore'));
 
 /** Each injected error has its own game, which is not cached yet. */
-const DRILLS: readonly { failure: Failure; what: string; game: string }[] = [
+const OUTAGES: readonly { failure: Failure; what: string; game: string }[] = [
   { failure: 'hang', what: 'does not respond', game: '/word/word-blossom' },
   {
     failure: 'proxyNotFound',
@@ -32,9 +32,9 @@ const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
   );
 
 const CACHED_PAGES = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
-const success = CACHED_PAGES.map((address) => [address, 200]);
+const allSuccessful = CACHED_PAGES.map((address) => [address, 200]);
 
-for (const { failure, what, game } of DRILLS)
+for (const { failure, what, game } of OUTAGES)
   test(`while the content API ${what}, pages keep their last good copy, and nothing becomes a 404`, async ({
     request,
   }) => {
@@ -43,10 +43,10 @@ for (const { failure, what, game } of DRILLS)
       `/search/${failure.toLowerCase()}`,
       `/arcade/missing-${failure.toLowerCase()}`,
     ];
-    expect(await statusesOf(request, CACHED_PAGES)).toEqual(success);
+    expect(await statusesOf(request, CACHED_PAGES)).toEqual(allSuccessful);
 
     await setProxy(failure);
-    expect(await statusesOf(request, CACHED_PAGES)).toEqual(success);
+    expect(await statusesOf(request, CACHED_PAGES)).toEqual(allSuccessful);
     for (const [address, status] of await statusesOf(request, [game, list, unknown]))
       expect(status, `${address}, not cached`).toBeGreaterThanOrEqual(500);
 

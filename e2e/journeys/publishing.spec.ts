@@ -5,16 +5,16 @@ import { expect, testWithErrors as test } from '../test.ts';
 
 /** An unpublished demo game. */
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
-const AGAIN = 'Carousel Stars, again';
+const CHANGED_TITLE = 'Carousel Stars, again';
 
-const LIST = '/genre/puzzle';
+const LIST_PATH = '/genre/puzzle';
 const UNLISTED = 'not listed';
 
 const NOT_FOUND = '404 “Not found”, noindex of “Page not found”';
-const shown = (title: string) => `200 “${title}” of “${title}”`;
+const pageWithTitle = (title: string) => `200 “${title}” of “${title}”`;
 
 /** The status, title, robots directive and heading of the page. */
-async function look(): Promise<string> {
+async function readPage(): Promise<string> {
   const response = await fetch(SITE + DRAFT.path);
   const html = await response.text();
   const of = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -26,12 +26,12 @@ async function look(): Promise<string> {
 
 /** The game's entry in the site's list. */
 async function readList(): Promise<string> {
-  const html = await (await fetch(SITE + LIST)).text();
+  const html = await (await fetch(SITE + LIST_PATH)).text();
   return /carousel-stars[^>]*>.*?(Carousel Stars(?:, again)?)/s.exec(html)?.[1] ?? UNLISTED;
 }
 
 /** Polls until stopped and records every change of the response, the first one before it returns. */
-async function watch(read: () => Promise<string>) {
+async function recordChanges(read: () => Promise<string>) {
   const seen = [await read()];
   let reads = 1;
   let isWatching = true;
@@ -52,21 +52,21 @@ async function watch(read: () => Promise<string>) {
 
 test('visitors never see an outdated page while an editor publishes, edits and unpublishes', async () => {
   test.skip(!canEdit(), 'the content API is not managed by the tests');
-  const visitor = await watch(look);
-  const reader = await watch(readList);
+  const visitor = await recordChanges(readPage);
+  const reader = await recordChanges(readList);
   expect([visitor.seen[0], reader.seen[0]]).toEqual([NOT_FOUND, UNLISTED]);
   const steps: [Edit, string, string][] = [
-    [{ published: true }, shown(DRAFT.title), DRAFT.title],
-    [{ title: AGAIN }, shown(AGAIN), AGAIN],
+    [{ published: true }, pageWithTitle(DRAFT.title), DRAFT.title],
+    [{ title: CHANGED_TITLE }, pageWithTitle(CHANGED_TITLE), CHANGED_TITLE],
     [{ published: false }, NOT_FOUND, UNLISTED],
-    [{ title: DRAFT.title, published: true }, shown(DRAFT.title), DRAFT.title],
+    [{ title: DRAFT.title, published: true }, pageWithTitle(DRAFT.title), DRAFT.title],
     [{ published: false }, NOT_FOUND, UNLISTED],
   ];
   for (const [change, now, listed] of steps) {
     const since = Date.now();
     await edit(DRAFT.nid, change);
     const saved = Date.now() - since;
-    expect(await look(), 'the first visitor after the change').toBe(now);
+    expect(await readPage(), 'the first visitor after the change').toBe(now);
     expect(await readList(), 'the first visitor of the list after the change').toBe(listed);
     test.info().annotations.push({
       type: 'milliseconds',

@@ -7,7 +7,7 @@ import { expectAccessible } from '../axe.ts';
 import { accountButton, member, signIn } from '../member.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
-const enter = async (page: Page, name: string) => {
+const signInFully = async (page: Page, name: string) => {
   await signIn(page, name);
   await expect(accountButton(page)).toBeVisible();
 };
@@ -17,7 +17,7 @@ test('a demo game restores progress from another device and submits its score', 
 }) => {
   await member(page.request, 'worm_rider');
   await page.goto('/action/metro-worm');
-  await enter(page, 'worm_rider');
+  await signInFully(page, 'worm_rider');
   const saved = await page.evaluate(async () => {
     const token = await (await fetch('/session/token')).text();
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
@@ -77,7 +77,7 @@ test('the daily game uses the seed of the day and starts a streak, which is stor
   await game.getByRole('button', { name: 'Reach 640' }).click();
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
 
-  await enter(page, 'early_bird');
+  await signInFully(page, 'early_bird');
   await expect(page.getByText('Your daily results are now in your account.')).toBeVisible({
     timeout: 30_000,
   });

@@ -27,7 +27,7 @@ export interface Target {
 export const WAIT_MS = 90_000;
 
 /** An expression that evaluates to the target's element, or null. */
-export const find = ({ css, name }: Target): string => `(() => {
+export const findElement = ({ css, name }: Target): string => `(() => {
   const name = ${name ? String(name) : 'null'};
   const nameOf = (element) =>
     element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;

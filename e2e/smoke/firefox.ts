@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
-import { find, waitFor, type SmokeBrowser, type Target } from './browser.ts';
+import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
 /** A navigation aborts requests, which Firefox logs as errors. */
 const ABORTED =
@@ -43,7 +43,7 @@ function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
 
   const element = (target: Target): Promise<ElementHandle<Element>> =>
     waitFor(`${target.css} ${target.name ?? ''}`, async () => {
-      const handle = await frame.evaluateHandle(find(target));
+      const handle = await frame.evaluateHandle(findElement(target));
       return handle.asElement() as ElementHandle<Element> | null;
     });
 

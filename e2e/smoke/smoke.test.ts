@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { DEMO_PASSWORD, PORTS, SITE } from '../addresses.ts';
-import { find, waitFor, type Target } from './browser.ts';
+import { findElement, waitFor, type Target } from './browser.ts';
 import { test, testWithErrors } from './test.ts';
 
 const button = (name: RegExp): Target => ({ css: 'button', name });
@@ -77,7 +77,10 @@ test.describe.serial('a member', () => {
     await engine.type({ css: 'dialog input', name: /^Username/ }, 'player');
     await engine.type({ css: 'dialog input', name: /^Password/ }, DEMO_PASSWORD);
     await engine.click(inDialog(/^Sign in$/));
-    await steps.see('the account menu', find({ css: 'header button', name: /^Your account/ }));
+    await steps.see(
+      'the account menu',
+      findElement({ css: 'header button', name: /^Your account/ }),
+    );
   });
 
   test('stores a favorite', async ({ engine, steps }) => {

@@ -1,5 +1,5 @@
 import { SITE } from '../addresses.ts';
-import { find, waitFor, type SmokeBrowser, type Target } from './browser.ts';
+import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
 /** Steps of a visit that wait for their result. */
 export function visit(browser: SmokeBrowser) {
@@ -16,7 +16,7 @@ export function visit(browser: SmokeBrowser) {
   const hydrated = (target: Target) =>
     see(
       `a hydrated ${target.css}`,
-      `Object.keys(${find(target)} ?? {}).some((key) => key.startsWith('__react'))`,
+      `Object.keys(${findElement(target)} ?? {}).some((key) => key.startsWith('__react'))`,
     );
   const open = async (path: string): Promise<void> => {
     await browser.goto(SITE + path);

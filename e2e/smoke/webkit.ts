@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { z } from 'zod';
 import { freePort } from '../../scripts/free-port.mjs';
-import { find, waitFor, WAIT_MS, type SmokeBrowser, type Target } from './browser.ts';
+import { findElement, waitFor, WAIT_MS, type SmokeBrowser, type Target } from './browser.ts';
 
 const KEYS = {
   Enter: Key.ENTER,
@@ -86,7 +86,7 @@ function driver(session: WebDriver, stop: () => void): SmokeBrowser {
   };
   const element = (target: Target): Promise<WebElement> =>
     waitFor(`${target.css} ${target.name ?? ''}`, () =>
-      session.executeScript<WebElement | null>(`return ${find(target)}`),
+      session.executeScript<WebElement | null>(`return ${findElement(target)}`),
     );
   const actions = () => session.actions({ async: true });
   const scrollTo = async (target: Target) => {
