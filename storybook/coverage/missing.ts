@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/shell/errors/recover.tsx Recover': 'reloads the page',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',
   'features/play/ads/ad-banner.tsx AdBanner': 'selects the provider of AdSlot',
-  'features/play/ads/ad-fill-of.tsx AdFillOf': 'selects the provider of AdSlot',
+  'features/play/ads/ad-fill-loader.tsx AdFillLoader': 'selects the provider of AdSlot',
   'features/play/ads/ad-fill-slot.tsx AdFillSlot': 'loads what fills AdSlot',
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
   'features/pass/game-pass/pass-game-url.tsx PassGameUrl': 'loads the URL of a pass game',

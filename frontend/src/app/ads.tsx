@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { thirdParties } from '@/content/third-parties';
 import { AdBanner } from '@/features/play/ads/ad-banner';
-import type { AdPlaces } from '@/features/play/ads/ad-sizes';
+import type { AdPlacements } from '@/features/play/ads/ad-sizes';
 
-function banner(at: AdPlaces): ReactNode {
+function banner(at: AdPlacements): ReactNode {
   const { ads } = thirdParties();
   return ads.provider === 'none' ? null : <AdBanner ads={ads} at={at} />;
 }

@@ -1,13 +1,13 @@
 import { looseObject, safeParse } from 'zod/mini';
 import { storedTileGames } from './game-summary';
 
-const version0 = looseObject({ games: storedTileGames });
+const unversionedState = looseObject({ games: storedTileGames });
 
 const toText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** Migrates a stored list. Titles are HTML in version 0 and plain text in version 1. */
 export function decodeTitles(stored: unknown): unknown {
-  const { data } = safeParse(version0, stored);
+  const { data } = safeParse(unversionedState, stored);
   return data && { ...data, games: data.games.map((g) => ({ ...g, title: toText(g.title) })) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const needed = (name: string, value: string | undefined, provider: string): string => {
+const requireVariable = (name: string, value: string | undefined, provider: string): string => {
   if (value === undefined) throw new Error(`ANALYTICS_PROVIDER=${provider} needs ${name}.`);
   return value;
 };
@@ -46,13 +46,17 @@ const schema = z
       analytics === 'plausible'
         ? {
             provider: analytics,
-            domain: needed('PLAUSIBLE_DOMAIN', values.PLAUSIBLE_DOMAIN, 'plausible'),
+            domain: requireVariable('PLAUSIBLE_DOMAIN', values.PLAUSIBLE_DOMAIN, 'plausible'),
             origin: new URL(values.PLAUSIBLE_URL ?? 'https://plausible.io').origin,
           }
         : analytics === 'ga4'
           ? {
               provider: analytics,
-              measurementId: needed('GA4_MEASUREMENT_ID', values.GA4_MEASUREMENT_ID, 'ga4'),
+              measurementId: requireVariable(
+                'GA4_MEASUREMENT_ID',
+                values.GA4_MEASUREMENT_ID,
+                'ga4',
+              ),
             }
           : { provider: analytics },
   }));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchBlock, interleave, padByRepeating } from './blocks';
+import { fetchBlock, interleave, repeatToLength } from './blocks';
 import { fetchGameList } from './game-list';
 
 const api = 'http://localhost:8080';
@@ -16,9 +16,9 @@ describe('block lists', () => {
   });
 
   it('repeat games to fill the page, unless there are none', () => {
-    expect(padByRepeating(['a', 'b', 'c'], 8)).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b']);
-    expect(padByRepeating(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'c']);
-    expect(padByRepeating([], 8)).toEqual([]);
+    expect(repeatToLength(['a', 'b', 'c'], 8)).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b']);
+    expect(repeatToLength(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'c']);
+    expect(repeatToLength([], 8)).toEqual([]);
   });
 
   it('request 24 games from the start by default', async () => {

@@ -27,7 +27,7 @@ const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
   offset,
 });
 
-export function padByRepeating<T>(items: readonly T[], size: number): T[] {
+export function repeatToLength<T>(items: readonly T[], size: number): T[] {
   const times = items.length === 0 ? 0 : Math.max(1, Math.ceil(size / items.length));
   return Array.from({ length: times }, () => items)
     .flat()
@@ -39,7 +39,7 @@ export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<
   const lists = [GAMES, QUEUES];
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), gamePage, lists);
   return {
-    games: paging.offset ? games : padByRepeating(games, paging.itemsPerPage ?? BLOCK_SIZE),
+    games: paging.offset ? games : repeatToLength(games, paging.itemsPerPage ?? BLOCK_SIZE),
     total,
   };
 }
@@ -60,7 +60,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
     responseSchema,
     [GAMES, QUEUES],
   );
-  return padByRepeating(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
+  return repeatToLength(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {

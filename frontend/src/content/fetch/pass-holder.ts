@@ -15,7 +15,7 @@ const account = z.object({
 });
 
 /** Drupal shows roles to the user only. */
-export async function holdsPass(uid: number, cookie: string): Promise<boolean> {
+export async function hasPass(uid: number, cookie: string): Promise<boolean> {
   const { data, included } = await fetchAg(
     '/jsonapi/user/user',
     { 'filter[uid]': uid, include: 'roles' },

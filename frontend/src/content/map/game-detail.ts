@@ -1,8 +1,8 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
 import { PAGE_NOT_FOUND } from './defaults';
 import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
-import { outsideUrl } from './game-url';
-import { truncate, processed, stripTags, summarize } from './text';
+import { externalUrl } from './game-url';
+import { truncate, processedHtml, stripTags, summarize } from './text';
 
 const termLink = (term: StoredTerm) => ({
   id: term.id,
@@ -17,7 +17,7 @@ export function gameDetail(
   now = new Date(),
 ) {
   const tile = storedTileGame(game, lists, now);
-  const description = processed(game.field_body) || processed(game.body);
+  const description = processedHtml(game.field_body) || processedHtml(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
   const alternate = suggestsRandom ? null : (game.field_alternate_game_suggestion ?? null);
@@ -47,10 +47,10 @@ export function gameDetail(
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
     /** Safe HTML. */
-    instructions: processed(game.field_instructions),
+    instructions: processedHtml(game.field_instructions),
     developer: game.field_game_developer?.trim() || null,
     videoWalkthroughs: (game.field_video_walkthroughs ?? []).flatMap(({ uri, title }) => {
-      const url = outsideUrl(uri);
+      const url = externalUrl(uri);
       return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
     }),
     /** A game's uuid, or `random`. */
@@ -62,7 +62,7 @@ export function gameDetail(
     },
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,
-    externalGameLink: outsideUrl(game.field_external_game_link?.uri),
+    externalGameLink: externalUrl(game.field_external_game_link?.uri),
     /** Null if the game has no scores. */
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
     ...(game.field_display_width && { width: game.field_display_width }),

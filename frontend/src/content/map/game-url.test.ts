@@ -1,4 +1,4 @@
-import { gameUrl, outsideUrl } from './game-url';
+import { gameUrl, externalUrl } from './game-url';
 
 const games = 'https://games.example.org';
 
@@ -26,8 +26,8 @@ describe('the game URL', () => {
   });
 
   it('accepts http(s) only for external links', () => {
-    expect(outsideUrl('https://example.com/a')).toBe('https://example.com/a');
-    expect(outsideUrl('javascript:alert(1)')).toBeNull();
-    expect(outsideUrl('internal:/x')).toBeNull();
+    expect(externalUrl('https://example.com/a')).toBe('https://example.com/a');
+    expect(externalUrl('javascript:alert(1)')).toBeNull();
+    expect(externalUrl('internal:/x')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export function gameUrl(uri: string | null | undefined, gamesOrigin: string): st
 }
 
 /** An external link of a game or a walkthrough: http(s) only. */
-export function outsideUrl(uri: string | null | undefined): string | null {
+export function externalUrl(uri: string | null | undefined): string | null {
   if (!uri || !URL.canParse(uri)) return null;
   const { protocol, href } = new URL(uri);
   return protocol === 'https:' || protocol === 'http:' ? href : null;

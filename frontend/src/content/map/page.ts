@@ -2,7 +2,7 @@ import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../sche
 import type { TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import { type ListFlags, storedTileGame } from './game-summary';
-import { truncate, processed, stripTags, summarize } from './text';
+import { truncate, processedHtml, stripTags, summarize } from './text';
 
 /** Unlisted games are in no list, including editors' selections. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
@@ -19,7 +19,7 @@ const questions = (html: string) =>
   }));
 
 export function page(node: StoredPage) {
-  const body = processed(node.body);
+  const body = processedHtml(node.body);
   return {
     id: node.id,
     title: node.title,
@@ -43,7 +43,7 @@ export const postSummary = (node: StoredPost) => ({
 export const post = (node: StoredPost, lists: ListFlags) => ({
   ...postSummary(node),
   /** Safe HTML. */
-  body: processed(node.body),
+  body: processedHtml(node.body),
   games: listed(node.field_games, lists),
 });
 
@@ -54,7 +54,7 @@ export const playlist = (node: StoredPlaylist, lists: ListFlags) => ({
   path: (node.path?.alias ?? PAGE_NOT_FOUND).replace(/\.jsp$/, ''),
   created: node.created,
   description: truncate(summarize(node.body)),
-  longDescriptionSimple: stripTags(processed(node.body)),
+  longDescriptionSimple: stripTags(processedHtml(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
   games: listed(node.field_games, lists),
 });

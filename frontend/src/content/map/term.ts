@@ -1,6 +1,6 @@
 import type { StoredGenre, StoredTag } from '../schema/stored';
 import { PAGE_NOT_FOUND, PLACEHOLDER_TERM } from './defaults';
-import { truncate, processed, stripTags } from './text';
+import { truncate, processedHtml, stripTags } from './text';
 
 export const genre = (term: StoredGenre) => ({
   id: term.id,
@@ -18,7 +18,7 @@ interface TermCounts {
 export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
   const totalCount = tags[term.id] ?? 0;
   const games = Object.values(genres).reduce((sum, count) => sum + count, 0);
-  const descriptionLong = processed(term.description);
+  const descriptionLong = processedHtml(term.description);
   return {
     id: term.id,
     name: term.name,

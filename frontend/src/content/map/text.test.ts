@@ -1,4 +1,4 @@
-import { truncate, opening, safeHtml, stripTags, summarize } from './text';
+import { truncate, splitOpening, safeHtml, stripTags, summarize } from './text';
 
 describe('formatted text', () => {
   it('becomes one line without tags, with entities decoded', () => {
@@ -19,13 +19,13 @@ describe('formatted text', () => {
   });
 
   it('is split after its first paragraph', () => {
-    expect(opening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({
+    expect(splitOpening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({
       lead: 'Steady & now.',
       rest: '\n<p>More.</p>',
     });
-    expect(opening('<p>All there is.</p>')).toBeNull();
-    expect(opening('<h2>Balance</h2><p>More.</p>')).toBeNull();
-    expect(opening(`<p>${'long '.repeat(100)}</p><p>More.</p>`)).toBeNull();
+    expect(splitOpening('<p>All there is.</p>')).toBeNull();
+    expect(splitOpening('<h2>Balance</h2><p>More.</p>')).toBeNull();
+    expect(splitOpening(`<p>${'long '.repeat(100)}</p><p>More.</p>`)).toBeNull();
   });
 
   it('has at most 380 characters by default', () => {

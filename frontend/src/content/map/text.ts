@@ -23,7 +23,7 @@ export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
  * Splits a text after its first paragraph. Null if nothing follows, or if it does not start with a
  * short paragraph.
  */
-export function opening(html: string): { lead: string; rest: string } | null {
+export function splitOpening(html: string): { lead: string; rest: string } | null {
   const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
   const lead = stripTags(first);
   return lead !== '' && lead.length <= DESCRIPTION_LENGTH && stripTags(rest) !== ''
@@ -45,7 +45,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-export const processed = (text: StoredText): string => safeHtml(text?.processed ?? '');
+export const processedHtml = (text: StoredText): string => safeHtml(text?.processed ?? '');
 
 export const summarize = (text: StoredText): string =>
   stripTags(text?.summary ? text.summary : (text?.processed ?? ''));

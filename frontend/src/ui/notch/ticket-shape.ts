@@ -21,18 +21,18 @@ export const perforationLine = css`
   border-block-start: 3px dashed currentColor;
 `;
 
-export const tearDown = css`
+export const verticalPerforation = css`
   border-inline-start: 3px dashed currentColor;
 `;
 
 /** Both halves of a vertical ticket of unknown height, with notches where they meet. */
-export const upperHalf = css`
+export const ticketTop = css`
   mask:
     radial-gradient(circle 12px at 0 100%, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
     radial-gradient(circle 12px at 100% 100%, transparent 97%, #000) 100% 0 / 51% 100% no-repeat;
 `;
 
-export const lowerHalf = css`
+export const ticketBottom = css`
   mask:
     radial-gradient(circle 12px at 0 0, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
     radial-gradient(circle 12px at 100% 0, transparent 97%, #000) 100% 0 / 51% 100% no-repeat;

@@ -1,16 +1,16 @@
 import { css } from '../style/css';
 import { media } from '../theme/media';
 
-const drawn = '#6d70a0';
+const joystickColor = '#6d70a0';
 
 /**
  * The placeholder: a joystick drawn with gradients. A `data:` image would trigger layout before the
  * fonts arrive.
  */
-const ground = `
-  radial-gradient(circle closest-side, transparent 62%, ${drawn} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
-  linear-gradient(${drawn} 0 0) 50% 55% / 2.4% 28% no-repeat,
-  linear-gradient(${drawn} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
+const placeholderBackground = `
+  radial-gradient(circle closest-side, transparent 62%, ${joystickColor} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
+  linear-gradient(${joystickColor} 0 0) 50% 55% / 2.4% 28% no-repeat,
+  linear-gradient(${joystickColor} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
 /**
  * Colors have transitions on hover only: animating every tile on a theme change takes a second on
@@ -79,10 +79,10 @@ const artStyle = css`
   display: block;
   flex: none;
   aspect-ratio: 376 / 250;
-  background: ${ground};
+  background: ${placeholderBackground};
 
   img::before {
-    background: ${ground};
+    background: ${placeholderBackground};
   }
 `;
 

@@ -33,7 +33,7 @@ test.each([
   const { status, headers } = open(token);
   expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([
     303,
-    '/preview/over',
+    '/preview/expired',
     null,
   ]);
 });

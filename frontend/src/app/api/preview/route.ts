@@ -15,7 +15,7 @@ export function GET(request: NextRequest): NextResponse {
   if (read === null)
     return new NextResponse(null, {
       status: 303,
-      headers: { ...headers, Location: '/preview/over' },
+      headers: { ...headers, Location: '/preview/expired' },
     });
   const path = `/preview/${read.content}`;
   const response = new NextResponse(null, { status: 303, headers: { ...headers, Location: path } });

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
+import { ticketBottom, perforationLine, ticketTop } from '@/ui/notch/ticket-shape';
 
 const reasons = [
   { icon: 'heart-filled', text: 'favorites' },
@@ -58,10 +58,10 @@ export function AccountBenefits() {
   const t = useTranslations('account.join');
   return (
     <aside aria-label={t('label')} css={ticketStyle}>
-      <div css={upperHalf}>
+      <div css={ticketTop}>
         <h2>{t('title')}</h2>
       </div>
-      <ul css={[lowerHalf, perforationLine]}>
+      <ul css={[ticketBottom, perforationLine]}>
         {reasons.map(({ icon, text }) => (
           <li key={icon}>
             <Icon name={icon} size={28} />

@@ -5,13 +5,13 @@ import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
-const forGuests = css`
+const guestOnly = css`
   [data-member] & {
     display: none;
   }
 `;
 
-const forMembers = css`
+const memberOnly = css`
   :root:not([data-member]) & {
     display: none;
   }
@@ -24,14 +24,14 @@ const forMembers = css`
 export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (
     <>
-      <Link href="/account" css={[buttonStyle('quiet', 'small'), forGuests]}>
+      <Link href="/account" css={[buttonStyle('quiet', 'small'), guestOnly]}>
         {texts.signIn}
       </Link>
       <Link
         href="/account"
         aria-label={texts.account}
         title={texts.account}
-        css={[iconButtonStyle, forMembers]}
+        css={[iconButtonStyle, memberOnly]}
       >
         <Icon name="user" size={22} />
       </Link>

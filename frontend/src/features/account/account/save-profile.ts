@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
-import { loginAgain } from '../auth/login';
+import { reauthenticate } from '../auth/login';
 import { reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
@@ -71,7 +71,7 @@ async function save({
       body,
     });
     // A new password invalidates every session and this one's tokens.
-    if (password) await loginAgain(username || user.userName, password);
+    if (password) await reauthenticate(username || user.userName, password);
   } finally {
     await reloadUser().catch(nothing);
   }

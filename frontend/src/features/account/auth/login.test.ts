@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { login, logout } from './login';
-import { HOST, json, kim, record, serveForget, serveSession, text } from './session-fixture';
+import { HOST, json, kim, record, mockForgetSession, mockSession, text } from './session-fixture';
 import { useSession } from './session-store';
 
 const nobody = { user: null, auth: null, token: null, ready: true };
@@ -22,7 +22,7 @@ test('loads the user after a login', async () => {
       { current_user: { uid: '24', name: 'Kim' }, csrf_token: 'csrf', logout_token: 'out' },
       json,
     );
-  serveSession();
+  mockSession();
   await login('Kim', 'Abcdefg1');
   expect(useSession.getState()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
@@ -45,12 +45,12 @@ test('logs in despite a session without a record', async () => {
     .query(true)
     .reply(403, { message: 'This route can only be accessed by anonymous users.' }, json);
   nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
-  serveForget();
+  mockForgetSession();
   nock(HOST)
     .post('/user/login')
     .query(true)
     .reply(200, { current_user: { uid: '24' }, csrf_token: 'csrf', logout_token: 'out' }, json);
-  serveSession();
+  mockSession();
   await login('Kim', 'Abcdefg1');
   expect(useSession.getState().user).toEqual(kim);
 });
@@ -58,7 +58,7 @@ test('logs in despite a session without a record', async () => {
 test('sends the logout token and clears everything', async () => {
   useSession.setState({ user: kim, auth: record, token: 'token', ready: true });
   nock(HOST).post('/user/logout').query({ _format: 'json', token: 'out' }).reply(204);
-  serveForget();
+  mockForgetSession();
   await logout();
   expect(useSession.getState()).toEqual(nobody);
 });
@@ -66,7 +66,7 @@ test('sends the logout token and clears everything', async () => {
 test('throws "No logout token set." without a token and still clears everything', async () => {
   const auth = { ...record, logoutToken: '' };
   useSession.setState({ user: kim, auth, token: 'token', ready: true });
-  serveForget();
+  mockForgetSession();
   await expect(logout()).rejects.toThrow('No logout token set.');
   expect(useSession.getState()).toEqual(nobody);
 });

@@ -1,5 +1,11 @@
 import { BackendError, callBackend, captchaHeader } from './backend';
-import { clearSession, forgetCookies, parseText, useSession, verifySession } from './session-store';
+import {
+  clearSession,
+  deleteSessionCookies,
+  parseText,
+  useSession,
+  verifySession,
+} from './session-store';
 import { parseLogin, type SessionAuth } from './session-user';
 
 async function requestLogin(
@@ -19,13 +25,13 @@ async function requestLogin(
     if (!(error instanceof BackendError) || error.status !== 403) throw error;
     // Drupal logs in anonymous users only, so end a session that this browser has no record of.
     if ((await callBackend('/user/login_status?_format=json', parseText)) !== '1') throw error;
-    await forgetCookies();
+    await deleteSessionCookies();
     return attempt();
   }
 }
 
 /** Loads the user of a session that has just started. @throws BackendError */
-export async function enter(auth: SessionAuth): Promise<void> {
+export async function loadSessionUser(auth: SessionAuth): Promise<void> {
   useSession.setState({ auth, ready: false });
   await verifySession();
   if (!useSession.getState().user)
@@ -48,15 +54,15 @@ export async function login(
     clearSession();
     throw error;
   }
-  await enter(auth);
+  await loadSessionUser(auth);
 }
 
 /**
  * Renews the session after a password change, which voids the old session's tokens. Throws like
  * `login`.
  */
-export async function loginAgain(name: string, pass: string): Promise<void> {
-  await forgetCookies();
+export async function reauthenticate(name: string, pass: string): Promise<void> {
+  await deleteSessionCookies();
   await login(name, pass);
 }
 
@@ -68,7 +74,7 @@ export async function logout(): Promise<void> {
     const ignored = () => null;
     await callBackend(`/user/logout?${query}`, ignored, { method: 'POST' }).catch(ignored);
   }
-  await forgetCookies();
+  await deleteSessionCookies();
   clearSession();
   if (!logoutToken) throw new Error('No logout token set.');
 }

@@ -52,7 +52,7 @@ export const kim: SessionUser = {
 export const json = { 'content-type': 'application/json' };
 export const text = { 'content-type': 'text/plain' };
 
-export function serveSession(body: object = account()) {
+export function mockSession(body: object = account()) {
   nock(HOST).get('/session/token').reply(200, 'token', text);
   nock(HOST)
     .get('/jsonapi/user/user')
@@ -60,4 +60,4 @@ export function serveSession(body: object = account()) {
     .reply(200, body, { 'content-type': 'application/vnd.api+json' });
 }
 
-export const serveForget = () => nock(HOST).post('/api/forget-session').reply(204);
+export const mockForgetSession = () => nock(HOST).post('/api/forget-session').reply(204);

@@ -6,8 +6,8 @@ import {
   json,
   kim,
   record,
-  serveForget,
-  serveSession,
+  mockForgetSession,
+  mockSession,
   text,
 } from './session-fixture';
 
@@ -56,7 +56,7 @@ test('treats a visitor without a record as a guest at once', async () => {
 });
 
 test('verifies a record of an earlier visit before using it', async () => {
-  serveSession();
+  mockSession();
   const { state, settled } = await open(record);
   expect(state().ready).toBe(false);
   await settled();
@@ -64,8 +64,8 @@ test('verifies a record of an earlier visit before using it', async () => {
 });
 
 test('logs out a session that has ended elsewhere', async () => {
-  serveSession(account({ mail: undefined }));
-  serveForget();
+  mockSession(account({ mail: undefined }));
+  mockForgetSession();
   const { state, settled } = await open(record);
   await settled();
   expect(state()).toEqual(nobody);
@@ -95,7 +95,7 @@ test.each([
     const { state, settled } = await open(record);
     await settled();
     expect(state()).toEqual({ user: null, auth: record, token: null, ready: true });
-    serveSession();
+    mockSession();
     jest.advanceTimersByTime(15_000);
     jest.useRealTimers();
     await waitFor(() =>
@@ -114,7 +114,7 @@ test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])(
 );
 
 test('reports that the session has ended when a call is refused', async () => {
-  serveSession();
+  mockSession();
   const { checkSession, settled, state } = await open(record);
   await settled();
   nock(HOST).get('/user/login_status').query({ _format: 'json' }).reply(200, '1', text);
@@ -127,7 +127,7 @@ test('reports that the session has ended when a call is refused', async () => {
 
 test('follows logins and logouts in other tabs', async () => {
   const { state, settled } = await open();
-  serveSession();
+  mockSession();
   localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: record }, version: 0 }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'ag:auth' }));
   await settled();

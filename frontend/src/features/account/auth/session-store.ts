@@ -56,7 +56,7 @@ export function clearSession(): void {
 }
 
 /** The session cookie is HttpOnly, so the site's server has to delete it. */
-export const forgetCookies = () =>
+export const deleteSessionCookies = () =>
   callBackend('/api/forget-session', ignoreContent, { method: 'POST' }).catch(ignoreContent);
 
 async function loadUser(uid: number): Promise<SessionUser> {
@@ -106,7 +106,7 @@ export async function verifySession({ again = false } = {}): Promise<void> {
       );
       return;
     }
-    await forgetCookies();
+    await deleteSessionCookies();
     if (isCurrent()) clearSession();
   }
 }

@@ -19,30 +19,30 @@ import { validItems } from '@/lib/zod/lenient';
 /** The account was read as an anonymous user. */
 export class SessionExpiredError extends Error {}
 
-const filled = string().check(minLength(1));
+const nonEmptyString = string().check(minLength(1));
 const uid = coerce.number().check(refine((id) => Number.isSafeInteger(id) && id > 0));
 
 export const sessionAuth = object({
   uid,
-  csrfToken: filled,
-  logoutToken: orElse(nullable(filled), null),
+  csrfToken: nonEmptyString,
+  logoutToken: orElse(nullable(nonEmptyString), null),
 });
 export type SessionAuth = Infer<typeof sessionAuth>;
 
 const account = object({
-  id: filled,
+  id: nonEmptyString,
   attributes: object({
     drupal_internal__uid: uid,
-    name: filled,
-    display_name: orElse(optional(filled), undefined),
-    mail: filled,
+    name: nonEmptyString,
+    display_name: orElse(optional(nonEmptyString), undefined),
+    mail: nonEmptyString,
     status: orElse(boolean(), false),
     field_opt_in: orElse(boolean(), false),
     created: orElse(string(), ''),
   }),
 });
 /** Drupal shows the email to the user only. */
-const ownAccount = object({ attributes: object({ mail: filled }) });
+const ownAccount = object({ attributes: object({ mail: nonEmptyString }) });
 
 const role = object({
   type: literal('user_role--user_role'),
@@ -53,7 +53,7 @@ const role = object({
 });
 const picture = object({
   type: literal('file--file'),
-  attributes: object({ uri: object({ url: filled }) }),
+  attributes: object({ uri: object({ url: nonEmptyString }) }),
 });
 
 const accountDocument = object({
@@ -91,8 +91,8 @@ export type SessionUser = ReturnType<typeof parseSessionUser>;
 
 const login = object({
   current_user: object({ uid }),
-  csrf_token: filled,
-  logout_token: orElse(nullable(filled), null),
+  csrf_token: nonEmptyString,
+  logout_token: orElse(nullable(nonEmptyString), null),
 });
 
 export function parseLogin(content: unknown): SessionAuth {

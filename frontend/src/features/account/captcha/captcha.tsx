@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import type { CaptchaSettings } from './providers';
-import { showWidget, type Widget, type WidgetEvents } from './widget';
+import { renderWidget, type Widget, type WidgetEvents } from './widget';
 
 const groupStyle = css`
   display: grid;
@@ -78,7 +78,7 @@ export function Captcha({
       (...args: Args) => {
         if (current) callback(...args);
       };
-    showWidget(settings, box, {
+    renderWidget(settings, box, {
       onToken: ifCurrent((token: string) => handleToken(token)),
       onExpired: ifCurrent(() => handleExpired()),
       onError: ifCurrent(() => handleError()),

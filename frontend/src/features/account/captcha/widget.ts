@@ -39,7 +39,7 @@ export interface Widget {
   remove: () => void;
 }
 
-export async function showWidget(
+export async function renderWidget(
   { provider, siteKey }: CaptchaSettings,
   place: HTMLElement,
   { onToken, onExpired, onError }: WidgetEvents,

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callBackend } from '../auth/backend';
-import { enter } from '../auth/login';
+import { loadSessionUser } from '../auth/login';
 import { reloadUser } from '../auth/session-store';
 import { parseActivation } from '../auth/session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './member-form';
 import { notifyFailure } from './server-errors';
-import { noFields } from '../validation/rules';
+import { emptyResolver } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
 const kinds = {
@@ -45,7 +45,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
   const router = useRouter();
   const [confirmed, setConfirmed] = useState(false);
   const form = useMemberForm({
-    resolver: noFields,
+    resolver: emptyResolver,
     defaults: {},
     submit: async () => {
       try {
@@ -60,7 +60,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
           return;
         }
         if (auth)
-          await enter(auth).then(
+          await loadSessionUser(auth).then(
             () => notify(t('welcome')),
             () => null,
           );

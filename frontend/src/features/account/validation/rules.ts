@@ -147,7 +147,7 @@ export const rulesResolver =
     yupResolver(object(fields(rules)));
 
 /** For a form with a button only. */
-export const noFields = () => () => ({ values: {}, errors: {} });
+export const emptyResolver = () => () => ({ values: {}, errors: {} });
 
 export function useRules(): Rules {
   const t = useTranslations('forms.validation');

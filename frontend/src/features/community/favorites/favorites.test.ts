@@ -3,7 +3,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
-import { member, unavailableMember } from '@/features/account/members/member-fixture';
+import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { addFavorite, reloadFavorites, removeFavorite } from './favorites';
 import { listed, useFavorites } from './favorites-store';
@@ -41,7 +41,7 @@ afterAll(() => nock.restore());
 
 test("reverts and reports a member's change while the account is unavailable", async () => {
   useFavorites.setState({ ...listed([game(1)]), userId: 11 });
-  unavailableMember(11);
+  setUnavailableMember(11);
   addFavorite(game(2));
   expect(ids()).toEqual([2, 1]);
   await waitUntil(() => ids().length === 1);

@@ -55,7 +55,7 @@ export function useOwnReview(nid: number): OwnReview | null {
   return data ?? null;
 }
 
-export function followOwnReview(
+export function subscribeToOwnReview(
   uid: number,
   nid: number,
   listener: (review: OwnReview | null) => void,

@@ -9,7 +9,7 @@ import { OwnReviewCard } from './own-review-card';
 import { startReview } from './start-review';
 
 /** Guests do not load this code. */
-function useOwnReviewLater(nid: number): OwnReview | null {
+function useDeferredOwnReview(nid: number): OwnReview | null {
   const [review, setReview] = useState<OwnReview | null>(null);
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useOwnReviewLater(nid: number): OwnReview | null {
     let stop = () => {};
     let isUnmounted = false;
     import('./own-review').then(
-      ({ followOwnReview }) => {
+      ({ subscribeToOwnReview: followOwnReview }) => {
         if (!isUnmounted) stop = followOwnReview(uid, nid, setReview);
       },
       () => {},
@@ -33,7 +33,7 @@ function useOwnReviewLater(nid: number): OwnReview | null {
 
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
   const t = useTranslations('reviews');
-  const review = useOwnReviewLater(nid);
+  const review = useDeferredOwnReview(nid);
   if (review) return <OwnReviewCard review={review} />;
   return (
     <Button

@@ -13,7 +13,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
-  await followVote(user.uid, nid);
+  await loadOwnVote(user.uid, nid);
   if (thumbOf(nid) !== thumb) applyThumb(user.uid, nid, thumb);
 }
 
@@ -37,7 +37,7 @@ function applyThumb(uid: number, nid: number, thumb: Thumb): void {
   );
 }
 
-const followVote = (uid: number, nid: number): Promise<void> =>
+const loadOwnVote = (uid: number, nid: number): Promise<void> =>
   import('./account-votes').then(
     ({ loadVote }) => loadVote(uid, nid),
     () => undefined,
@@ -74,7 +74,7 @@ export function Thumbs({ nid, ...rendered }: { nid: number; rating: number; tota
   const uid = useSession(({ user }) => user?.uid);
 
   useEffect(() => {
-    if (uid !== undefined) void followVote(uid, nid);
+    if (uid !== undefined) void loadOwnVote(uid, nid);
   }, [uid, nid]);
 
   return (

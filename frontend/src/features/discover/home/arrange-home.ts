@@ -16,7 +16,7 @@ const MIN_GAMES = 3;
  * shown least often.
  * @param shown games that the page shows elsewhere.
  */
-export function spreadGames(
+export function distributeGames(
   shown: readonly Pick<TileGame, 'nid'>[],
   requests: readonly SectionRequest[],
 ): GameSection[] {
@@ -74,7 +74,7 @@ export function arrangeHome(
     mostAddicting = failed,
     tenYearsAgo = failed,
     classics = failed,
-  ] = spreadGames(
+  ] = distributeGames(
     [...games, ...ranked, ...otherSlides],
     [
       { section: lists.exclusive, atMost: PREVIEW_GAMES },

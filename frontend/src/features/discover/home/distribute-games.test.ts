@@ -1,6 +1,6 @@
 import type { GameSection } from '../games/load-section';
 import { game } from '@/content/game-fixture';
-import { spreadGames } from './arrange-home';
+import { distributeGames } from './arrange-home';
 
 const section = (...nids: number[]): GameSection => ({
   state: 'ready',
@@ -12,12 +12,12 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 test('shows each game once per section', () => {
-  const [found] = spreadGames([], [{ section: section(1, 2, 3, 1, 2, 3), atMost: 24 }]);
+  const [found] = distributeGames([], [{ section: section(1, 2, 3, 1, 2, 3), atMost: 24 }]);
   expect(nidsOf(found)).toEqual([1, 2, 3]);
 });
 
 test('shows a game once where there are others', () => {
-  const [first, second] = spreadGames(
+  const [first, second] = distributeGames(
     [game(1)],
     [
       { section: section(...range(1, 10)), atMost: 12 },
@@ -29,7 +29,7 @@ test('shows a game once where there are others', () => {
 });
 
 test('repeats games rather than showing fewer than three', () => {
-  const [, second] = spreadGames(
+  const [, second] = distributeGames(
     [],
     [
       { section: section(...range(1, 8)), atMost: 24 },
@@ -40,7 +40,7 @@ test('repeats games rather than showing fewer than three', () => {
 });
 
 test('keeps the error of a failed section', () => {
-  expect(spreadGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([
+  expect(distributeGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([
     { state: 'error' },
   ]);
 });

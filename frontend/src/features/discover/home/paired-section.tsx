@@ -66,17 +66,17 @@ const cinemaStyle = css`
 `;
 
 /** Counts that leave no gap: nine, six, three or two games. */
-const WALLS = [9, 6, 3];
+const GRID_SIZES = [9, 6, 3];
 
-const wallOf = (section: GameSection): number => {
+const gridSizeOf = (section: GameSection): number => {
   if (section.state === 'error') return 0;
   const found = uniqueGames(section.games).length;
-  return WALLS.find((size) => found >= size) ?? found;
+  return GRID_SIZES.find((size) => found >= size) ?? found;
 };
 
 /** The wall size that both of two adjacent sections can fill. */
 export const commonWallSize = (one: GameSection, other: GameSection): number =>
-  Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
+  Math.min(...[one, other].map(gridSizeOf).filter((size) => size > 0));
 
 interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
@@ -94,7 +94,7 @@ export function PairedSection({
   eyebrowOf,
 }: PairedSectionProps) {
   if (section.state === 'error') return <GameCarousel title={title} section={section} />;
-  const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
+  const games = uniqueGames(section.games).slice(0, Math.min(gridSizeOf(section), atMost));
   if (games.length === 0) return null;
   return (
     <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>

@@ -59,7 +59,7 @@ const gamesStyle = css`
 `;
 
 /** Columns at each width, from narrow to wide, and the maximum number of rows. */
-const walls = [
+const gridSizes = [
   { query: '@media (max-width: 599px)', columns: 2, rows: 2 },
   { query: media.phablet, columns: 3, rows: 2 },
   { query: media.desktop, columns: 6, rows: 2 },
@@ -71,7 +71,7 @@ const wallStyle = (count: number) => [
     display: grid;
     gap: clamp(8px, 1vw, 16px);
   `,
-  ...walls.map(({ query, columns, rows }) => {
+  ...gridSizes.map(({ query, columns, rows }) => {
     const across = Math.min(count, columns);
     const shown = across * Math.min(rows, Math.floor(count / across));
     return css`

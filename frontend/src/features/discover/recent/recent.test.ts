@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
-import { member, unavailableMember } from '@/features/account/members/member-fixture';
+import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
 import { syncAccount } from './account-recent';
@@ -130,6 +130,6 @@ test("keeps a member's games while the session cannot be verified", async () => 
   serveList(5);
   member(14);
   await waitUntil(() => useRecentGames.getState().userId === 14);
-  unavailableMember(14);
+  setUnavailableMember(14);
   expect(nids()).toEqual([5]);
 });

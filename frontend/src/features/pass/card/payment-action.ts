@@ -2,7 +2,7 @@ import type { Payments } from '@/content/types';
 import { catch as orElse, nullable, object, string } from 'zod/mini';
 
 /** Authentication by the cardholder's bank, such as 3-D Secure. */
-export interface PayerStep {
+export interface PaymentAction {
   clientSecret: string;
   /** The payment method of an off-session charge. */
   paymentMethod: string | null;
@@ -12,7 +12,7 @@ const responseSchema = object({
   action: object({ client_secret: string(), payment_method: orElse(nullable(string()), null) }),
 });
 
-export function payerStepIn(content: unknown): PayerStep | null {
+export function parsePaymentAction(content: unknown): PaymentAction | null {
   const action = responseSchema.safeParse(content).data?.action;
   return action
     ? { clientSecret: action.client_secret, paymentMethod: action.payment_method }
@@ -25,7 +25,7 @@ export function payerStepIn(content: unknown): PayerStep | null {
  */
 export async function authenticatePayer(
   payments: Payments,
-  { clientSecret, paymentMethod }: PayerStep,
+  { clientSecret, paymentMethod }: PaymentAction,
 ): Promise<void> {
   // The sandbox has no such step.
   if (payments.gateway !== 'stripe') return;

@@ -6,7 +6,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { game } from '@/content/game-fixture';
 import { GamePassView, type GamePassViewProps } from './game-pass-view';
-import { planFixture, planWire } from './pass-fixture';
+import { planFixture, planJson } from './pass-fixture';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -52,7 +52,7 @@ test('shows a guest the plans, the savings and where to buy', () => {
 });
 
 test('shows a holder the current plan and offers the other', async () => {
-  servePlan({ plan: planWire('monthly'), status: 'active' });
+  servePlan({ plan: planJson('monthly'), status: 'active' });
   show();
   act(() => member(11, { hasGamePass: true }));
   expect(await within(plan('Monthly')).findByText('This is your plan.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { loadStripeForm } from '../card/load-stripe';
 import { PassAccount } from './pass-account';
-import { planFixture, planWire, receiptWire, subscriptionWire } from './pass-fixture';
+import { planFixture, planJson, receiptJson, subscriptionJson } from './pass-fixture';
 
 jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 jest.mock('next/navigation', () => ({
@@ -100,14 +100,14 @@ test.each([
   ],
   ['expired', /ended on December 5, 2026/, ['Print']],
 ])('explains the status %s and offers the matching actions', async (status, sentence, buttons) => {
-  serveRecord(subscriptionWire({ status }), [receiptWire]);
+  serveRecord(subscriptionJson({ status }), [receiptJson]);
   show();
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
 });
 
 test('charges a past-due pass to another card', async () => {
-  serveRecord(subscriptionWire({ status: 'past_due' }));
+  serveRecord(subscriptionJson({ status: 'past_due' }));
   show();
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Pay with another card' }));
@@ -115,11 +115,11 @@ test('charges a past-due pass to another card', async () => {
   serveChange(
     '/ag/api/update-card',
     200,
-    { subscription: subscriptionWire(), action: null },
+    { subscription: subscriptionJson(), action: null },
     { token: /^sandbox_success_/ },
   );
   serveUser();
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   await user.click(screen.getByRole('button', { name: 'Pay with this card' }));
   expect(
     await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
@@ -131,7 +131,7 @@ describe('a card change that needs authentication', () => {
   const handleNextAction = jest.fn();
   const clear = jest.fn();
   const step = {
-    subscription: subscriptionWire(),
+    subscription: subscriptionJson(),
     action: { client_secret: 'seti_1_secret_1', payment_method: null },
   };
 
@@ -146,7 +146,7 @@ describe('a card change that needs authentication', () => {
     };
     jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
     payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-    serveRecord(subscriptionWire());
+    serveRecord(subscriptionJson());
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay with another card' }));
     await screen.findByRole('group', { name: 'Card' });
@@ -159,11 +159,11 @@ describe('a card change that needs authentication', () => {
     serveChange(
       '/ag/api/update-card',
       200,
-      { subscription: subscriptionWire(), action: null },
+      { subscription: subscriptionJson(), action: null },
       { token: 'pm_2' },
     );
     serveUser();
-    serveRecord(subscriptionWire());
+    serveRecord(subscriptionJson());
     await press();
     await waitFor(() =>
       expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]),
@@ -194,19 +194,19 @@ test('confirms a pending payment and asks the server before and after', async ()
   const confirmCardPayment = jest.fn().mockResolvedValue({});
   jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment } as never);
   payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-  serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
+  serveRecord(subscriptionJson({ status: 'past_due' }), [], true);
   show();
   const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
   serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionWire({ status: 'past_due' }),
+    subscription: subscriptionJson({ status: 'past_due' }),
     action,
   });
   serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionWire(),
+    subscription: subscriptionJson(),
     action: null,
   });
   serveUser();
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
   expect(
     await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
@@ -220,17 +220,17 @@ test('stops waiting for a payment that is declined after authentication', async 
     .mocked(loadStripeForm)
     .mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
   payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-  serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
+  serveRecord(subscriptionJson({ status: 'past_due' }), [], true);
   show();
   const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
   serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionWire({ status: 'past_due' }),
+    subscription: subscriptionJson({ status: 'past_due' }),
     action,
   });
   serveChange('/ag/api/confirm-subscription', 402, {
     message: 'Your card was declined. You have not been charged.',
   });
-  serveRecord(subscriptionWire({ status: 'past_due' }));
+  serveRecord(subscriptionJson({ status: 'past_due' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument(),
@@ -239,7 +239,7 @@ test('stops waiting for a payment that is declined after authentication', async 
 });
 
 test('offers to buy an expired pass again', async () => {
-  serveRecord(subscriptionWire({ status: 'expired' }));
+  serveRecord(subscriptionJson({ status: 'expired' }));
   show();
   expect(await screen.findByRole('link', { name: 'Get the pass again' })).toHaveAttribute(
     'href',
@@ -249,13 +249,13 @@ test('offers to buy an expired pass again', async () => {
 
 test('lists receipts newest first with signed credits', async () => {
   const older = {
-    ...receiptWire,
+    ...receiptJson,
     id: 'r1',
     created: '2026-09-05T09:00:00Z',
     amount: -2.03,
     status: 'refunded',
   };
-  serveRecord(subscriptionWire(), [older, receiptWire]);
+  serveRecord(subscriptionJson(), [older, receiptJson]);
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('November 5, 2026Game pass, MonthlyPaid$4.35');
@@ -263,7 +263,7 @@ test('lists receipts newest first with signed credits', async () => {
 });
 
 test('shows the cost of a plan change, requires consent and shows the new plan', async () => {
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   show();
   nock(HOST)
     .get('/ag/api/user-subscription')
@@ -271,9 +271,9 @@ test('shows the cost of a plan change, requires consent and shows the new plan',
     .reply(
       200,
       {
-        subscription: subscriptionWire(),
+        subscription: subscriptionJson(),
         receipts: [],
-        change: { plan: planWire('annual'), credit: 2.03, price: 39.99, due: 37.96 },
+        change: { plan: planJson('annual'), credit: 2.03, price: 39.99, due: 37.96 },
       },
       json,
     );
@@ -292,8 +292,8 @@ test('shows the cost of a plan change, requires consent and shows the new plan',
     expect(toasts()).toEqual(['error: A problem occured. Please try again or contact support.']),
   );
 
-  const changed = subscriptionWire({
-    plan: planWire('annual'),
+  const changed = subscriptionJson({
+    plan: planJson('annual'),
     price: 39.99,
     current_period_end: '2027-11-21T09:00:00Z',
   });
@@ -307,36 +307,36 @@ test('shows the cost of a plan change, requires consent and shows the new plan',
 });
 
 test('confirms a cancellation and can undo it', async () => {
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
   await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel my pass' }));
-  const cancelled = subscriptionWire({ status: 'cancelled', cancel_at_period_end: true });
+  const cancelled = subscriptionJson({ status: 'cancelled', cancel_at_period_end: true });
   serveChange('/ag/api/cancel-subscription', 200, { subscription: cancelled });
   serveUser();
   serveRecord(cancelled);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
   const keepButton = await screen.findByRole('button', { name: 'Keep my pass' });
 
-  serveChange('/ag/api/resume-subscription', 200, { subscription: subscriptionWire() });
+  serveChange('/ag/api/resume-subscription', 200, { subscription: subscriptionJson() });
   serveUser();
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   await userEvent.click(keepButton);
   expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
 });
 
 test('warns that canceling a past-due pass ends it at once', async () => {
-  serveRecord(subscriptionWire({ status: 'past_due' }));
+  serveRecord(subscriptionJson({ status: 'past_due' }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
   expect(screen.getByText(/so the pass ends now/)).toBeInTheDocument();
 });
 
 test('shows why a change was refused', async () => {
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   show();
   const message = 'You already have this plan.';
   nock(HOST)
@@ -349,10 +349,10 @@ test('shows why a change was refused', async () => {
 });
 
 test('reloads the pass when the tab becomes visible', async () => {
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   show();
   await screen.findByText(/It renews on/);
-  serveRecord(subscriptionWire({ status: 'cancelled' }));
+  serveRecord(subscriptionJson({ status: 'cancelled' }));
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByText(/You keep it until/)).toBeInTheDocument();
 });
@@ -383,7 +383,7 @@ test('reports an outage and offers a retry', async () => {
   nock(HOST).get('/ag/api/user-subscription').reply(503);
   show();
   const retry = await screen.findByRole('button', { name: 'Try again now' });
-  serveRecord(subscriptionWire());
+  serveRecord(subscriptionJson());
   await userEvent.click(retry);
   expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
 });

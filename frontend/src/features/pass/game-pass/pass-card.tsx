@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { formatPrice } from './price';
-import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
+import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 
 const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ function usePassStatus({ status, price, currency, periodEnd }: Subscription): st
 }
 
 const STUB = '210px';
-const LOW_STUB = '96px';
+const SHORT_STUB = '96px';
 
 const cardStyle = css`
   display: grid;
@@ -45,7 +45,7 @@ const cardStyle = css`
 `;
 
 const cardMask = css`
-  ${notchAt(`calc(100% - ${LOW_STUB})`, '12px')}
+  ${notchAt(`calc(100% - ${SHORT_STUB})`, '12px')}
 
   ${media.phablet} {
     ${horizontalTicket(STUB)}
@@ -77,7 +77,7 @@ const stubStyle = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
-  min-block-size: ${LOW_STUB};
+  min-block-size: ${SHORT_STUB};
   padding: var(--space-3) clamp(18px, 2.6vw, 32px);
   border-block-start: 3px dashed currentColor;
   font-weight: 600;
@@ -86,7 +86,7 @@ const stubStyle = css`
     flex-direction: column;
     justify-content: center;
     border-block-start: 0;
-    ${tearDown}
+    ${verticalPerforation}
   }
   b {
     display: block;

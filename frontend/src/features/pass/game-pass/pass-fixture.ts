@@ -24,15 +24,15 @@ const plans = {
 export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
 
 /** The same as the API sends it, in major units. */
-export const planWire = (id: keyof typeof plans) => ({
+export const planJson = (id: keyof typeof plans) => ({
   ...plans[id],
   nid: 6001,
   price: plans[id].price / 100,
 });
 
-export const subscriptionWire = (fields: object = {}) => ({
+export const subscriptionJson = (fields: object = {}) => ({
   id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
-  plan: planWire('monthly'),
+  plan: planJson('monthly'),
   status: 'active',
   price: 4.35,
   currency: 'USD',
@@ -44,7 +44,7 @@ export const subscriptionWire = (fields: object = {}) => ({
   ...fields,
 });
 
-export const receiptWire = {
+export const receiptJson = {
   id: 'r3',
   created: '2026-11-05T09:00:00Z',
   amount: 4.35,

@@ -6,10 +6,10 @@ import { notchAt } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
-import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
+import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
-const LOW_STUB = '76px';
+const SHORT_STUB = '76px';
 
 const heroStyle = css`
   position: relative;
@@ -30,7 +30,7 @@ const heroStyle = css`
 `;
 
 const heroMask = css`
-  ${notchAt(`calc(100% - ${LOW_STUB})`, '13px')}
+  ${notchAt(`calc(100% - ${SHORT_STUB})`, '13px')}
 
   ${media.desktop} {
     ${horizontalTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}
@@ -106,7 +106,7 @@ const stubStyle = css`
   align-items: center;
   justify-content: center;
   gap: var(--space-4);
-  min-block-size: ${LOW_STUB};
+  min-block-size: ${SHORT_STUB};
   padding: var(--space-3) var(--space-5);
   border-block-start: 3px dashed var(--ink);
   background: var(--pass);
@@ -119,7 +119,7 @@ const stubStyle = css`
   ${media.desktop} {
     flex-direction: column;
     border-block-start: 0;
-    ${tearDown}
+    ${verticalPerforation}
   }
 `;
 

@@ -6,7 +6,7 @@ import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { MemberForm } from '@/features/account/member-forms/member-form';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
-import { noFields } from '@/features/account/validation/rules';
+import { emptyResolver } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -29,7 +29,7 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
   const card = useRef<CardHandle>(null);
   const [isInvalid, setIsInvalid] = useState(false);
   const form = useMemberForm({
-    resolver: noFields,
+    resolver: emptyResolver,
     defaults: {},
     submit: async () => {
       try {

@@ -3,7 +3,7 @@ import type { Payments } from '@/content/types';
 import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { payerStepIn, authenticatePayer } from '../card/payer-step';
+import { parsePaymentAction, authenticatePayer } from '../card/payment-action';
 import {
   parseChange,
   parseCoupon,
@@ -58,7 +58,7 @@ export const resumeSubscription = change('/ag/api/resume-subscription', () => ({
 /**
  * A change that may need authentication: afterwards the call is repeated and returns the outcome.
  */
-const changeWithPayerStep = <Variables extends { payments: Payments }>(
+const changeWithPaymentAction = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,
 ) =>
@@ -66,7 +66,7 @@ const changeWithPayerStep = <Variables extends { payments: Payments }>(
     const post = () =>
       postAsUser(path, bodyOf(variables), (content) => ({
         subscription: parseSubscription(content),
-        step: payerStepIn(content),
+        step: parsePaymentAction(content),
       }));
     let result = await post();
     if (result.step) {
@@ -81,12 +81,12 @@ const changeWithPayerStep = <Variables extends { payments: Payments }>(
     return result.subscription;
   });
 
-export const confirmPayment = changeWithPayerStep<{ payments: Payments }>(
+export const confirmPayment = changeWithPaymentAction<{ payments: Payments }>(
   '/ag/api/confirm-subscription',
   () => ({}),
 );
 
-export const updateCard = changeWithPayerStep(
+export const updateCard = changeWithPaymentAction(
   '/ag/api/update-card',
   ({ token }: { payments: Payments; token: string }) => ({ token }),
 );

@@ -10,7 +10,7 @@ import { reloadUser, useSession, viewerOf } from '@/features/account/auth/sessio
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { PassCard } from '../game-pass/pass-card';
 import { usePassRecord } from '../game-pass/use-pass-record';
-import { closeAttempt } from './payment-attempt';
+import { deleteAttempt } from './payment-attempt';
 import { SubscribeForm } from './subscribe-form';
 import type { CouponState } from './use-coupon';
 
@@ -37,7 +37,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
 
   const holdsPass = user?.hasGamePass === true;
   useEffect(() => {
-    if (holdsPass) closeAttempt();
+    if (holdsPass) deleteAttempt();
   }, [holdsPass]);
 
   const handleRefused = async () => {

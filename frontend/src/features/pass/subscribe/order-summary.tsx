@@ -5,7 +5,7 @@ import type { Coupon, Plan } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
 import { formatPrice } from '../game-pass/price';
 import { PriceSummary } from '../game-pass/price-summary';
-import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
+import { ticketBottom, perforationLine, ticketTop } from '@/ui/notch/ticket-shape';
 
 const summaryStyle = css`
   color: var(--ink);
@@ -59,7 +59,7 @@ export function OrderSummary({
   const money = (amount: number) => formatPrice(amount, currency);
   return (
     <aside aria-label={t('order')} css={summaryStyle}>
-      <div css={upperHalf}>
+      <div css={ticketTop}>
         <h2>
           <Icon name="ticket" size={34} />
           {title}
@@ -73,7 +73,7 @@ export function OrderSummary({
           ]}
         />
       </div>
-      <div css={[lowerHalf, perforationLine]}>
+      <div css={[ticketBottom, perforationLine]}>
         <PriceSummary
           lines={[{ label: t('due'), amount: money(coupon?.total ?? price), total: true }]}
         />

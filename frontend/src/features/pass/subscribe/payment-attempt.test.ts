@@ -17,7 +17,7 @@ test('restores an open payment after a reload for the same plan and buyer', asyn
 });
 
 test('forgets a closed payment', async () => {
-  const { startAttempt, closeAttempt, openAttempt } = await reload();
+  const { startAttempt, deleteAttempt: closeAttempt, openAttempt } = await reload();
   startAttempt(guest, 'sandbox_success_1');
   closeAttempt();
   expect(openAttempt(guest)).toBeNull();

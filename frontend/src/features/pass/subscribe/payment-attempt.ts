@@ -52,7 +52,7 @@ export function startAttempt(buyer: Buyer, token: string): void {
   }
 }
 
-export function closeAttempt(): void {
+export function deleteAttempt(): void {
   current = null;
   store()?.removeItem(KEY);
 }

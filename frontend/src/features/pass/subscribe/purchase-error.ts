@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
 import { parseIdentityError } from '@/features/account/member-forms/server-errors';
 import type { ValidationTexts } from '@/features/account/validation/rules';
-import { payerStepIn, type PayerStep } from '../card/payer-step';
+import { parsePaymentAction, type PaymentAction } from '../card/payment-action';
 
 type SubscribeTexts = ReturnType<typeof useTranslations<'subscribe'>>;
 
@@ -26,7 +26,7 @@ export interface PurchaseError {
   fields: Partial<Record<PurchaseField, string>>;
   message: string | null;
   /** Authentication is required; afterwards the same payment is sent again. */
-  step: PayerStep | null;
+  step: PaymentAction | null;
 }
 
 const isField = (name: string): name is PurchaseField =>
@@ -59,7 +59,7 @@ export function purchaseError(
   const failure = error instanceof BackendError ? error : new BackendError(error, null);
   const { status, content, serverMessage } = failure;
   const nothing = { declined: false, refused: false, fields: {}, step: null };
-  const step = status === 402 ? payerStepIn(content) : null;
+  const step = status === 402 ? parsePaymentAction(content) : null;
   if (step) return { ...nothing, settled: false, message: serverMessage, step };
   // The gateway's own message; a proxy's 502 has none.
   if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };

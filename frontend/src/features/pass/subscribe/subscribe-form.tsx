@@ -10,7 +10,7 @@ import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { CardField } from '../card/card-field';
 import type { CardHandle } from '../card/card-handle';
-import { authenticatePayer } from '../card/payer-step';
+import { authenticatePayer } from '../card/payment-action';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { useAgreedTerms } from '@/features/account/member-forms/agreement-text';
@@ -19,7 +19,7 @@ import { MemberForm } from '@/features/account/member-forms/member-form';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
-import { closeAttempt, startAttempt, openAttempt } from './payment-attempt';
+import { deleteAttempt, startAttempt, openAttempt } from './payment-attempt';
 import { CouponField } from './coupon-field';
 import { pairStyle, fieldsetStyle } from './form-style';
 import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
@@ -72,7 +72,7 @@ export function SubscribeForm({
   const agreedTerms = useAgreedTerms();
 
   const settle = () => {
-    closeAttempt();
+    deleteAttempt();
     setAttemptOwner(undefined);
   };
 
@@ -143,7 +143,7 @@ export function SubscribeForm({
       } catch (error) {
         if (captcha.refused(error)) {
           // The payment that was sent stays open.
-          if (!isRetry) closeAttempt();
+          if (!isRetry) deleteAttempt();
           return;
         }
         const purchaseFailure = await authenticatePayment(

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
-import { closeAttempt, startAttempt } from './payment-attempt';
+import { deleteAttempt, startAttempt } from './payment-attempt';
 import { AccountFields } from './account-fields';
 import { PurchaseCompleteView } from './purchase-complete-view';
 import { Checkout } from './checkout';
@@ -14,7 +14,7 @@ import { SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
 
 const nobody = () => {
-  closeAttempt();
+  deleteAttempt();
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 };
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];

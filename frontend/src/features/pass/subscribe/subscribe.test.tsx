@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import type { Payments } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
-import { planFixture, planWire, receiptWire, subscriptionWire } from '../game-pass/pass-fixture';
+import { planFixture, planJson, receiptJson, subscriptionJson } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { loadStripeForm } from '../card/load-stripe';
-import { closeAttempt } from './payment-attempt';
+import { deleteAttempt } from './payment-attempt';
 import { SubscribeView } from './subscribe-view';
 // Loads the lazy parts before the tests.
 import '../card/stripe-card';
@@ -41,7 +41,7 @@ beforeEach(() => {
   sent = [];
   mockTake.mockReset().mockReturnValue(null);
   mockRefused.mockReset().mockReturnValue(false);
-  closeAttempt();
+  deleteAttempt();
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ const servePurchase = (path: string, status: number, body: object) =>
     .reply(status, body, json);
 const serveRecord = (record: object) =>
   nock(HOST).get('/ag/api/user-subscription').query(true).reply(200, record, json);
-const bought = subscriptionWire({ plan: planWire('annual'), price: 39.99, coupon: 'THURSDAY25' });
+const bought = subscriptionJson({ plan: planJson('annual'), price: 39.99, coupon: 'THURSDAY25' });
 const account = (roles: string[]) => ({
   data: [
     { id: 'a', attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 } },
@@ -151,7 +151,7 @@ describe('a guest', () => {
       .query({ coupon: 'THURSDAY25' })
       .reply(
         200,
-        { ...planWire('annual'), coupon: { code: 'THURSDAY25', discount: 10, total: 29.99 } },
+        { ...planJson('annual'), coupon: { code: 'THURSDAY25', discount: 10, total: 29.99 } },
         json,
       );
     const user = await show({ couponCode: 'THURSDAY25' });
@@ -411,7 +411,7 @@ describe('a member', () => {
     await fillCard(user);
     servePurchase('/ag/api/auth-subscription', 200, { subscription: bought });
     serveUser();
-    serveRecord({ subscription: bought, receipts: [receiptWire] });
+    serveRecord({ subscription: bought, receipts: [receiptJson] });
     await user.click(payButton());
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You’re in!' }),

@@ -1,10 +1,10 @@
 import { useMessages } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
 import { AdFillSlot } from './ad-fill-slot';
-import type { AdPlaces } from './ad-sizes';
+import type { AdPlacements } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
-export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
+export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlacements }) {
   const { ads: messages } = useMessages();
   if (ads.provider === 'none') return null;
   return (

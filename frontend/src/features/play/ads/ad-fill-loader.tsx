@@ -2,16 +2,16 @@ import { NextIntlClientProvider, type Messages } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
 import { intl } from '@/i18n/config';
 import { AdFill } from './ad-fill';
-import type { AdPlaces } from './ad-sizes';
+import type { AdPlacements } from './ad-sizes';
 import { useLoadAds } from './use-show-ads';
 
-interface AdFillOfProps {
+interface AdFillLoaderProps {
   ads: AdSettings;
-  at: AdPlaces;
+  at: AdPlacements;
   messages: Pick<Messages, 'ads'>;
 }
 
-export function AdFillOf({ ads, at, messages }: AdFillOfProps) {
+export function AdFillLoader({ ads, at, messages }: AdFillLoaderProps) {
   const loadAds = useLoadAds(ads);
   return (
     loadAds && (

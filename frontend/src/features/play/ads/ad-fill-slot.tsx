@@ -5,6 +5,9 @@ import dynamic from 'next/dynamic';
 /**
  * Client only: the server does not know who sees ads, and the first load does not need the code.
  */
-export const AdFillSlot = dynamic(() => import('./ad-fill-of').then((module) => module.AdFillOf), {
-  ssr: false,
-});
+export const AdFillSlot = dynamic(
+  () => import('./ad-fill-loader').then((module) => module.AdFillLoader),
+  {
+    ssr: false,
+  },
+);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '@/ui/style/css';
 import { AdBoundary } from './ad-boundary';
 import type { AdSystem, LoadAdSystem } from './ad-system';
-import type { AdPlaces, AdSize } from './ad-sizes';
+import type { AdPlacements, AdSize } from './ad-sizes';
 import { useShowAds } from './use-show-ads';
 
 const fillStyle = css`
@@ -10,14 +10,14 @@ const fillStyle = css`
   block-size: 100%;
 `;
 
-function sizeNow(at: AdPlaces): AdSize | undefined {
+function sizeNow(at: AdPlacements): AdSize | undefined {
   if (window.matchMedia('(min-width: 1320px)').matches) return at.wide;
   return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
 }
 
 interface AdFillProps {
   loadAds: LoadAdSystem;
-  at: AdPlaces;
+  at: AdPlacements;
 }
 
 /** Loads near the viewport, once it is known that the visitor has no game pass. */

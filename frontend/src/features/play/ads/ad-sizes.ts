@@ -16,4 +16,4 @@ export const adSizes = {
 export type AdSize = keyof typeof adSizes;
 
 /** The slot's size on phones, from 769 px and from 1,320 px. */
-export type AdPlaces = Partial<Record<'phone' | 'tablet' | 'wide', AdSize>>;
+export type AdPlacements = Partial<Record<'phone' | 'tablet' | 'wide', AdSize>>;

@@ -4,7 +4,7 @@ import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { AdFill } from './ad-fill';
 import { AdSlot } from './ad-slot';
-import { adSizes, type AdPlaces } from './ad-sizes';
+import { adSizes, type AdPlacements } from './ad-sizes';
 import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';
 
@@ -44,7 +44,7 @@ const loadAds = async () => ({
   VideoAd: () => null,
 });
 
-const at: AdPlaces = {
+const at: AdPlacements = {
   phone: 'mobileLeaderboard',
   tablet: 'leaderboard',
   wide: 'largeLeaderboard',

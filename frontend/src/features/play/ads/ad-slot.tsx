@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
-import { adSizes, type AdPlaces } from './ad-sizes';
+import { adSizes, type AdPlacements } from './ad-sizes';
 
 const boxStyle = css`
   inline-size: var(--phone-width);
@@ -47,7 +47,7 @@ const px = (value = 0) => `${value}px`;
 
 interface AdSlotProps {
   /** Hidden at widths without a size. */
-  at: AdPlaces;
+  at: AdPlacements;
   /** As wide as the page’s grid. */
   isFullWidth?: boolean;
   children: ReactNode;

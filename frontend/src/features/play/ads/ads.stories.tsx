@@ -5,7 +5,7 @@ import { AdFill } from './ad-fill';
 import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';
 import { AdSlot } from './ad-slot';
-import type { AdPlaces } from './ad-sizes';
+import type { AdPlacements } from './ad-sizes';
 
 const loadAds = adProvider({ provider: 'house' });
 if (loadAds === null) throw new Error('There is no house provider.');
@@ -13,7 +13,7 @@ if (loadAds === null) throw new Error('There is no house provider.');
 const house = loadAds;
 
 interface SlotProps {
-  at: AdPlaces;
+  at: AdPlacements;
   isFullWidth?: boolean;
   load?: LoadAdSystem;
 }

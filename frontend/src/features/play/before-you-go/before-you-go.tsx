@@ -4,7 +4,15 @@ import type { TileGame } from '@/content/game-summary';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
 /** First segments of two-segment paths that are not game pages. */
-const NOT_A_GENRE = new Set(['account', 'genre', 'lists', 'playlist', 'search', 'tag', 'users']);
+const NON_GAME_SECTIONS = new Set([
+  'account',
+  'genre',
+  'lists',
+  'playlist',
+  'search',
+  'tag',
+  'users',
+]);
 
 const SUPPRESSED = [
   /^\/daily\/?$/,
@@ -17,7 +25,9 @@ const SUPPRESSED = [
 
 function isGamePage(pathname: string): boolean {
   const [genre, slug, ...more] = pathname.split('/').filter(Boolean);
-  return genre !== undefined && slug !== undefined && more.length === 0 && !NOT_A_GENRE.has(genre);
+  return (
+    genre !== undefined && slug !== undefined && more.length === 0 && !NON_GAME_SECTIONS.has(genre)
+  );
 }
 
 export const isSuppressed = (pathname: string): boolean =>

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member as logIn } from '@/features/account/members/member-fixture';
-import { encodedMember } from './member-token';
+import { fetchEncodedMember } from './member-token';
 
 const HOST = 'http://localhost';
 logIn(24, { userName: 'Zoë_1' });
@@ -27,13 +27,13 @@ test('encodes a member for the game with any characters in the name', async () =
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   user().reply(200, { user: member });
-  const encoded = await encodedMember(zoe);
+  const encoded = await fetchEncodedMember(zoe);
   expect(encoded).toMatch(/^[\w-]+$/);
   expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toEqual(member);
 });
 
 test('rejects a guest without a request', async () => {
-  await expect(encodedMember(null)).rejects.toThrow('Failed to get token from API');
+  await expect(fetchEncodedMember(null)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ],
 ])('reports a missing token to the game: %s', async (_, prepare) => {
   prepare();
-  await expect(encodedMember(zoe)).rejects.toThrow('Failed to get token from API');
+  await expect(fetchEncodedMember(zoe)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   prepare();
-  await expect(encodedMember(zoe)).rejects.toThrow('Failed to get user from API');
+  await expect(fetchEncodedMember(zoe)).rejects.toThrow('Failed to get user from API');
 });

@@ -4,9 +4,9 @@ import type { SessionUser } from '@/features/account/auth/session-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
-const filled = () => string().check(minLength(1));
-const jwtResponse = object({ jwt: filled() });
-const tokenResponse = object({ token: filled() });
+const nonEmptyString = () => string().check(minLength(1));
+const jwtResponse = object({ jwt: nonEmptyString() });
+const tokenResponse = object({ token: nonEmptyString() });
 const userResponse = object({ user: record(string(), unknown()) });
 
 async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
@@ -32,7 +32,7 @@ function encode(user: object): string {
 }
 
 /** @throws Error with a message for the game; guests have no token. */
-export async function encodedMember(user: SessionUser | null): Promise<string> {
+export async function fetchEncodedMember(user: SessionUser | null): Promise<string> {
   if (user === null) throw new Error(TOKEN_FAILED);
   // Concurrent requests share one token.
   const token = await queryClient

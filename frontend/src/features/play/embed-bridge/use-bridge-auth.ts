@@ -9,7 +9,10 @@ export function useBridgeAuth(): BridgeAuth {
   return useMemo(
     () =>
       ready
-        ? { ready, encodedUser: async () => (await import('./member-token')).encodedMember(user) }
+        ? {
+            ready,
+            encodedUser: async () => (await import('./member-token')).fetchEncodedMember(user),
+          }
         : { ready },
     [ready, user],
   );

@@ -6,13 +6,13 @@ import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
-type Suggesting = Pick<GameDetail, 'alternateGameSuggestion' | 'alternateGame'>;
+type AlternateGameFields = Pick<GameDetail, 'alternateGameSuggestion' | 'alternateGame'>;
 
 export function AlternateGame({
   game: { alternateGameSuggestion, alternateGame },
   newTab = false,
 }: {
-  game: Suggesting;
+  game: AlternateGameFields;
   newTab?: boolean;
 }) {
   const t = useTranslations('gamePage');
@@ -51,7 +51,7 @@ const lineStyle = css`
 export function AlternateLine({
   game: { alternateGameSuggestion, alternateGame },
 }: {
-  game: Suggesting;
+  game: AlternateGameFields;
 }) {
   const t = useTranslations('gamePage');
   if (alternateGameSuggestion === 'random')

@@ -1,4 +1,4 @@
-import { rotateTo } from './screens';
+import { requiredOrientation } from './screens';
 
 const portraitOnly = { portrait: true, landscape: false };
 const landscapeOnly = { portrait: false, landscape: true };
@@ -12,9 +12,9 @@ test.each([
   [both, true, null],
   [both, false, null],
 ])('%j held with portrait=%s shows %s', (supported, portrait, orientation) => {
-  expect(rotateTo(supported, { onPhone: true, portrait })).toBe(orientation);
+  expect(requiredOrientation(supported, { onPhone: true, portrait })).toBe(orientation);
 });
 
 test('shows no hint on desktop', () => {
-  expect(rotateTo(portraitOnly, { onPhone: false, portrait: false })).toBeNull();
+  expect(requiredOrientation(portraitOnly, { onPhone: false, portrait: false })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { AdEnd } from '../ads/ad-system';
 import {
   playerReducer,
-  waitingFor,
+  waitingState,
   type PlayerEvent,
   type PlayerPhase,
   type PlayerState,
@@ -79,7 +79,7 @@ test('ends or continues the game on leaving full screen, depending on the settin
 });
 
 test('shows an error for a game without a URL', () => {
-  expect(playerReducer(waitingFor(null), { type: 'play', clickHandler: false }).phase).toBe(
+  expect(playerReducer(waitingState(null), { type: 'play', clickHandler: false }).phase).toBe(
     'error',
   );
 });

@@ -23,7 +23,7 @@ export type PlayerEvent =
   | { type: 'sourceChanged'; source: string | null }
   | { type: 'fullscreenLeft'; reset: ResetOnExit; onPhone: boolean };
 
-export const waitingFor = (source: string | null): PlayerState => ({
+export const waitingState = (source: string | null): PlayerState => ({
   phase: 'waiting',
   source,
   starts: 0,

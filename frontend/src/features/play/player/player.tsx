@@ -19,10 +19,10 @@ import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
-import { playerReducer, waitingFor, type ResetOnExit } from './player-reducer';
+import { playerReducer, waitingState, type ResetOnExit } from './player-reducer';
 import {
   onlyOrientation,
-  rotateTo,
+  requiredOrientation,
   DesktopOnlyScreen,
   ErrorScreen,
   LoadingScreen,
@@ -132,13 +132,13 @@ export function Player({
   const { title, embedUrl, width, height } = game;
   const url = webAddress(embedUrl);
   const source = url && gameOf(url);
-  const [state, dispatch] = useReducer(playerReducer, source, waitingFor);
+  const [state, dispatch] = useReducer(playerReducer, source, waitingState);
   if (state.source !== source) dispatch({ type: 'sourceChanged', source });
 
   const onPhone = useMediaQuery(TOUCH_DEVICE);
   const portrait = useMediaQuery('(orientation: portrait)');
   const only = onlyOrientation(game.supportedMobileOrientation);
-  const notice = rotateTo(game.supportedMobileOrientation, { onPhone, portrait });
+  const notice = requiredOrientation(game.supportedMobileOrientation, { onPhone, portrait });
   const [anyway, setAnyway] = useState(false);
   const forTouch = game.supportsMobile !== false;
   const desktopOnly = onPhone && !game.supportsMobile;

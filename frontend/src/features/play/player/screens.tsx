@@ -31,7 +31,7 @@ export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orient
 }
 
 /** The orientation to rotate to, if the device is not in it. */
-export function rotateTo(
+export function requiredOrientation(
   supported: SupportsMobile,
   { onPhone, portrait }: DeviceView,
 ): Orientation | null {

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
-import { member, unavailableMember } from '@/features/account/members/member-fixture';
+import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { loadGame, saveGame } from './game-saves';
 import { storeSave, useLocalSaves } from './local-saves';
@@ -52,7 +52,7 @@ test('saves on top of the loaded revision only', async () => {
 });
 
 test('rejects while the session cannot be verified, and stores no guest save', async () => {
-  unavailableMember(14);
+  setUnavailableMember(14);
   await expect(loadGame(7)).rejects.toThrow('The session is unavailable.');
   await expect(saveGame(7, 'from zero')).rejects.toThrow('The session is unavailable.');
   expect(localSaves()).toEqual({});

@@ -34,7 +34,7 @@ export function storeBest(nid: number, score: Infer<typeof best>): void {
   useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: score } }));
 }
 
-export function forgetBest(nid: number): void {
+export function deleteBest(nid: number): void {
   useLocalBests.setState(({ bests }) => ({ bests: withoutEntry(bests, nid) }));
 }
 
@@ -48,6 +48,6 @@ export function storeDaily(day: string, score: Infer<typeof daily>): void {
   });
 }
 
-export function forgetDaily(day: string): void {
+export function deleteDaily(day: string): void {
   useLocalDailies.setState(({ days }) => ({ days: withoutEntry(days, day) }));
 }

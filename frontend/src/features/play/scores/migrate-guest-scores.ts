@@ -2,7 +2,7 @@ import { BackendError } from '@/features/account/auth/backend';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';
-import { forgetBest, forgetDaily, useLocalBests, useLocalDailies } from './local-scores';
+import { deleteBest, deleteDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { setStandings } from './standings';
 
@@ -38,7 +38,7 @@ async function migrate(
 export function migrateGuestScores(uid: number): Promise<void> {
   const bests = Object.entries(useLocalBests.getState().bests).map(([key, best]) => {
     const nid = Number(key);
-    return { ...best, nid, forget: () => forgetBest(nid) };
+    return { ...best, nid, forget: () => deleteBest(nid) };
   });
   return migrate(uid, bests, 'scoresMoved');
 }
@@ -51,9 +51,9 @@ export function migrateGuestDailies(uid: number): Promise<void> {
       markDailyPlayed(uid, day);
       // Do not submit the same score twice.
       const { nid, token } = daily;
-      if (useLocalBests.getState().bests[nid]?.token === token) forgetBest(nid);
+      if (useLocalBests.getState().bests[nid]?.token === token) deleteBest(nid);
     },
-    forget: () => forgetDaily(day),
+    forget: () => deleteDaily(day),
   }));
   return migrate(uid, dailies.toReversed(), 'dailiesMoved');
 }

@@ -7,7 +7,7 @@ import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
-import { beginPlay, recordScore } from './record-score';
+import { preparePlay, recordScore } from './record-score';
 import type { Standings } from './score-calls';
 import { setStandings, standingsOf, useLastScores } from './standings';
 
@@ -42,7 +42,7 @@ afterAll(() => nock.restore());
 
 test("stores a guest's best score with its play token", async () => {
   start();
-  beginPlay(7);
+  preparePlay(7);
   expect(await recordScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
   expect(await recordScore(game, 30)).toEqual({ best: 40, isBest: false, today: null });
   expect(bests()).toEqual({ 7: { value: 40, token: 'begun' } });
@@ -52,7 +52,7 @@ test('does not count a daily challenge with 0 points', async () => {
   nock(site)
     .post('/ag/api/score/start', { game_id: 7, daily: true })
     .reply(200, { token: 'begun' });
-  beginPlay(7, '2026-11-24');
+  preparePlay(7, '2026-11-24');
   await recordScore(game, 0);
   expect(useLocalDailies.getState().days).toEqual({});
   await recordScore(game, 5);
@@ -61,7 +61,7 @@ test('does not count a daily challenge with 0 points', async () => {
 
 test('treats the lowest score as the best where lower is better', async () => {
   start();
-  beginPlay(7);
+  preparePlay(7);
   await recordScore({ nid: 7, order: 'lower' }, 40);
   expect(await recordScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({
     best: 30,
@@ -72,7 +72,7 @@ test('treats the lowest score as the best where lower is better', async () => {
 test("submits a member's score and returns the rank to the game", async () => {
   member(11);
   start();
-  beginPlay(7);
+  preparePlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
   expect(await recordScore(game, 50)).toEqual({
     best: 90,
@@ -116,7 +116,7 @@ test('refreshes the leaderboards of the game and the streak only', async () => {
   const requestCounts = () => shown.map(({ queryFn }) => queryFn.mock.calls.length);
   await waitUntil(() => requestCounts().every((times) => times === 1));
   start();
-  beginPlay(7);
+  preparePlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
   await recordScore(game, 50);
   await waitUntil(() => requestCounts()[1] === 2);
@@ -127,7 +127,7 @@ test('refreshes the leaderboards of the game and the streak only', async () => {
 test('returns the reason of a refused score and keeps a score that could not be sent', async () => {
   member(11);
   start();
-  beginPlay(7);
+  preparePlay(7);
   report(5000).reply(422, { message: 'value must be from 0 to 1000.' });
   await expect(recordScore(game, 5000)).rejects.toThrow('value must be from 0 to 1000.');
   report(60).reply(503, { message: 'Out of order.' });
@@ -173,7 +173,7 @@ describe('daily challenges', () => {
   test("store a guest's best of the day beside the best score", async () => {
     storeBest(7, { value: 90, token: 'earlier' });
     startDaily().reply(200, { token: 'begun' });
-    beginPlay(7, today);
+    preparePlay(7, today);
     await recordScore(game, 40);
     await recordScore(game, 30);
     expect(dailies()).toEqual({ [today]: { nid: 7, value: 40, token: 'begun' } });
@@ -183,7 +183,7 @@ describe('daily challenges', () => {
   test('return the rank on the daily leaderboard', async () => {
     member(11);
     startDaily().reply(200, { token: 'begun' });
-    beginPlay(7, today);
+    preparePlay(7, today);
     report(50).reply(200, {
       value: 50,
       improved: ['daily'],
@@ -195,11 +195,11 @@ describe('daily challenges', () => {
 
   test('count only plays that started on their day, or locally during an outage', async () => {
     startDaily().reply(422, { message: 'Game 7 is not today’s daily.' });
-    beginPlay(7, today);
+    preparePlay(7, today);
     await recordScore(game, 40);
     expect(dailies()).toEqual({});
     startDaily().reply(503, { message: 'Out of order.' });
-    beginPlay(7, today);
+    preparePlay(7, today);
     await recordScore(game, 45);
     expect(dailies()).toEqual({ [today]: { nid: 7, value: 45, token: null } });
   });

@@ -26,7 +26,7 @@ interface StartedPlay {
 
 const plays = new Map<number, Promise<StartedPlay>>();
 
-async function begin(nid: number, day: string | null): Promise<StartedPlay> {
+async function requestPlay(nid: number, day: string | null): Promise<StartedPlay> {
   await whenUserKnown();
   try {
     return { token: await startPlay(nid, day !== null), day };
@@ -40,8 +40,8 @@ async function begin(nid: number, day: string | null): Promise<StartedPlay> {
  * Scores need a started play.
  * @param day `YYYY-MM-DD` of the daily challenge.
  */
-export function beginPlay(nid: number, day: string | null = null): void {
-  plays.set(nid, begin(nid, day));
+export function preparePlay(nid: number, day: string | null = null): void {
+  plays.set(nid, requestPlay(nid, day));
 }
 
 const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
@@ -65,7 +65,11 @@ function storeLocally(
 }
 
 /** In a daily challenge, the rank on the daily leaderboard. */
-function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): ScoreResult {
+function toScoreResult(
+  value: number,
+  { day, ever, daily }: Standings,
+  isDaily: boolean,
+): ScoreResult {
   const best = ever?.value ?? value;
   const today = isDaily ? daily : day;
   return { best, isBest: best === value, today: today && { rank: today.rank, total: today.total } };
@@ -82,7 +86,7 @@ export async function recordScore(game: ScoredGame, value: number): Promise<Scor
   try {
     const standings = await reportScore({ uid, nid, token: play.token, value });
     await setStandings(uid, nid, standings);
-    return placed(value, standings, play.day !== null);
+    return toScoreResult(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;
     return storeLocally(game, value, play);

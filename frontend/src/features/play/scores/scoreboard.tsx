@@ -5,11 +5,11 @@ import { useSession, viewerOf } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
-  lowerHalf,
+  ticketBottom,
   horizontalTicket,
   perforationLine,
-  tearDown,
-  upperHalf,
+  verticalPerforation,
+  ticketTop,
 } from '@/ui/notch/ticket-shape';
 import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
@@ -68,18 +68,18 @@ const boardStyle = css`
   gap: var(--space-3);
   min-block-size: 334px;
   padding: clamp(12px, 1.6vw, 24px);
-  ${upperHalf}
+  ${ticketTop}
 `;
 
 const stubStyle = css`
   display: grid;
   color: var(--line-strong);
-  ${lowerHalf}
+  ${ticketBottom}
   ${perforationLine}
 
   ${media.desktop} {
     border-block-start: 0;
-    ${tearDown}
+    ${verticalPerforation}
   }
 `;
 

@@ -100,7 +100,7 @@ const places = [
 ] as const satisfies { href: string; icon: IconName; key: string }[];
 
 /** The most specific item that matches the URL. */
-function placeOf(pathname: string): string | undefined {
+function activeLinkOf(pathname: string): string | undefined {
   const within = places
     .map(({ href }) => href)
     .filter((href) =>
@@ -110,7 +110,7 @@ function placeOf(pathname: string): string | undefined {
 }
 
 /** Random is a plain link, because the router would cache its target. */
-const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
+const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href === '/random' ? (
     <a href={href} css={itemStyle} {...props}>
       {children}
@@ -129,16 +129,16 @@ interface BottomBarProps {
 }
 
 export function BottomBar({ label, texts, genres }: BottomBarProps) {
-  const here = placeOf(usePathname());
+  const here = activeLinkOf(usePathname());
   return (
     <nav aria-label={label} css={barStyle}>
       <ul>
         {places.map(({ href, icon, key }) => (
           <li key={href}>
-            <Place href={href} aria-current={href === here ? 'page' : undefined}>
+            <BarLink href={href} aria-current={href === here ? 'page' : undefined}>
               <Icon name={icon} size={22} />
               {texts[key]}
-            </Place>
+            </BarLink>
           </li>
         ))}
         {genres !== null && (

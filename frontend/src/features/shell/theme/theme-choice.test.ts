@@ -1,4 +1,4 @@
-import { followTheme, applyTheme, switchTheme, themeKey, themeScript } from './theme-choice';
+import { subscribeToTheme, applyTheme, switchTheme, themeKey, themeScript } from './theme-choice';
 
 const runScript = () => new Function(themeScript)();
 const shown = () => document.documentElement.dataset.theme;
@@ -49,7 +49,7 @@ test('follows the system without a choice', () => {
   systemIsLight = true;
   runScript();
   expect(shown()).toBe('light');
-  followTheme();
+  subscribeToTheme();
   setSystemTheme(false);
   expect(shown()).toBe('dark');
 });
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('follows the theme of another tab', () => {
-  const stop = followTheme();
+  const stop = subscribeToTheme();
   localStorage.setItem(themeKey, 'light');
   window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
   expect(shown()).toBe('light');

@@ -43,7 +43,7 @@ export function applyTheme(): void {
   showTheme(chosen === 'default' ? systemTheme() : chosen);
 }
 
-export function followTheme(): () => void {
+export function subscribeToTheme(): () => void {
   const query = window.matchMedia(SYSTEM_LIGHT);
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === themeKey) applyTheme();

@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useEffect, useLayoutEffect } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import { followTheme, applyTheme, switchTheme } from './theme-choice';
+import { subscribeToTheme, applyTheme, switchTheme } from './theme-choice';
 
 /** CSS shows one of both icons, because the server does not know the theme. */
 const iconsStyle = css`
@@ -16,7 +16,7 @@ const iconsStyle = css`
 
 export function ThemeSwitch({ label }: { label: string }) {
   useLayoutEffect(applyTheme, []);
-  useEffect(followTheme, []);
+  useEffect(subscribeToTheme, []);
   return (
     <button
       type="button"

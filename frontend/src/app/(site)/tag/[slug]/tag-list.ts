@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { termList } from '@/app/term-list';
 import { fetchTag } from '@/content/fetch/terms';
-import { opening, stripTags } from '@/content/map/text';
+import { splitOpening, stripTags } from '@/content/map/text';
 import type { Tag } from '@/content/types';
 import { listTitle } from '@/features/discover/listing/list-title';
 
 function textsOf({ description, descriptionLong }: Tag) {
   if (stripTags(descriptionLong) === description) return { description };
-  const { lead, rest } = opening(descriptionLong) ?? { lead: description, rest: descriptionLong };
+  const { lead, rest } = splitOpening(descriptionLong) ?? {
+    lead: description,
+    rest: descriptionLong,
+  };
   return { description: lead, descriptionLong: rest };
 }
 

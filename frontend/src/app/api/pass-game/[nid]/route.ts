@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { environment } from '@/content/environment';
 import { nullIfNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
-import { holdsPass } from '@/content/fetch/pass-holder';
+import { hasPass } from '@/content/fetch/pass-holder';
 import { passAddress } from '@/content/map/pass-address';
 
 interface Context {
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const refuse = (status: number, message: string) =>
     NextResponse.json({ message }, { status, headers });
   try {
-    if (!(await holdsPass(uid, cookie).catch(nullIfNotFound)))
+    if (!(await hasPass(uid, cookie).catch(nullIfNotFound)))
       return refuse(403, 'This game comes with the game pass.');
     const game = await fetchGameByNid(Number(nid), cookie).catch(nullIfNotFound);
     if (game === null) return refuse(404, 'There is no such game.');

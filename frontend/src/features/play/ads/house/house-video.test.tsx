@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HouseVideo, SPOT_MS } from './house-video';
+import { HouseVideo, AD_DURATION_MS } from './house-video';
 
 const spot = () => {
   const ends = { onCompleted: jest.fn(), onClosed: jest.fn(), onErrored: jest.fn() };
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 test('ends by itself after five seconds', () => {
   const { onCompleted } = spot();
-  act(() => jest.advanceTimersByTime(SPOT_MS - 1));
+  act(() => jest.advanceTimersByTime(AD_DURATION_MS - 1));
   expect(onCompleted).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(onCompleted).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';
 import type { VideoAdProps } from '../ad-system';
 
-export const SPOT_MS = 5000;
+export const AD_DURATION_MS = 5000;
 
 const sceneStyle = css`
   position: absolute;
@@ -32,7 +32,7 @@ const raysStyle = css`
   aspect-ratio: 1;
   margin: -120cqmax;
   background: repeating-conic-gradient(#262154 0 6deg, transparent 6deg 20deg);
-  animation: ${turn} ${SPOT_MS}ms linear;
+  animation: ${turn} ${AD_DURATION_MS}ms linear;
 `;
 
 const rise = keyframes`
@@ -103,7 +103,7 @@ const timeStyle = css`
   block-size: 5px;
   background: var(--play);
   transform-origin: 0 50%;
-  animation: ${fill} ${SPOT_MS}ms linear;
+  animation: ${fill} ${AD_DURATION_MS}ms linear;
 `;
 
 const labelStyle = css`
@@ -125,7 +125,7 @@ export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
   const t = useTranslations('ads');
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {
-    const timer = setTimeout(() => complete(), SPOT_MS);
+    const timer = setTimeout(() => complete(), AD_DURATION_MS);
     return () => clearTimeout(timer);
   }, []);
 
