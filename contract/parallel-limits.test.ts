@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { passLimits } from './parallel-limits.ts';
 import { startEmbedded } from './server.ts';
 
-test('holds every rate limit under 300 parallel requests', { timeout: 600_000 }, async (t) => {
+test('enforces every rate limit under 300 parallel requests', { timeout: 600_000 }, async (t) => {
   const server = await startEmbedded();
   t.after(() => server.stop());
   for (const { what, most, passed } of await passLimits(server.base)) {

@@ -11,7 +11,7 @@ async function helpFor(slug: string, id: string) {
   return Object.values(helpOf(manifest, variant)).join(' ');
 }
 
-test('has its own help for every variant with other rules', async () => {
+test('shows help of its own for every variant with other rules', async () => {
   assert.match(await helpFor('parcel-yard', 'frost'), /slides/);
   assert.doesNotMatch(await helpFor('penalty-pals', 'gloves'), /kick/);
   assert.doesNotMatch(await helpFor('word-orchard', 'harvest'), /middle|shuffle/);

@@ -42,7 +42,7 @@ describe('docker-compose.yml', () => {
     assert.match(generated, /'requirepass %s\\n' "\$password" > all\/valkey\.conf/);
   });
 
-  test('every running container is hardened', () => {
+  test('runs every container without privileges it does not need', () => {
     for (const [name, service] of Object.entries(services)) {
       if (service.profiles) continue;
       assert.equal(service.read_only, true, name);

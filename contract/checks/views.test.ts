@@ -83,7 +83,7 @@ describe('View counts', () => {
       await view(game, agent);
     assert.equal(await viewcount(game.nid), before);
   });
-  test('keeps counting responses out of shared caches', async () => {
+  test('forbids shared caches to store responses that count a view', async () => {
     const game = await aGame(4);
     const response = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, {
       headers: { 'user-agent': newClient() },

@@ -82,7 +82,7 @@ test('a game can be paused only while it runs', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('a game learns the name of the signed-in member only', async ({ page }) => {
+test('a game receives the name of the signed-in member and no other data', async ({ page }) => {
   const game = page.frameLocator('iframe[title="Neon Drift"]');
   const greeting = () => game.getByText(/^Welcome,/);
   await page.goto('/racing/neon-drift?play=instant');

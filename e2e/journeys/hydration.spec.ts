@@ -37,7 +37,7 @@ for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
   });
 }
 
-test('tiles have the same place without JavaScript', async ({ browser, page }) => {
+test('tiles have the same position without JavaScript', async ({ browser, page }) => {
   await page.goto('/tag/arcade-games');
   await hydrated(page);
   const plain = await (

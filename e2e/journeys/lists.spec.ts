@@ -47,7 +47,7 @@ test('a list is sorted by mouse and filtered by keyboard, and its address surviv
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, filters and the way to the account work', async ({ page }) => {
+  test('search, filters and the account link work', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/tag/arcade-games');
     await page.getByRole('search').getByRole('combobox', { name: 'Search games' }).fill('neon');

@@ -60,7 +60,7 @@ for (const { failure, what, game } of OUTAGES)
       ]);
   });
 
-test('a page that was never cached shows an error, not a 404, and recovers by itself', async ({
+test('an uncached page shows an error instead of a 404 and recovers by itself', async ({
   page,
 }) => {
   await setProxy('cut');

@@ -63,10 +63,7 @@ for (const path of PAGES) {
   });
 }
 
-test('every page linked in the footer, and each page that is not, has one main heading', async ({
-  page,
-  request,
-}) => {
+test('every page, linked in the footer or not, has one main heading', async ({ page, request }) => {
   await page.goto('/offline');
   const links = page.getByRole('contentinfo').locator('a[href^="/"]');
   const paths = await links.evaluateAll((anchors) =>

@@ -67,7 +67,7 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   await expect(page.getByRole('main').getByRole('region').nth(1)).toContainText('Keep playing');
 });
 
-test('going back from a game returns to the same place on home', async ({ page }) => {
+test('going back from a game restores the scroll position of home', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const tile = page

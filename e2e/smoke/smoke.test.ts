@@ -57,7 +57,7 @@ test('runs the Flash game', async ({ engine, steps }) => {
   );
 });
 
-test('returns to the same place in a list', async ({ engine, steps }) => {
+test('restores the scroll position of a list', async ({ engine, steps }) => {
   await steps.open('/free-games');
   const last = "[...document.querySelectorAll('main a:has(img)')].at(-8)";
   const top = `${last}?.getBoundingClientRect().top`;

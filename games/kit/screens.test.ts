@@ -190,7 +190,7 @@ test('shows one line of text on the poster', () => {
   assert.deepEqual(page.panel.lines, ['Daily game: everyone plays this one.']);
 });
 
-test('shows the result with the new best score and today’s rank', async () => {
+test('shows the new best score and today’s rank with the result', async () => {
   const today = { rank: 3, total: 120 };
   const { page, screens, store } = openPage({ scored: { best: 50, isBest: true, today } });
   screens.begin();

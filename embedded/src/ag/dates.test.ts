@@ -11,6 +11,6 @@ test('assigns a game to the Thursday on or before its release', () => {
   assert.equal(releaseDate(at('1969-12-31T12:00:00Z')), '1969-12-25');
 });
 
-test('computes ten years before a leap day as March 1', () => {
+test('dates ten years before a leap day to March 1', () => {
   assert.equal(rfc3339(tenYearsBefore(at('2028-02-29T10:00:00Z'))), '2018-03-01T10:00:00+00:00');
 });

@@ -65,7 +65,7 @@ describe('votes', () => {
     assert.deepEqual(await cast(ann, 0), totals(0, 0, 0, 0));
   });
 
-  test('takes the voter from the session, not from the body', async () => {
+  test('identifies the voter by the session, not by the body', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     const { ann, bob } = await membersOf(portal);

@@ -90,7 +90,7 @@ test('getResourceByPath finds content by one subrequest', async (t) => {
   assert.deepEqual(statuses, [207, 207, 207, 207]);
 });
 
-test('subrequests need their permission, and only read', async (t) => {
+test('subrequests require their permission and accept reads only', async (t) => {
   const { server } = await serve(t, ['subrequests']);
   const send = async (payload: unknown) => {
     const { statusCode, body } = await server.inject({

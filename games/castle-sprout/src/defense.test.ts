@@ -28,7 +28,7 @@ test('adds pests with every wave and a boss with every fifth', () => {
     );
 });
 
-test('loses in an empty garden and survives ten waves in a planted one', () => {
+test('loses an empty garden and holds a planted one for ten waves', () => {
   for (const [name, garden, coins] of [
     ['meadow', MEADOW, 200],
     ['frost', FROST, 200],

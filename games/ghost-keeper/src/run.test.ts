@@ -57,7 +57,7 @@ test('accepts a jump just after leaving the edge', () => {
   assert.equal(events[0]?.kind, 'jump');
 });
 
-test('uses up a ghost to lift the keeper out of a fall', () => {
+test('uses a ghost to rescue the keeper from a fall', () => {
   const run: Run = {
     ...newRun(rules),
     y: DEPTHS - 1,
@@ -73,7 +73,7 @@ test('uses up a ghost to lift the keeper out of a fall', () => {
   assert.ok(go(run, 0.1, never).some(({ kind }) => kind === 'over'));
 });
 
-test('takes a ghost at thorns and then protects the keeper for a moment', () => {
+test('removes a ghost at thorns, then protects the keeper for a moment', () => {
   const run: Run = {
     ...newRun(rules),
     ghosts: 2,
@@ -83,7 +83,7 @@ test('takes a ghost at thorns and then protects the keeper for a moment', () => 
   assert.equal(run.ghosts, 1);
 });
 
-test('pays far more for a long line of ghosts at the gate and keeps one', () => {
+test('awards far more points for a long line of ghosts at the gate and keeps one ghost', () => {
   const gate = (ghosts: number) => {
     const run: Run = { ...newRun(rules), ghosts, things: [{ kind: 'gate', x: 20, y: 0 }] };
     const passed = go(run, 0.2, never).find((event) => event.kind === 'gate');
@@ -109,7 +109,7 @@ test('generates only gaps that can be jumped, on every level of every variant', 
   }
 });
 
-test('lets a careful keeper pass the first gate in every variant', () => {
+test('has a passable way to the first gate in every variant', () => {
   for (const { id, rules: ground } of variants) {
     const run = newRun(ground);
     const events = go(run, 16, shouldJump);

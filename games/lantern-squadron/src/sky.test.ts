@@ -66,7 +66,7 @@ test('ends the game with the last life', () => {
   assert.ok(play(sky, 1).some(({ kind }) => kind === 'over'));
 });
 
-test('removes all bullets with a bomb, pays for each and uses up the bomb', () => {
+test('removes all bullets with a bomb and awards points for each', () => {
   const sky = quietSky();
   for (let bullet = 0; bullet < 10; bullet++)
     sky.bullets.push({ x: bullet * 50, y: 100, vx: 0, vy: 10 });
@@ -74,7 +74,7 @@ test('removes all bullets with a bomb, pays for each and uses up the bomb', () =
   assert.deepEqual([sky.bullets.length, sky.score, sky.bombs], [0, 50, 1]);
 });
 
-test('pays once per bullet for near misses', () => {
+test('awards a near miss once per bullet', () => {
   const sky = quietSky({ ...calm, grazing: true });
   sky.bullets.push({ x: 280 + 26, y: 500, vx: 0, vy: 200 });
   assert.equal(play(sky, 1).filter(({ kind }) => kind === 'graze').length, 1);

@@ -43,7 +43,7 @@ test('lets the autopilot finish every station', () => {
   }
 });
 
-test('ends the ride at the edge unless the map wraps', () => {
+test('ends the round at the edge unless the map wraps', () => {
   const station = stationAt(0, false);
   assert.equal(nextCell(station, PLAIN, COLUMNS - 1, 'right'), undefined);
   assert.equal(nextCell(station, { ...PLAIN, wrap: true }, COLUMNS - 1, 'right'), 0);
@@ -56,7 +56,7 @@ test('leads out of a tunnel at its other end', () => {
   assert.equal(nextCell(station, PLAIN, entrance - 1, 'right'), exit);
 });
 
-test('ignores a turn straight back and ends the ride at a bite', () => {
+test('ignores a turn straight back and ends the round when the worm bites itself', () => {
   const random = createRandom(1);
   const line = openLine(stationAt(0, false), PLAIN, 5, random);
   const on = advance(line, 'left', random);

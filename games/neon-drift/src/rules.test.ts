@@ -35,7 +35,7 @@ test('slides on ice where asphalt grips', () => {
   assert.ok(slideOf(slid) > slideOf(gripped) * 1.5);
 });
 
-test('counts eight gates as a lap and gives less time and more points each lap', () => {
+test('counts eight gates as a lap, each with less time and more points', () => {
   const race = newRace();
   const laps = Array.from({ length: GATES_A_LAP }, () => passGate(race));
   assert.deepEqual(laps, [false, false, false, false, false, false, false, true]);
@@ -44,7 +44,7 @@ test('counts eight gates as a lap and gives less time and more points each lap',
   assert.ok(gateSeconds(5) < gateSeconds(1));
 });
 
-test('pays more for a long drift than for its parts and nothing for a twitch', () => {
+test('awards more points for a long drift than for its parts, and none for a short one', () => {
   const race = newRace();
   drifting(race, 0.5, 400, 0.1);
   assert.equal(bankDrift(race), 0);

@@ -23,7 +23,7 @@ test('counts a goal by posts, bar and grass', () => {
   assert.equal(judge({ u: -0.8, v: 0.3 }, far), 'save');
 });
 
-test('hits the aim with a measured kick and lifts a hard one over the bar', () => {
+test('hits the target with a moderate kick and clears the bar with a hard one', () => {
   const aim = { u: 0.8, v: 0.8 };
   assert.deepEqual(actualTarget(aim, 0.85, 0), aim);
   assert.equal(judge(actualTarget(aim, 1, 0), far), 'over');

@@ -19,7 +19,7 @@ import { createBrain } from './computer-player.ts';
 const RULES: BattleRules = { bounces: 1, glide: 0.6, reload: 0.5 };
 const STILL: Order = { x: 0, y: 0, fire: false };
 
-test('has room for four tanks in every arena and paths between them', () => {
+test('has space for four tanks and paths between them in every arena', () => {
   for (const drawing of ARENAS) {
     const arena = readArena(drawing);
     assert.equal(arena.starts.length, 4);

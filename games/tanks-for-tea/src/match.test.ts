@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resultOf } from './match.ts';
 
-test('stores no best score and pays no win when the computer wins', () => {
+test('stores no best score and awards no points when the computer wins', () => {
   assert.deepEqual(
     resultOf({ winner: 1, wins: [0, 3], score: 40, isPerson: false, upright: false }),
     {
@@ -14,7 +14,7 @@ test('stores no best score and pays no win when the computer wins', () => {
   );
 });
 
-test('pays most for a win without a lost duel', () => {
+test('awards most points for a win without a lost duel', () => {
   const result = (wins: readonly [number, number]) =>
     resultOf({ winner: 0, wins, score: 40, isPerson: true, upright: false });
   assert.deepEqual(

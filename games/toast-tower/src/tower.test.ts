@@ -17,7 +17,7 @@ test('cuts off the overhang, which falls on its side', () => {
   assert.deepEqual(topOf(tower), { x: 25, width: 150 });
 });
 
-test('aligns a near landing as perfect and pays more for longer streaks', () => {
+test('aligns a near landing as perfect and awards more points for longer streaks', () => {
   const tower = newTower(cut);
   const points = [5, -5, 0].map((x) => {
     const landing = drop(tower, x, cut);
@@ -65,7 +65,7 @@ test('accelerates the swing up to two and a half times', () => {
   assert.equal(swingSpeed(500, 2), 5);
 });
 
-test('ends the tower by candlelight after three misses and restores a candle after three perfect ones', () => {
+test('ends a candlelight round after three misses and restores a candle after three perfect landings', () => {
   const tower = newTower(pass);
   assert.equal(loseSlice(tower), false);
   assert.equal(loseSlice(tower), false);
@@ -92,14 +92,14 @@ test('removes a passing slice and returns a swinging one', () => {
   assert.equal(turns.length, 6);
 });
 
-test('lays a sandwich whole and drops it if less than half is supported', () => {
+test('places a sandwich whole and drops it if less than half is supported', () => {
   const tower = newTower(order);
   assert.deepEqual(drop(tower, 100, order), { kind: 'good', points: 10 });
   assert.deepEqual(topOf(tower), { x: 100, width: 200 });
   assert.equal(drop(tower, 215, order).kind, 'fall');
 });
 
-test('varies growing orders that end with bread and pays double for a clean sandwich', () => {
+test('varies growing orders that end with bread and doubles the points of a clean sandwich', () => {
   const random = createRandom(4);
   const orders = Array.from({ length: 12 }, (_, served) => newOrder(served, random).wanted);
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('varies growing orders that end with bread and pays double for a clean sand
   assert.equal(lay(spoilt), 30);
 });
 
-test('hands out a wanted ingredient after at most two others', () => {
+test('offers a required ingredient after at most two others', () => {
   const random = createRandom(9);
   const wanted = newOrder(6, random);
   let hand = nextInHand(wanted, { filling: BREAD, waited: 0 }, random);

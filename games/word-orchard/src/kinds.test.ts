@@ -37,7 +37,7 @@ test('distinguishes found, repeated, short, off-center and unknown words of a fl
   assert.deepEqual(kinds, ['found', 'again', 'short', 'beside', 'unknown']);
 });
 
-test('solves a jumble with any word of all its letters and pays less after hints', () => {
+test('accepts any word of all letters of a jumble and awards fewer points after hints', () => {
   assert.ok(solves('heart', 'earth', words) && solves('earth', 'earth', words));
   assert.ok(!solves('hear', 'earth', words) && !solves('thear', 'earth', words));
   assert.deepEqual(

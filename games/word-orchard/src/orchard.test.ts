@@ -12,7 +12,7 @@ test('picks a letter only as often as it is available', () => {
   assert.ok(!canSpell('apple', [...'aplex']));
 });
 
-test('asks for a branch’s own word and at most nine more, shortest first', () => {
+test('requires a branch’s own word and at most nine more, shortest first', () => {
   const { targets, extras } = grow('garden', words, 3);
   assert.equal(targets.length, 10);
   assert.ok(targets.includes('garden'));
@@ -29,7 +29,7 @@ test('distinguishes wanted, bonus, repeated, short and unknown words', () => {
   assert.deepEqual(kinds, ['found', 'bonus', 'again', 'short', 'unknown']);
 });
 
-test('pays far more for long words than for short ones', () => {
+test('awards far more points for long words than for short ones', () => {
   assert.deepEqual(
     ['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor),
     [10, 40, 90, 160, 250],

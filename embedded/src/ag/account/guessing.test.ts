@@ -65,7 +65,7 @@ describe('passwords', () => {
     assert.equal((await login(portal, '203.0.113.1', testPassword)).status, 200);
   });
 
-  test('lets the owner of a blocked account in after a password reset', async () => {
+  test('lets the owner of a blocked account log in after a password reset', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     await guess(portal, 20);

@@ -29,7 +29,7 @@ test('resets a password once with the link in the email and ends all sessions', 
   await portal.login('Ann', 'Newpass12');
 });
 
-test('responds alike to unknown and blocked addresses, without an email', async () => {
+test('returns the same response for unknown and blocked addresses, without an email', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Gone', { status: 0 });

@@ -13,7 +13,7 @@ const stored: Record<string, string[]> = {
   '***': [],
 };
 for (const [text, words] of Object.entries(stored))
-  test(`the words of "${text}" are ${words.join(', ') || 'none'}`, () => {
+  test(`splits "${text}" into ${words.join(', ') || 'no words'}`, () => {
     assert.deepEqual(storedWords(text), words);
   });
 

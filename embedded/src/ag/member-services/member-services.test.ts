@@ -107,7 +107,7 @@ describe('member services', () => {
     assert.deepEqual(await user(token), refusal);
   });
 
-  test('names missing parameters', async () => {
+  test('reports missing parameters by name', async () => {
     const { visitor } = await open();
     const { status, body } = await visitor().get('/ag/member-services/token?jwt=x');
     assert.deepEqual([status, body], [400, { message: 'ag_uid is missing.' }]);

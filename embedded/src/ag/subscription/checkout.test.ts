@@ -7,7 +7,7 @@ const problem = (status: number, message: RegExp) => (error: unknown) =>
   error instanceof HttpError && error.status === status && message.test(error.message);
 const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', agreed_terms: '' };
 
-describe('buying', () => {
+describe('purchases', () => {
   test('charges once for twenty parallel requests with one token', async () => {
     const { portal, buy, charges } = createTestPass();
     const uid = portal.addMember('Ann');
@@ -167,7 +167,7 @@ describe('coupons', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   test('sends a welcome email with the receipt', async () => {
     const { register, pass, mails } = createTestPass();
     const { uid } = await register(ada);

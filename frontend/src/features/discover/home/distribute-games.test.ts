@@ -28,7 +28,7 @@ test('shows a game once where there are others', () => {
   expect(nidsOf(second)).toEqual(range(11, 20));
 });
 
-test('repeats games rather than showing fewer than three', () => {
+test('repeats games if there are fewer than three', () => {
   const [, second] = distributeGames(
     [],
     [

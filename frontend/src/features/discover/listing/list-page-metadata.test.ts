@@ -13,7 +13,7 @@ test('gives later pages their own title and URL', async () => {
   });
 });
 
-test('refers from filtered and reordered pages to the whole list', async () => {
+test('sets the whole list as the canonical URL of filtered and sorted pages', async () => {
   for (const filters of [
     { mobile: true },
     { sort: 'newest' },

@@ -18,7 +18,7 @@ const list: ListingViewProps = {
 const drawn = (props: Partial<ListingViewProps> = {}) =>
   renderToString(<ListingView {...list} {...props} />);
 
-test('names filters as the reason only if the list is filtered', () => {
+test('mentions filters in an empty list only if it is filtered', () => {
   expect(drawn()).toContain('No games here yet');
   expect(drawn()).not.toContain('Clear filters');
   expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear filters');

@@ -109,7 +109,7 @@ test('focuses the field on a slash, except while typing', () => {
   expect(box()).toHaveFocus();
 });
 
-test('still searches when suggestions fail', async () => {
+test('submits a search when suggestions fail', async () => {
   fetchMock.mockRejectedValue(new TypeError('down'));
   render(<SearchBox />);
   await type('neon');

@@ -215,7 +215,7 @@ test('confirms a pending payment and asks the server before and after', async ()
   expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument();
 });
 
-test('stops waiting for a payment that is declined after authentication', async () => {
+test('reports a payment that is declined after authentication', async () => {
   jest
     .mocked(loadStripeForm)
     .mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);

@@ -16,7 +16,7 @@ test('restores an open payment after a reload for the same plan and buyer', asyn
   expect(openAttempt({ plan: 'monthly', uid: null })).toBeNull();
 });
 
-test('forgets a closed payment', async () => {
+test('deletes a completed payment', async () => {
   const { startAttempt, deleteAttempt: closeAttempt, openAttempt } = await reload();
   startAttempt(guest, 'sandbox_success_1');
   closeAttempt();

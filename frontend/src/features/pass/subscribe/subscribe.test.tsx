@@ -471,7 +471,7 @@ describe('a member', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('keeps what was typed as a guest after signing in', async () => {
+  test('keeps the guest’s input after signing in', async () => {
     const user = await show();
     await fillNames(user);
     serveRecord(noPass);

@@ -116,7 +116,7 @@ test('removes the banner when the visitor turns out to have the pass', async () 
   expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
-test('knows all twelve IAB sizes', () => {
+test('supports all twelve IAB sizes', () => {
   expect(Object.keys(adSizes)).toHaveLength(12);
 });
 

@@ -64,7 +64,7 @@ test('does not ask on game pages', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('asks a tab that was hidden when it becomes visible again', async () => {
+test('offers games in a hidden tab once it is visible again', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<BeforeYouGo />);
   await wait(IDLE_MS * 2);

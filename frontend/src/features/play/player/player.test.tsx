@@ -216,7 +216,7 @@ test('plays a cached game without its host', async () => {
   expect(onCached).toHaveBeenCalledTimes(1);
 });
 
-test('gives up on a game that never loads', async () => {
+test('shows an error for a game that never loads', async () => {
   render(element());
   clickPlay();
   await wait(LOAD_TIMEOUT_MS - 1);

@@ -135,7 +135,7 @@ test('stops an ad that never ends', () => {
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
-test('calls nothing after it was stopped', () => {
+test('reports nothing after it was stopped', () => {
   const { ima, listeners, loadAd } = fakeIma();
   const stop = play(ima);
   loadAd();
