@@ -14,7 +14,6 @@ const headers = { connection: 'close' };
 
 export interface LimitResult {
   what: string;
-  /** Maximum number of accepted requests. */
   most: number;
   /** Number of accepted requests. */
   passed: number;

@@ -26,7 +26,6 @@ export const GAMES = `http://localhost:${PORTS.games}`;
 /** The proxy between the site and its content API, which injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;
 export const PROXY_CONTROL = `http://127.0.0.1:${PORTS.control}`;
-/** Password of the demo's members. */
 export const DEMO_PASSWORD = 'Arcade2026';
 /** Inbox of the portal's emails. */
 export const MAILS = `http://127.0.0.1:${PORTS.mail}/mails`;

@@ -17,7 +17,6 @@ const controls = z.strictObject({
   keys: z.string(),
   /** Missing for desktop-only games. */
   touch: z.string().optional(),
-  /** Tips. */
   tips: z.string().optional(),
 });
 

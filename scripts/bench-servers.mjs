@@ -15,7 +15,6 @@ const UNCACHED_GAMES = `${GAMES}&requestNo=[<id>]`;
 /** Minimum ratio of the embedded server's rate to Drupal's. */
 export const MIN_RATIOS = { cached: 5, uncached: 10 };
 
-/** Drupal's response caches. */
 const RESPONSE_CACHES = ['page', 'dynamic_page_cache'];
 /** Drupal's response and fragment caches. */
 export const ALL_CACHES = [...RESPONSE_CACHES, 'jsonapi_normalizations'];

@@ -8,7 +8,6 @@ import { call, read } from './server.ts';
 
 const { games, listed, queues, tags, genres } = await readCatalogue();
 
-/** All rows of a paged list. */
 async function allPages(path: string): Promise<z.output<typeof gameList>['games']> {
   const rows: z.output<typeof gameList>['games'] = [];
   for (;;) {

@@ -67,7 +67,6 @@ const registered = z.strictObject({
   message: z.literal('Please check your email to activate your account.'),
 });
 
-/** A validation error. */
 const validationErrors = errorBody.required().transform(({ message, errors }) => ({
   message,
   errors: Object.fromEntries(errors.map((error) => [error.field, error.message])),

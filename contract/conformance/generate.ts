@@ -5,7 +5,6 @@ import type { AccountName, Request } from './request.ts';
 /** What the generator knows about the site. */
 export interface SiteModel {
   types: readonly ResourceType[];
-  /** Types to request, if not all. */
   requestedTypes?: readonly ResourceType[];
   accounts: readonly AccountName[];
 }

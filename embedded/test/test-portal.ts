@@ -56,7 +56,6 @@ export interface TestPortal {
   addMember: (name: string, fields?: Record<string, unknown>) => number;
   addFile: (uri: string) => number;
   get: (url: string) => Promise<Pick<TestResponse, 'status' | 'body'>>;
-  /** A visitor's browser. */
   visitor: () => Browser;
   /** A member's browser, after logging in. */
   login: (name: string, password?: string) => Promise<Browser>;

@@ -6,7 +6,6 @@ export interface Store {
 
 /** A store that is synchronized between the player's devices. */
 export interface SyncedStore extends Store {
-  /** All numbers as text. */
   pack(): string;
   /** Merges packed numbers and keeps the greater of each. Returns whether this store changed. */
   unpack(text: string): boolean;

@@ -11,9 +11,7 @@ export interface View {
   readonly upright: boolean;
   /** Rotation in radians. */
   readonly turn: number;
-  /** Converts world to screen coordinates. */
   show(spot: Spot): Spot;
-  /** Converts screen to world coordinates. */
   find(spot: Spot): Spot;
   /** Converts a screen direction to the world. */
   steer(step: Spot): Spot;

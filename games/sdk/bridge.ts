@@ -8,12 +8,8 @@
  * const member = await portal.requestMember().catch(() => null);
  * ```
  *
- * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`,
- * `showLoginDialog`, `requestToken`, the notifications `ready`, `gameplayStart`, `gameplayStop`,
- * `gameOver`, `cached`, and with an `id` each `score`, `save` and `load`. From the page:
- * `onTokenReceived`, `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused`
- * with the `id` of the request. Accepts messages of the parent window from one origin only: the
- * referrer's, or without one that of the first valid message.
+ * `games/README.md` lists the messages. Accepts those of the parent window from one origin only: the
+ * referrer's or, without one, that of the first valid message.
  */
 export interface Bridge {
   /** False outside of a page: notifications do nothing, and requests reject. */

@@ -38,7 +38,6 @@ export class Load {
     const since = Date.now();
     this.seconds = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
     this.requests = 0;
-    /** Pages without a 200. */
     this.failedPages = [];
     /** Votes without a 200, which were sent again. */
     this.retries = [];

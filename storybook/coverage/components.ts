@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** An exported component. */
 export interface Component {
   name: string;
   /** Absolute path of its module. */

@@ -4,7 +4,6 @@ import { columns } from '../../frontend/src/ui/tile-grid/columns.ts';
 
 /** Design documentation that a component's source does not contain. */
 export interface Guide {
-  /** When to use it. */
   use: string;
   anatomy?: string;
   do?: readonly string[];

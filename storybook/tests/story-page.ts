@@ -60,7 +60,6 @@ export async function resize(page: Page, size: { width: number; height: number }
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
 }
 
-/** Waits for fonts and visible images. */
 export async function waitForFontsAndImages(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

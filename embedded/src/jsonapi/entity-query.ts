@@ -24,10 +24,8 @@ export interface EntityQuery {
 }
 
 /**
- * IDs of one page of a collection, plus one if there is a next page. Equal rows are ordered by
- * revision. If a condition matches few entities, those are read and sorted.
- * Otherwise the index of the sort is walked until the page is full, independent of the number of
- * entities.
+ * IDs of one page of a collection, plus one if there is a next page. Reads and sorts all matches if a
+ * condition matches few entities; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, hiddenBy } = query;

@@ -81,7 +81,6 @@ export class Resources {
     return resource;
   }
 
-  /** Configuration entities of a type by ID. */
   configEntities(typeId: string): readonly ConfigEntity[] {
     return this.#configEntities.get(typeId) ?? [];
   }

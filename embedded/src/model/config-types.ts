@@ -4,7 +4,6 @@ export interface ConfigEntityType {
   module: string;
   /** Prefix of configuration names, without the dot. */
   prefix: string;
-  /** Key with the ID. */
   idKey: string;
   /** Any one of these permissions grants access. */
   permissions: readonly string[];

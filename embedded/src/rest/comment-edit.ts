@@ -55,7 +55,6 @@ function changes(
   });
 }
 
-/** Cache tags of a comment, its lists and its host. */
 export const commentTags = (bundle: string, cid: number, host: number): string[] => [
   `comment:${String(cid)}`,
   'comment_list',

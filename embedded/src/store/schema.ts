@@ -88,7 +88,6 @@ function entityColumns(type: EntityType, fields: Field[]): string[] {
   return [...columns.map((column) => declaration(column, type)), ...bundle];
 }
 
-/** The bundle column of an entity type. */
 export const bundleColumn = (type: EntityType): string => type.keys.bundle ?? 'bundle';
 
 function declaration(column: Column, type: EntityType): string {

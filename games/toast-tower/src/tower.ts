@@ -12,10 +12,9 @@ export interface Slab {
 
 export interface Rules {
   /**
-   * `cut` slices off what hangs over, and the first slice beside the tower ends it. `pass` cuts, too, but each slice comes by once, and what
-   * falls or is missed costs a candle. `lean` keeps slices whole and lets the tower tip. `order`
-   * keeps them whole, but only the filling that the guest ordered may land; anything else costs a
-   * plate.
+   * `cut`: overhangs are cut off; a miss ends the round. `pass`: each slice passes once; losses
+   * cost candles. `lean`: slices stay whole, the tower can tip. `order`: other fillings than the
+   * ordered one cost plates.
    */
   kind: 'cut' | 'pass' | 'lean' | 'order';
   /** A landing this near counts as perfect. */

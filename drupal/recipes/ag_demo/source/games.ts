@@ -31,7 +31,6 @@ interface Entry {
   description: string;
   instructions: string;
   tags: string[];
-  /** Pass-only. */
   pass: boolean;
   editorial: EditorialData;
 }

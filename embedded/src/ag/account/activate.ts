@@ -34,10 +34,9 @@ const tooMany = 'Too many requests from your IP address. Try again later.';
 const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
 
 /**
- * Targets of the links in mails. The linked page has a button that calls `POST /user/activate` or
- * `/user/confirm-email`, because mail scanners follow links. `POST /user/resend-activation`
- * responds the same whether an account is pending or not. With `name` and `pass` of a pending
- * account, `mail` replaces its address, for members who mistyped it.
+ * Confirms tokens from email links, by POST because mail scanners follow links.
+ * `/user/resend-activation` responds the same for unknown accounts; with `name` and `pass` of a
+ * pending account, `mail` replaces its address.
  */
 export function registerActivation(
   part: FastifyInstance,

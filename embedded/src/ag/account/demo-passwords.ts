@@ -4,7 +4,6 @@ import { Passwords } from '../../store/passwords.ts';
 
 const stateName = 'demo password';
 
-/** The password of demo accounts in older recipes. */
 const formerDemoPassword = 'Arcade2026';
 
 /** UUIDs of the accounts that recipes create without a password. */

@@ -9,7 +9,6 @@ import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
 import { memberPost, numberField, requireMember } from '../routes.ts';
 
-/** Maximum number of recent games. */
 const maxGames = 12;
 const numbers = z.array(numberField);
 const recentGames = z.object({ games: z.array(gameSummary) });

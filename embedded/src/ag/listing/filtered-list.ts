@@ -8,7 +8,6 @@ import { gameList } from './game-row.ts';
 import { pagingOf, pagingQuery, queryText } from './paging.ts';
 import { combineConditions, type Search } from './search.ts';
 
-/** Default games page size. */
 const pageSize = 42;
 const MAX_TAGS = 20;
 const slugs = queryText(1000).default('').describe('Slugs, separated by commas');

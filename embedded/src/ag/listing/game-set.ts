@@ -21,7 +21,6 @@ export function hasGame(games: GameSet, nid: number): boolean {
   return games[from] === nid;
 }
 
-/** The intersection of all sets. */
 export function intersection(sets: readonly GameSet[]): GameSet {
   const [smallest = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
   return others.length === 0

@@ -11,7 +11,6 @@ import { pagingQuery, type PagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
-/** Page size of the sitemap. */
 const sitemapPageSize = 1000;
 const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
 const indexEntry = z

@@ -16,7 +16,6 @@ const wholeNumber = (from: number, to: number, standard: number) => {
     .default(standard);
 };
 
-/** Text of a query. */
 export const queryText = (longest: number) => {
   const message = `must be text of at most ${String(longest)} characters`;
   return atMost(z.string(message), longest, message);

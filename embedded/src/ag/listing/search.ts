@@ -46,7 +46,6 @@ export const combineConditions = (one: Conditions, other: Conditions): Condition
     : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
 });
 
-/** Indexed words that start with a stem. */
 const startsWithStem = (stem: string): Sql =>
   sql('word >= ? AND word < ?', [stem, `${stem}\u{10FFFF}`]);
 const isOneOf = (words: readonly string[]): Sql =>

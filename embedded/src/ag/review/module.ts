@@ -11,7 +11,6 @@ import { maySeeGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
 import { listReviews, reviewList } from './reviews.ts';
 
-/** Reviews page size. */
 const pageSize = 10;
 const querystring = pagingQuery(pageSize);
 const response = { 200: reviewList, ...errorResponses(400, 403, 404) };

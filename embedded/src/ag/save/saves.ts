@@ -1,7 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
-/** Maximum bytes of a save. */
 export const MAX_SAVE_BYTES = 65_536;
 /** Maximum saves of a member, and their total bytes. */
 export const MAX_SAVES = 200;

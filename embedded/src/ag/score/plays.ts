@@ -4,7 +4,6 @@ import { dayOf } from '../dates.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
-/** Minimum duration of a play, in seconds. */
 export const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
 const FULL_RANGE_SECONDS = 30;

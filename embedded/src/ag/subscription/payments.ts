@@ -24,7 +24,6 @@ const pendingSeconds = 86_400;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The `owner` of a member's payments. */
 export const memberOwner = (uid: number): string => `member ${String(uid)}`;
 
 export class Payments {

@@ -17,7 +17,6 @@ export interface GamePassSettings {
   signUps: SignUps;
 }
 
-/** The services of the game pass, one set per store. */
 export function createPassServices(
   { store, rateLimiter, passwords }: AccountServices,
   { mailer, siteUrl, signUps }: GamePassSettings,

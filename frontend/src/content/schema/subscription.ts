@@ -88,7 +88,6 @@ export const parseSubscription = (content: unknown) =>
 /** `change` of `GET /ag/api/user-subscription?plan=`. */
 export const parseChange = (content: unknown) => changeResponse.parse(content).change;
 
-/** Response of `GET /ag/api/plan/{id}?coupon=`. */
 export const parseCoupon = (content: unknown) => couponResponse.parse(content).coupon;
 
 /** `plan` of `GET /ag/api/user-plan`; null without one. */

@@ -11,12 +11,8 @@ import {
 } from 'zod/mini';
 
 /**
- * The messages between a game's frame and its page, objects with a `type`. `ready`: the game is
- * playable, which is more reliable than the frame's load event. `start` is the reply: the visitor
- * has pressed Play already.
- * No round is active between `gameOver` and `gameplayStart`. `cached`: the game is playable
- * offline.
- * Replies to `score`, `save` and `load` carry their `id`.
+ * The messages between a game's frame and its page; `games/README.md` describes them. `start` is the
+ * reply to `ready`, which is more reliable than the frame's load event.
  */
 const GAME_MESSAGES = [
   'toggleFullscreen',
