@@ -53,15 +53,25 @@ function ag_subscription_post_update_mails(): void {
   $refunded = 'We’ve refunded @amount; it may take a few days to reach your account.';
   $declined = 'We couldn’t process your payment of @amount (@what).';
   $mails = [
-    'awaits' => [
-      'Please confirm the payment for your game pass',
-      'Your bank needs you to confirm a payment of @amount (@what).',
-      'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
-    ],
     'cancelled' => [
       'You’ve canceled your game pass',
       'Your game pass stays active until @until. You won’t be charged again.',
       'If you change your mind, resume it here:',
+    ],
+    'cancelled_by_operator' => [
+      'Your game pass has been canceled',
+      'We’ve canceled your game pass. It stays active until @until, and you won’t be charged again.',
+      'If you want to keep it, resume it here:',
+    ],
+    'cancelled_by_operator_ended' => [
+      'Your game pass has been canceled',
+      'We’ve canceled your game pass, and it has ended. You won’t be charged again.',
+      'You can buy a new one at any time:',
+    ],
+    'confirmation_required' => [
+      'Please confirm the payment for your game pass',
+      'Your bank needs you to confirm a payment of @amount (@what).',
+      'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
     ],
     'ended' => [
       'Your game pass has ended',
@@ -112,16 +122,6 @@ function ag_subscription_post_update_mails(): void {
       'Thank you for buying the game pass: every game, no ads. It starts when you activate your account with the link in our other email.',
       $receipt,
       $renews,
-    ],
-    'withdrawn' => [
-      'Your game pass has been canceled',
-      'We’ve canceled your game pass. It stays active until @until, and you won’t be charged again.',
-      'If you want to keep it, resume it here:',
-    ],
-    'withdrawn_ended' => [
-      'Your game pass has been canceled',
-      'We’ve canceled your game pass, and it has ended. You won’t be charged again.',
-      'You can buy a new one at any time:',
     ],
   ];
   _ag_account_store_mails('ag_subscription.mail', array_map(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Validation\Plugin\Validation\Constraint\UniqueFieldConstraint;
 use Drupal\user\Plugin\Validation\Constraint\UserMailRequired;
@@ -50,7 +50,7 @@ final class EntityValidation {
       $add('pass', 'weak', $passwordError);
     }
     if ($lines !== []) {
-      throw new InvalidField(
+      throw new InvalidFieldException(
         422,
         "Unprocessable Entity: validation failed.\n" . implode('', $lines),
         $errors,

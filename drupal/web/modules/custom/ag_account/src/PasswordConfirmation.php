@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
@@ -44,7 +44,7 @@ final class PasswordConfirmation {
       !$user instanceof UserInterface
       || !$this->passwords->check($password, $user->getPassword())
     ) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'password',
         "Your current password is missing or incorrect; it's required to $purpose.",
         status: 422,

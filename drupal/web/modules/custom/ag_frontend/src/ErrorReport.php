@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
@@ -57,11 +57,11 @@ final class ErrorReport {
     foreach (self::TEXTS as $name => $longest) {
       $texts[$name] = self::text($name, $body->$name ?? NULL, $longest);
       if ($name === 'label' && $texts[$name] === '') {
-        throw InvalidField::of($name, 'label must not be empty.', status: 422);
+        throw InvalidFieldException::of($name, 'label must not be empty.', status: 422);
       }
     }
     if (!is_bool($body->fatal ?? NULL)) {
-      throw InvalidField::of('fatal', 'fatal must be true or false.', status: 422);
+      throw InvalidFieldException::of('fatal', 'fatal must be true or false.', status: 422);
     }
     return new self(
       $body->fatal,
@@ -74,10 +74,15 @@ final class ErrorReport {
    */
   private static function text(string $name, mixed $value, int $longest): string {
     if (!is_string($value)) {
-      throw InvalidField::of($name, "$name must be text.", status: 422);
+      throw InvalidFieldException::of($name, "$name must be text.", status: 422);
     }
     if (mb_strlen($value) > $longest) {
-      throw InvalidField::of($name, "$name is longer than $longest characters.", 'too_long', 422);
+      throw InvalidFieldException::of(
+        $name,
+        "$name is longer than $longest characters.",
+        'too_long',
+        422,
+      );
     }
     return (string) preg_replace(
       '/[\x00-\x08\x0b-\x1f\x7f]/',
@@ -88,14 +93,14 @@ final class ErrorReport {
 
   private static function meta(mixed $value): string {
     if (!$value instanceof \stdClass) {
-      throw InvalidField::of('meta', 'meta must be an object.', status: 422);
+      throw InvalidFieldException::of('meta', 'meta must be an object.', status: 422);
     }
     $json = json_encode(
       $value,
       JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
     );
     if (mb_strlen($json) > self::MAX_META) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'meta',
         'meta is longer than ' . self::MAX_META . ' characters.',
         status: 422,

@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\Request;
  * Short-lived tokens that give access to one unpublished game, post, playlist, page or queue.
  *
  * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of
- * `{ type: bundle, content: uuid, uid, expires, nonce, typed }`, the signature its HMAC-SHA256.
+ * `{ type: bundle, content: uuid, uid, expires, nonce, unsaved }`, the signature its HMAC-SHA256.
  * A token is valid while its editor may edit the content.
  */
 final class PreviewTokens {
@@ -69,7 +69,7 @@ final class PreviewTokens {
       'uid' => (int) $editor->id(),
       'expires' => $expires,
       'nonce' => $nonce,
-      'typed' => $unsaved,
+      'unsaved' => $unsaved,
     ], JSON_THROW_ON_ERROR));
     return [
       'token' => "$payload." . $this->signature($payload),
@@ -92,7 +92,7 @@ final class PreviewTokens {
   /**
    * The payload of a request's token; NULL without a valid one.
    *
-   * @return array{content: string, uid: int, expires: int, nonce: string, typed: bool}|null
+   * @return array{content: string, uid: int, expires: int, nonce: string, unsaved: bool}|null
    *   Its payload.
    */
   public function read(Request $request): ?array {

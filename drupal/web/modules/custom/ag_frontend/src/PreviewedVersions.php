@@ -45,7 +45,7 @@ final class PreviewedVersions {
     if ($claims === NULL || $claims['content'] !== $uuid) {
       return NULL;
     }
-    $version = $claims['typed'] ? $this->store()->get($claims['nonce']) : $this->draft($uuid);
+    $version = $claims['unsaved'] ? $this->store()->get($claims['nonce']) : $this->draft($uuid);
     return $version instanceof NodeInterface ? $version : NULL;
   }
 
@@ -70,7 +70,7 @@ final class PreviewedVersions {
   }
 
   private function store(): KeyValueStoreExpirableInterface {
-    return $this->stores->get('ag_frontend.typed');
+    return $this->stores->get('ag_frontend.unsaved');
   }
 
 }

@@ -20,7 +20,7 @@ final class JsonBody {
    * Reads the body of a request.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When it is no JSON object. The other methods throw an InvalidField.
+   *   When it is no JSON object. The other methods throw an InvalidFieldException.
    */
   public static function of(Request $request): self {
     $content = $request->getContent();
@@ -37,7 +37,7 @@ final class JsonBody {
   public function integer(string $name): int {
     $value = $this->values[$name] ?? NULL;
     if (!is_int($value) && !(is_string($value) && preg_match('/^-?\d{1,15}$/', $value))) {
-      throw InvalidField::of($name, "$name must be a whole number.");
+      throw InvalidFieldException::of($name, "$name must be a whole number.");
     }
     return (int) $value;
   }
@@ -47,7 +47,9 @@ final class JsonBody {
    */
   public function flag(string $name): bool {
     $value = $this->values[$name] ?? FALSE;
-    return is_bool($value) ? $value : throw InvalidField::of($name, "$name must be true or false.");
+    return is_bool($value)
+      ? $value
+      : throw InvalidFieldException::of($name, "$name must be true or false.");
   }
 
   /**
@@ -60,10 +62,10 @@ final class JsonBody {
   ): string {
     $value = $this->values[$name] ?? NULL;
     if (!is_string($value) || strlen($value) < $minLength) {
-      throw InvalidField::of($name, "$name must be text.");
+      throw InvalidFieldException::of($name, "$name must be text.");
     }
     if (mb_strlen($value) > $maxLength) {
-      throw InvalidField::of($name, "$name is too long.", 'too_long');
+      throw InvalidFieldException::of($name, "$name is too long.", 'too_long');
     }
     return $value;
   }

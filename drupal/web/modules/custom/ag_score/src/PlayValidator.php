@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
@@ -80,7 +80,11 @@ final class PlayValidator {
     $isPlausible = $share === 1
       || ($rules->higherIsBetter ? $value <= $rules->min + ($rules->max - $rules->min) * $share : $value > $rules->min);
     if (!$isPlausible) {
-      throw InvalidField::of('value', 'value is implausible for the length of this play.', status: 422);
+      throw InvalidFieldException::of(
+        'value',
+        'value is implausible for the length of this play.',
+        status: 422,
+      );
     }
   }
 

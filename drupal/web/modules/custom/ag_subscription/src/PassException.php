@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_subscription\Gateway\PayerAction;
 
 /**
  * Why a request about a pass failed, as a message for the member.
  */
-final class PassException extends InvalidField {
+final class PassException extends InvalidFieldException {
 
   /**
    * @param array<string, string> $fieldErrors

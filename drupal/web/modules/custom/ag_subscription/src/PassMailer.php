@@ -19,10 +19,10 @@ final class PassMailer implements DestructableInterface {
   public const WELCOME = 'welcome';
   public const FAILED = 'failed';
   public const CANCELLED = 'cancelled';
-  public const CANCELLED_BY_OPERATOR = 'withdrawn';
+  public const CANCELLED_BY_OPERATOR = 'cancelled_by_operator';
   public const ENDED = 'ended';
   public const RENEWED = 'renewed';
-  public const CONFIRMATION_REQUIRED = 'awaits';
+  public const CONFIRMATION_REQUIRED = 'confirmation_required';
   public const REFUNDED = 'refunded';
   public const REFUND_FAILED = 'refund_failed';
 

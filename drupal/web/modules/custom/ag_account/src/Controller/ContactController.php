@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Component\Utility\EmailValidatorInterface;
@@ -45,11 +45,11 @@ final class ContactController extends ControllerBase {
     );
     foreach (['name' => $name, 'message' => $message] as $field => $text) {
       if ($text === '') {
-        throw InvalidField::of($field, "$field must be text.");
+        throw InvalidFieldException::of($field, "$field must be text.");
       }
     }
     if (!$this->emailValidator->isValid($email)) {
-      throw InvalidField::of('email', 'email must be an email address.');
+      throw InvalidFieldException::of('email', 'email must be an email address.');
     }
     if (
       !$this->rateLimiter->consumeForClient(...self::CLIENT)

@@ -10,7 +10,7 @@ use Drupal\ag_account\ActiveUsers;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_game\ClientNetwork;
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
@@ -53,7 +53,7 @@ final class LostPasswordController extends ControllerBase {
       ? $body->text('forgot_pass_link')
       : "{$this->siteUrls->home()}/account/reset";
     if (!$this->siteUrls->isOwn($page)) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'forgot_pass_link',
         'forgot_pass_link must be an address of this site.',
       );
@@ -88,7 +88,7 @@ final class LostPasswordController extends ControllerBase {
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     $error = PasswordRule::violation($password);
     if ($error !== NULL) {
-      throw InvalidField::of('new_pass', $error, 'weak', 422);
+      throw InvalidFieldException::of('new_pass', $error, 'weak', 422);
     }
     // A concurrent request may have used the token since the check.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {

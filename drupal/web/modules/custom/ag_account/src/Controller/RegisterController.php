@@ -9,7 +9,7 @@ use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Controller\ControllerBase;
@@ -49,7 +49,7 @@ final class RegisterController extends ControllerBase {
     $consent = trim($values[self::CONSENT] ?? '');
     unset($values[self::CONSENT]);
     if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         self::CONSENT,
         self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.',
         'too_long',
@@ -97,10 +97,10 @@ final class RegisterController extends ControllerBase {
       }
       $value = $items[0]['value'] ?? NULL;
       if (!is_array($items) || is_array($value)) {
-        throw InvalidField::of($name, "$name must be a list of values.");
+        throw InvalidFieldException::of($name, "$name must be a list of values.");
       }
       if ($name === 'field_opt_in' && !in_array($value, [TRUE, FALSE, 1, 0, NULL], TRUE)) {
-        throw InvalidField::of($name, 'field_opt_in must be true or false.', status: 422);
+        throw InvalidFieldException::of($name, 'field_opt_in must be true or false.', status: 422);
       }
       $values[$name] = match (TRUE) {
         $name === 'field_opt_in' => (bool) $value,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\EventSubscriber;
 
 use Drupal\ag_account\Captcha;
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
@@ -49,7 +49,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
       (string) $request->getClientIp(),
     );
     if ($solved === NULL) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'captcha',
         'The captcha could not be checked. Please try again.',
         'captcha',
@@ -57,7 +57,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
       );
     }
     if (!$solved) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'captcha',
         'Confirm you’re human, then try again.',
         'captcha',

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_favorite\Controller;
 
 use Drupal\ag_favorite\RecentGames;
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\GameRows;
 use Drupal\Core\Controller\ControllerBase;
@@ -65,10 +65,10 @@ final class RecentController extends ControllerBase {
   private function numbers(JsonBody $body): array {
     $ids = $body->values['game_ids'] ?? NULL;
     if (!is_array($ids) || !array_is_list($ids)) {
-      throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
+      throw InvalidFieldException::of('game_ids', 'game_ids must be a list of numbers.');
     }
     if (count($ids) > RecentGames::MAX_GAMES) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'game_ids',
         'game_ids has more than ' . RecentGames::MAX_GAMES . ' numbers.',
         'too_long',
@@ -76,7 +76,7 @@ final class RecentController extends ControllerBase {
     }
     foreach ($ids as $id) {
       if (!is_int($id) && !(is_string($id) && preg_match('/^\d{1,15}$/', $id))) {
-        throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
+        throw InvalidFieldException::of('game_ids', 'game_ids must be a list of numbers.');
       }
     }
     return array_map(intval(...), $ids);

@@ -73,10 +73,10 @@ final class PreviewHooks {
     if ($node === NULL || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
       return;
     }
-    $form['actions']['ag_typed'] = [
+    $form['actions']['ag_preview_unsaved'] = [
       '#type' => 'submit',
       '#value' => $this->t('Preview on site'),
-      '#submit' => ['::submitForm', [self::class, 'showTyped']],
+      '#submit' => ['::submitForm', [self::class, 'previewUnsaved']],
       '#attributes' => ['formtarget' => '_blank', 'data-ag-preview' => TRUE],
       '#weight' => 9,
       '#access' => $this->account->hasPermission("edit any {$node->bundle()} content"),
@@ -93,7 +93,7 @@ final class PreviewHooks {
     }
   }
 
-  public static function showTyped(array &$form, FormStateInterface $form_state): void {
+  public static function previewUnsaved(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
     if ($node === NULL) {
       return;

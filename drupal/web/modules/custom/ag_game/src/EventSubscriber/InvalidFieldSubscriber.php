@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\EventSubscriber;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -33,7 +33,7 @@ final class InvalidFieldSubscriber implements EventSubscriberInterface {
 
   public function onException(ExceptionEvent $event): void {
     $error = $event->getThrowable();
-    if ($error instanceof InvalidField) {
+    if ($error instanceof InvalidFieldException) {
       if ($error->getStatusCode() >= 500) {
         Error::logException($this->logger, $error->getPrevious() ?? $error);
       }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Controller;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_game\RateLimiter;
@@ -44,7 +44,10 @@ final class ReportController extends ControllerBase {
     $body = JsonBody::of($request);
     $nid = $body->integer('entity_id');
     $problem = ProblemType::tryFrom($body->text('problem'))
-      ?? throw InvalidField::of('problem', 'problem must be loading, freezing, controls or other.');
+      ?? throw InvalidFieldException::of(
+        'problem',
+        'problem must be loading, freezing, controls or other.',
+      );
     $note = trim(
       (string) preg_replace(
         '/[\x00-\x1f\x7f]+/',

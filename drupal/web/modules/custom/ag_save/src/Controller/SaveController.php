@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_save\Controller;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_save\SaveResult;
@@ -42,7 +42,7 @@ final class SaveController extends ControllerBase {
     $base = isset($body->values['base']) ? $body->integer('base') : 0;
     $game = $this->game($nid);
     if (strlen($data) > SaveStorage::MAX_BYTES) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'data',
         'data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.',
         'too_long',
@@ -51,7 +51,7 @@ final class SaveController extends ControllerBase {
     }
     $written = $this->saves->write($this->uid(), $game, $data, $base);
     if ($written === SaveResult::QuotaExceeded) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'data',
         'The storage limit is reached. Delete a save first.',
         status: 422,

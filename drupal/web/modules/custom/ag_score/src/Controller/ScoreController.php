@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score\Controller;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_listing\Paging;
@@ -47,7 +47,7 @@ final class ScoreController extends ControllerBase {
     $daily = $body->flag('daily');
     $this->rules($nid);
     if ($daily && ($this->daily->today()['nid'] ?? NULL) !== $nid) {
-      throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
+      throw InvalidFieldException::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
     return new JsonResponse([
       'token' => $this->tokens->issue((int) $this->currentUser()->id(), $nid, $daily),
@@ -68,7 +68,7 @@ final class ScoreController extends ControllerBase {
     $rules = $this->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
-      throw InvalidField::of(
+      throw InvalidFieldException::of(
         'value',
         "value must be from $rules->min to $rules->max.",
         status: 422,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -33,7 +33,7 @@ final class ContactTest extends AccountKernelTestBase {
     );
     $this->assertStringContainsString("The sound stopped.\nWhat can I do?", $mail['body']);
     $this->assertSame(
-      [400, InvalidField::of('email', 'email must be an email address.')->body()],
+      [400, InvalidFieldException::of('email', 'email must be an email address.')->body()],
       $this->post('/ag/api/contact', ['email' => 'invalid'] + $message),
     );
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));

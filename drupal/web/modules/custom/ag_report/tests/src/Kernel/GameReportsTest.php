@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_report\Kernel;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_report\Desk\ReportedGamesSection;
 use Drupal\ag_report\Form\ReportsForm;
 use Drupal\ag_report\Hook\ReportHooks;
@@ -98,7 +98,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame(
       [
         400,
-        InvalidField::of(
+        InvalidFieldException::of(
           'problem',
           'problem must be loading, freezing, controls or other.',
         )->body(),
@@ -106,7 +106,7 @@ final class GameReportsTest extends PortalKernelTestBase {
       $this->report($nid, 'boring', ''),
     );
     $this->assertSame(
-      [400, InvalidField::of('note', 'note is too long.', 'too_long')->body()],
+      [400, InvalidFieldException::of('note', 'note is too long.', 'too_long')->body()],
       $this->report($nid, 'other', str_repeat('x', 501)),
     );
     $this->assertSame(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_score\Kernel;
 
-use Drupal\ag_game\InvalidField;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_score\Streaks;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\FrozenClock;
@@ -145,7 +145,7 @@ final class DailyTest extends PortalKernelTestBase {
     $dailyToken = $this->start($this->ann, $game)[1]['token'];
     TestClock::$now += 600;
     $this->assertSame(
-      [422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()],
+      [422, InvalidFieldException::of('daily', "Game $game is not today’s daily.")->body()],
       $this->start($this->ann, $game),
     );
     $this->assertNull($this->report($game, $dailyToken, 950)[1]['standings']['daily']);
@@ -160,12 +160,12 @@ final class DailyTest extends PortalKernelTestBase {
     $this->today();
     $other = (int) $this->scored('Two')->id();
     $this->assertSame(
-      [422, InvalidField::of('daily', "Game $other is not today’s daily.")->body()],
+      [422, InvalidFieldException::of('daily', "Game $other is not today’s daily.")->body()],
       $this->start(NULL, $other),
     );
     $this->assertSame(200, $this->start(NULL, $game)[0]);
     $this->assertSame(
-      [400, InvalidField::of('daily', 'daily must be true or false.')->body()],
+      [400, InvalidFieldException::of('daily', 'daily must be true or false.')->body()],
       $this->start(NULL, $game, 'yes'),
     );
   }

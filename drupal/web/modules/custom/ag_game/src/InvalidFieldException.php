@@ -11,7 +11,7 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
  *
  * The embedded server has the same codes: captcha, invalid, required, taken, too_long and weak.
  */
-class InvalidField extends HttpException {
+class InvalidFieldException extends HttpException {
 
   /**
    * @param list<array{field: string, code: string, message: string}> $errors
