@@ -7,8 +7,8 @@ export function PreviewExpired() {
   return (
     <EmptyState
       art="not-found"
-      title={t('overTitle')}
-      text={t('overText')}
+      title={t('expiredTitle')}
+      text={t('expiredText')}
       action={<ButtonLink href="/">{t('toGames')}</ButtonLink>}
     />
   );
