@@ -54,7 +54,6 @@ export async function send(
   });
 }
 
-/** A recorded body: parsed JSON, text, or `{"html": true}`. */
 export function readBody(type: string | null, text: string): Json {
   if (type?.startsWith('text/html') === true) return { html: true };
   if (type?.includes('json') !== true || text === '') return text;

@@ -7,7 +7,6 @@ import type { Input, Pointer } from './kit/input.ts';
 import type { Result, Round, Stage } from './kit/stage.ts';
 import type { Store } from './kit/store.ts';
 
-/** A canvas context that records its calls. */
 export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   const gradient = { addColorStop: () => undefined };
   const set = new Map<string | symbol, unknown>([['globalAlpha', 1]]);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A free TCP port. */
 export async function freePort() {
   const probe = createServer();
   await new Promise((resolve, reject) =>

@@ -205,7 +205,6 @@ export async function nginx(folder, { drupal }) {
   };
 }
 
-/** Installs the site with the container's settings and script. */
 export async function installByContainerScript(env) {
   const site = join(drupalRoot, 'web/sites/default');
   await mkdir(join(site, 'files'), { recursive: true });

@@ -63,7 +63,6 @@ async function buildIfStale(title, { sources, stamp, build }) {
   await writeFile(path, now);
 }
 
-/** Builds the demo games. */
 export const buildGames = () =>
   buildIfStale('Building the games', {
     sources: ['games', 'package-lock.json'],
@@ -74,7 +73,6 @@ export const buildGames = () =>
       }),
   });
 
-/** Records the demo content for the stories and for the tests that render stories. */
 export const recordStoryData = () =>
   buildIfStale('Recording the demo content for the stories', {
     sources: [

@@ -44,7 +44,6 @@ export function shorten(value: Json): Json {
   );
 }
 
-/** Sends `request` to `base` without a session. */
 export async function send(base: string, request: string): Promise<RecordedResponse> {
   const response = await fetch(base + request, {
     redirect: 'manual',

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, SITE } from '../addresses.ts';
 import { accountButton, member, PASSWORD } from '../member.ts';
 import { expect, test } from '../test.ts';
 
-/** The demo's editor. */
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 const control = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });

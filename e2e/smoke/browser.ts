@@ -4,7 +4,6 @@ export interface SmokeBrowser {
   back(): Promise<void>;
   /** Evaluates a JavaScript expression in the current frame. */
   evaluate(expression: string): Promise<unknown>;
-  /** Waits for the target and clicks it. */
   click(target: Target): Promise<void>;
   hover(target: Target): Promise<void>;
   type(target: Target, text: string): Promise<void>;

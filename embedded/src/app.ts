@@ -50,7 +50,6 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Logged request fields. */
 const loggedRequest = ({
   method,
   url,

@@ -38,7 +38,6 @@ const editableDrafts = (model: Model): AccessRules => ({
       : undefined,
 });
 
-/** A preview link grants access to its draft. */
 const previewAccess = (previews: PreviewTokens): AccessRules => ({
   view: ({ grant }, entity) =>
     grant !== undefined &&

@@ -70,7 +70,6 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
       const reach = shaking > 0.05 ? shaking * 7 : 0;
       pen.translate(Math.sin(time * 91) * reach, Math.cos(time * 77) * reach);
     },
-    /** Draws the flash and the banner. */
     draw(pen: CanvasRenderingContext2D, frame: Frame): void {
       if (flashing.strength > 0.02) {
         pen.globalAlpha = flashing.strength;

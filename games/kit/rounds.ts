@@ -88,7 +88,6 @@ export function createRounds({ key, seed, demo, store, settings, storage, create
       levels.startRound(daily || fromFirstLevel);
       round = create(saved?.state);
     },
-    /** Advances the round by one step. */
     step(): void {
       time += STEP;
       if (demo) round?.autopilot();

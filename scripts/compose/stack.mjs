@@ -109,7 +109,6 @@ export class Stack {
     return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
-  /** The log lines of all nodes of a service. */
   async logs(service) {
     const outputs = await Promise.all(
       (await this.nodes(service)).map((node) =>

@@ -130,7 +130,6 @@ export class Sessions {
     ]).changes;
   }
 
-  /** Ends all sessions of a user. */
   endAll(uid: number): void {
     this.store.connection.execute('DELETE FROM account_session WHERE uid = ?', [uid]);
   }

@@ -138,7 +138,6 @@ export class AccessChecker {
     return hasPermission(this.model, this.account, permission);
   }
 
-  /** Whether the account can view the entity. */
   view(entity: Entity): Access {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;

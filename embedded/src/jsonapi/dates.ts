@@ -3,7 +3,6 @@ import type { Model } from '../model/types.ts';
 
 const dateConfig = z.object({ timezone: z.object({ default: z.string().min(1) }) });
 
-/** The site's configured time zone. */
 export function siteTimeZone(model: Model): string {
   const config = dateConfig.safeParse(model.config.get('system.date'));
   return config.success ? config.data.timezone.default : 'UTC';

@@ -84,7 +84,6 @@ export class Values {
 const json: z.ZodType<Json> = z.json();
 const asJson = (value: unknown): Json => json.parse(value);
 
-/** The public URL of a file. */
 export function fileUrl(uri: string): string {
   const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];
   if (scheme === undefined) return uri;

@@ -67,7 +67,6 @@ export interface EntityType {
  */
 export type ContentItem = YamlMap;
 
-/** A default content entity. */
 export interface ContentEntity {
   file: string;
   entityType: string;

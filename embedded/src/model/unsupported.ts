@@ -22,7 +22,6 @@ export function removeUnknownFields(config: Map<string, YamlMap>): Map<string, s
   return removed;
 }
 
-/** One message about all removed fields. */
 export function unknownFieldsMessage(removed: ReadonlyMap<string, string>): string {
   const byType = new Map<string, string[]>();
   for (const [field, type] of removed) byType.set(type, [...(byType.get(type) ?? []), field]);

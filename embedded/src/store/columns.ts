@@ -1,7 +1,6 @@
 import type { Affinity, Property } from '../model/field-types.ts';
 import type { EntityType, Field } from '../model/types.ts';
 
-/** A stored property and its column. */
 export interface Column {
   name: string;
   property: Property;

@@ -92,7 +92,6 @@ export function shownAt({ view, corner }: Layout, spot: Spot): Spot {
   return { x: corner.x + x, y: corner.y + y };
 }
 
-/** The arena on an upright phone. */
 export function uprightOf(arena: Arena): Arena {
   const { columns, rows, blocks } = arena;
   const turned = Array.from({ length: blocks.length }, (_, index) => {

@@ -52,7 +52,6 @@ export function trace(field: Field, text: string): number[] | null {
   return text === '' ? [] : follow([]);
 }
 
-/** Every word of the field. */
 export function wordsIn(field: Field, { words, begins }: Lexicon): Set<string> {
   const found = new Set<string>();
   const follow = (path: readonly number[], text: string): void => {

@@ -45,7 +45,6 @@ function lookUp<T>(map: Map<string, T>, key: string, what: string, slug: string)
   return found;
 }
 
-/** Fields of every game. */
 function commonFields(entry: Entry, references: GameReferences, games: Map<string, AddedGame>) {
   const { slug, editorial, pass } = entry;
   if (!isThursday(editorial.published)) throw new Error(`${slug}: ${editorial.published} is not a Thursday.`);

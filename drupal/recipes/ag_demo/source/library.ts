@@ -13,7 +13,6 @@ const MIME: Record<string, string> = {
   '.swf': 'application/x-shockwave-flash',
 };
 
-/** An item of an image field. */
 export interface ImageItem extends Reference {
   alt: string | null;
   title: string | null;

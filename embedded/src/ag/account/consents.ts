@@ -16,7 +16,6 @@ export const consent = z.object({
     .describe('Last change of the linked pages, RFC 3339; null without pages'),
 });
 
-/** Maximum length of the text. */
 export const MAX_CONSENT_LENGTH = 255;
 /** The pages linked in the text. */
 const pages = ['/about/privacy-policy', '/about/terms-use'];

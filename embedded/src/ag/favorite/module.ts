@@ -14,7 +14,6 @@ import { memberPost, memberRoutes, normalizeQuery, numberField, requireMember } 
 import { requirePublishedGame } from '../published-game.ts';
 import { registerRecentGames } from './recent.ts';
 
-/** Page size of favourites. */
 const pageSize = 24;
 const querystring = pagingQuery(pageSize);
 const favorite = z.object({ game_id: z.int(), favorite: z.boolean() }).meta({ id: 'Favorite' });

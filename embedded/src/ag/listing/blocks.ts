@@ -13,7 +13,6 @@ interface List {
   total: number;
 }
 
-/** Default page size of the block lists. */
 const pageSize = 24;
 const querystring = pagingQuery(pageSize);
 const block = (summary: string, result: z.ZodType) => ({

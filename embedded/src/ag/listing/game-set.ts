@@ -28,7 +28,6 @@ export function intersection(sets: readonly GameSet[]): GameSet {
     : smallest.filter((nid) => others.every((set) => hasGame(set, nid)));
 }
 
-/** The games of a set that are in none of the others. */
 export function difference(games: GameSet, taken: readonly GameSet[]): GameSet {
   const others = taken.filter(({ length }) => length > 0);
   return others.length === 0

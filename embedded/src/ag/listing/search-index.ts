@@ -124,13 +124,11 @@ export function createSearchIndex(store: Store) {
   return {
     /** Indexes what has changed. Call it before a lookup. */
     refresh,
-    /** Distinct words with a prefix. */
     beginningWith: (prefix: string): string[] => [
       ...new Set(
         wordFields.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`)),
       ),
     ],
-    /** Distinct words with a suffix. */
     endingWith: (suffix: string): string[] => wordsFrom(reverse(suffix), 'reversed').map(reverse),
   };
 }

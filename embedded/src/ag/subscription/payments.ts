@@ -63,7 +63,6 @@ export class Payments {
     return payment;
   }
 
-  /** Marks a payment as paid. */
   settle({ id }: Payment, changes: Partial<Pick<Payment, 'uid' | 'subscription'>> = {}): Payment {
     const paid = { ...changes, state: 'paid' };
     return this.store.connection.update<Payment>('ag_subscription_payment', 'id', id, paid);

@@ -79,7 +79,6 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((one) => one.name !== name);
 }
 
-/** Replaces an element with nodes. */
 export function replace(element: Element, nodes: readonly Node[]): void {
   const parent = element.parentNode;
   if (parent === null) return;

@@ -52,7 +52,6 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-/** For a change that could not be saved. */
 export function revert(change: Change, before: TileGame[]): void {
   useFavorites.setState(({ games }) => listed(reverted(games, change, before)));
   notifyError({ notice: 'favoritesNotSaved' });
