@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { MAILS, SITE } from './addresses.ts';
 import { expect } from './test.ts';
@@ -51,15 +51,3 @@ export async function member(request: APIRequestContext, name: string): Promise<
   expect(logout.status()).toBe(204);
   return mail;
 }
-
-export async function signIn(page: Page, name: string, password = PASSWORD) {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Username').fill(name);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  return dialog;
-}
-
-export const accountButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Your account' });

@@ -16,7 +16,7 @@ export default defineConfig({
   // `npm test` lists tests that only passed when repeated.
   retries: 1,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./axe-reporter.ts']],
+  reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE,

@@ -1,5 +1,3 @@
-import { tablesIn } from './table.mjs';
-
 /** Characters of the log shown when no failed test is found in it. */
 const TAIL = 12_000;
 
@@ -10,11 +8,7 @@ const TAIL = 12_000;
  */
 export function failures(runner, output) {
   const found = runner === 'node' ? [...tapFailures(output), ...repeated(output)] : [];
-  return found.length > 0
-    ? found.join('\n').slice(0, TAIL)
-    : tablesIn(output)
-        .reduce((left, table) => left.replace(table, ''), output)
-        .slice(-TAIL);
+  return found.length > 0 ? found.join('\n').slice(0, TAIL) : output.slice(-TAIL);
 }
 
 function tapFailures(output) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failures } from './failures.mjs';
-import { table } from './table.mjs';
 
 const passed = (number) =>
   `    ok ${number} - story ${number}\n      ---\n      duration_ms: 1.5\n      ...\n`;
@@ -30,12 +29,5 @@ test('finds the failures of one of several processes', () => {
 
 test('shows the end of a log without test results', () => {
   assert.match(failures('node', `${'x'.repeat(20_000)}\nError: no such port`), /no such port$/);
-  assert.match(
-    failures(
-      'playwright',
-      `1) a journey\n${table(['place', 'checks'], Array(1000).fill(['a page of some length', 48]))}`,
-    ),
-    /1\) a journey/,
-  );
   assert.match(failures('jest', `${'x'.repeat(20_000)}\n● a test`), /● a test$/);
 });

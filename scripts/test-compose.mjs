@@ -14,7 +14,6 @@ import { DRILLS } from './compose/drills.mjs';
 import { cleanClone, Stack, missingRequirement } from './compose/stack.mjs';
 import { capture, limitRun, root, step } from './steps.mjs';
 import { install } from './prepare.mjs';
-import { table } from './table.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -68,15 +67,22 @@ try {
       } = (await step(title, () => run(context))) ?? {};
       if (skipped) console.log(`  skipped: ${skipped}`);
       total[skipped ? 'skipped' : 'passed']++;
-      rows.push([title, skipped ? 'skipped' : 'passed', seconds(), requests, retried, lost]);
+      rows.push({
+        title,
+        result: skipped ? 'skipped' : 'passed',
+        seconds: seconds(),
+        requests,
+        retried,
+        lost,
+      });
     } catch (error) {
       total.failed++;
-      rows.push([title, 'FAILED', seconds(), '', '', '']);
+      rows.push({ title, result: 'FAILED', seconds: seconds() });
       console.log(`✘ ${title}\n${error.stack}`);
       if (positionals.length === 0 && ['build', 'install'].includes(name)) break;
     }
   }
-  console.log(`\n${table(['drill', 'result', 'seconds', 'requests', 'retried', 'lost'], rows)}`);
+  console.table(rows);
   const { output } = await capture('compose-images', 'docker', [
     'images',
     '--format',

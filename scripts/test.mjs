@@ -15,7 +15,6 @@ import { counts } from './counts.mjs';
 import { failures } from './failures.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
 import { capture } from './steps.mjs';
-import { tablesIn } from './table.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const script = (name, workspace) => [
@@ -158,7 +157,6 @@ async function runPart({
   total.failed += failed;
   const mark = failed === 0 ? '✔' : '✘';
   console.log(`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds()} s)`);
-  for (const table of tablesIn(result.output)) console.log(table);
   const isFlaky = runner === 'playwright' && /^\s+\d+ flaky$/m.test(result.output);
   if (failed > 0 || isFlaky)
     reasons.push(`\n${failed > 0 ? mark : '⚠'} ${title}\n${failures(runner, result.output)}`);

@@ -1,6 +1,7 @@
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, SITE } from '../addresses.ts';
-import { accountButton, member, PASSWORD } from '../member.ts';
+import { member, PASSWORD } from '../member.ts';
+import { accountButton } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PROXY_CONTROL } from '../addresses.ts';
 import type { Failure } from '../proxy.ts';
-import { accountButton } from '../member.ts';
-import { signIn } from '../sign-in.ts';
+import { accountButton, signIn } from '../sign-in.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
 const setProxy = (state: Failure | 'cut' | 'restore') =>

@@ -1,6 +1,7 @@
 import { SITE } from '../addresses.ts';
 import { expect, test } from '../test.ts';
-import { accountButton, member, PASSWORD, signIn } from '../member.ts';
+import { member, PASSWORD } from '../member.ts';
+import { signIn } from '../sign-in.ts';
 
 test('a member signs out other devices, sees recent games on each, and deletes the account', async ({
   page,
@@ -11,12 +12,11 @@ test('a member signs out other devices, sees recent games on each, and deletes t
   await page.goto('/racing/neon-drift?play=instant');
   await expect(page.locator('iframe').first()).toBeVisible();
   await page.goto('/');
-  await signIn(page, 'Ulla');
-  await expect(accountButton(page)).toBeVisible();
+  await signIn(page, 'Ulla', PASSWORD);
 
   const phone = await (await browser.newContext({ baseURL: SITE })).newPage();
   await phone.goto('/account');
-  await signIn(phone, 'Ulla');
+  await signIn(phone, 'Ulla', PASSWORD);
   await expect(phone.getByRole('region', { name: 'Profile' })).toBeVisible();
   await expect(phone.getByRole('link', { name: /Neon Drift/ }).first()).toBeVisible();
 

@@ -1,23 +1,18 @@
 // Playwright's own `test`: a score soon after Play is refused once and sent again, which logs an
 // error.
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { GAMES } from '../addresses.ts';
 import { expectAccessible } from '../axe.ts';
-import { accountButton, member, signIn } from '../member.ts';
+import { member, PASSWORD } from '../member.ts';
+import { signIn } from '../sign-in.ts';
 import { expect, testWithErrors as test } from '../test.ts';
-
-const signInFully = async (page: Page, name: string) => {
-  await signIn(page, name);
-  await expect(accountButton(page)).toBeVisible();
-};
 
 test('a demo game restores progress from another device and submits its score', async ({
   page,
 }) => {
   await member(page.request, 'worm_rider');
   await page.goto('/action/metro-worm');
-  await signInFully(page, 'worm_rider');
+  await signIn(page, 'worm_rider', PASSWORD);
   const saved = await page.evaluate(async () => {
     const token = await (await fetch('/session/token')).text();
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
@@ -77,7 +72,7 @@ test('the daily game uses the seed of the day and starts a streak, which is stor
   await game.getByRole('button', { name: 'Reach 640' }).click();
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
 
-  await signInFully(page, 'early_bird');
+  await signIn(page, 'early_bird', PASSWORD);
   await expect(page.getByText('Your daily results are now in your account.')).toBeVisible({
     timeout: 30_000,
   });
