@@ -9,9 +9,14 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides moderation states and redirects from JSON:API: the embedded content API has neither.
+ * Hides what only editors use from JSON:API: the embedded content API has none of it.
  */
 final class EditorialResourceSubscriber implements EventSubscriberInterface {
+
+  /**
+   * Content references files instead of media. Knowing the code of a coupon is enough to use it.
+   */
+  private const HIDDEN = ['media--image', 'node--coupon', 'redirect--redirect'];
 
   /**
    * {@inheritdoc}
@@ -21,7 +26,7 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
   }
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
-    if ($event->getResourceTypeName() === 'redirect--redirect') {
+    if (in_array($event->getResourceTypeName(), self::HIDDEN, TRUE)) {
       $event->disableResourceType();
     }
     foreach ($event->getFields() as $field) {

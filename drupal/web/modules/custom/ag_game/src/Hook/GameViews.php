@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
-use Drupal\ag_game\GameListFilters;
+use Drupal\ag_game\GameKind;
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -18,17 +19,9 @@ final class GameViews {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly GameListFilters $choices) {}
-
   #[Hook('views_data_alter')]
   public function viewsDataAlter(array &$data): void {
-    foreach ($this->choices->all() as $name => $choice) {
-      $data['node_field_data'][$name] = [
-        'title' => $choice['title'],
-        'group' => $this->t('Game'),
-        'filter' => ['id' => 'ag_game_choice', 'title' => $choice['title']],
-      ];
-    }
+    $data['node_field_data'] += $this->filters();
     $data['node_field_data']['ag_game_release'] = [
       'title' => $this->t('Release'),
       'group' => $this->t('Game'),
@@ -45,6 +38,63 @@ final class GameViews {
         'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.'),
       ],
     ];
+  }
+
+  /**
+   * The filters beyond fields, by pseudo field name.
+   *
+   * Each value has an SQL condition on `node_field_data`; those of a filter exclude each other.
+   */
+  private function filters(): array {
+    $flash = $this->stored('field_is_flash_game', '= 1');
+    $link = $this->stored('field_external_game_link', 'IS NOT NULL', 'uri');
+    $elsewhere = "$link AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
+    $scheduled = $this->stored('field_publish_on', 'IS NOT NULL');
+    $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
+    $pass = $this->stored('field_game_pass_only_', '= 1');
+    $hidden = $this->stored('field_hide_from_listings', '= 1');
+    $changed = GameVersions::hasNewer('node_field_data');
+    return [
+      'ag_game_state' => $this->choice($this->t('Status'), [
+        'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],
+        'scheduled' => [$this->t('Scheduled'), "[node_field_data].[status] = 0 AND $scheduled"],
+        'published' => [$this->t('Published'), "[node_field_data].[status] = 1 AND NOT $changed"],
+        'changed' => [
+          $this->t('Published, with a draft'),
+          "[node_field_data].[status] = 1 AND $changed",
+        ],
+      ]),
+      'ag_game_kind' => $this->choice($this->t('Kind'), [
+        'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($elsewhere)"],
+        'flash' => [GameKind::Flash->label(), $flash],
+        'external' => [GameKind::External->label(), "NOT $flash AND $elsewhere"],
+      ]),
+      'ag_game_pass' => $this->choice($this->t('Game pass'), [
+        'only' => [$this->t('Game pass only'), $pass],
+        'all' => [$this->t('Available to everyone'), "NOT $pass"],
+      ]),
+      'ag_game_hidden' => $this->choice($this->t('In listings'), [
+        'shown' => [$this->t('Shown'), "NOT $hidden"],
+        'hidden' => [$this->t('Hidden'), $hidden],
+      ]),
+      'ag_game_art' => $this->choice($this->t('Picture'), [
+        'missing' => [$this->t('Missing'), "NOT $art"],
+        'there' => [$this->t('Present'), $art],
+      ]),
+    ];
+  }
+
+  private function choice(\Stringable $title, array $values): array {
+    return [
+      'title' => $title,
+      'group' => $this->t('Game'),
+      'filter' => ['id' => 'ag_game_choice', 'values' => $values],
+    ];
+  }
+
+  private function stored(string $field, string $condition, string $property = 'value'): string {
+    $of = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
+    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE $of AND [f].[{$field}_$property] $condition)";
   }
 
   #[Hook('views_plugins_field_alter')]

@@ -29,7 +29,7 @@ final class PictureTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['views', 'media', 'media_library', 'ag_picture', 'ag_listing'];
+  protected static $modules = ['views', 'media', 'media_library', 'ag_picture', 'ag_listing', 'ag_frontend'];
 
   private PictureLibrary $library;
 

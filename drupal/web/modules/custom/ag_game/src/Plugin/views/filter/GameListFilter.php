@@ -4,32 +4,26 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\views\filter;
 
-use Drupal\ag_game\GameListFilters;
-use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\views\Attribute\ViewsFilter;
 use Drupal\views\Plugin\views\filter\InOperator;
 use Drupal\views\Plugin\views\query\Sql;
 
 /**
  * Filters games by conditions on several fields: kind, status, missing thumbnail.
+ *
+ * The views data has a label and an SQL condition for each value.
  */
 #[ViewsFilter('ag_game_choice')]
-final class GameListFilter extends InOperator implements ContainerFactoryPluginInterface {
-
-  public function __construct(
-    array $configuration,
-    string $plugin_id,
-    mixed $plugin_definition,
-    protected GameListFilters $choices,
-  ) {
-    parent::__construct($configuration, $plugin_id, $plugin_definition);
-  }
+final class GameListFilter extends InOperator {
 
   /**
    * {@inheritdoc}
    */
   public function getValueOptions(): array {
-    return $this->valueOptions = array_map(fn(array $value) => $value['label'], $this->values());
+    return $this->valueOptions = array_map(
+      static fn(array $value): mixed => $value[0],
+      $this->definition['values'] ?? [],
+    );
   }
 
   /**
@@ -37,18 +31,14 @@ final class GameListFilter extends InOperator implements ContainerFactoryPluginI
    */
   public function query(): void {
     $conditions = array_column(
-      array_intersect_key($this->values(), array_flip((array) $this->value)),
-      'sql',
+      array_intersect_key($this->definition['values'] ?? [], array_flip((array) $this->value)),
+      1,
     );
     if ($conditions === [] || !$this->query instanceof Sql) {
       return;
     }
     $any = '(' . implode(') OR (', $conditions) . ')';
     $this->query->addWhereExpression($this->options['group'], $this->operator === 'not in' ? "NOT ($any)" : $any);
-  }
-
-  private function values(): array {
-    return $this->choices->all()[$this->realField]['values'] ?? [];
   }
 
 }
