@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\Plugin\Validation\Constraint\AvatarConstraint;
+use Drupal\ag_account\Avatar;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
@@ -18,7 +18,7 @@ final class AvatarController extends ControllerBase {
     $storage = $this->entityTypeManager()->getStorage('file');
     $fids = $storage->getQuery()
       ->accessCheck(TRUE)
-      ->condition('uri', AvatarConstraint::FOLDER, 'STARTS_WITH')
+      ->condition('uri', Avatar::FOLDER, 'STARTS_WITH')
       ->condition('status', 1)
       ->sort('filename')
       ->sort('fid')

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\Avatar;
 use Drupal\ag_account\Captcha;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
+use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\ag_account\UserSessions;
@@ -179,7 +181,7 @@ final class AccountHooks {
           'message' => EntityValidation::INVALID_MAIL,
         ],
       ]);
-      $fields['pass']->addConstraint('AgPassword');
+      $fields['pass']->addConstraint('Callback', ['callback' => [PasswordRule::class, 'validate']]);
       // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'created'] as $name) {
         $fields[$name]->addConstraint('NotNull');
@@ -193,7 +195,7 @@ final class AccountHooks {
     EntityTypeInterface $entity_type,
   ): void {
     if ($entity_type->id() === 'user' && isset($fields['user_picture'])) {
-      $fields['user_picture']->addConstraint('AgAvatar');
+      $fields['user_picture']->addConstraint('Callback', ['callback' => [Avatar::class, 'validate']]);
       // Maximum lengths of the columns.
       foreach (['alt' => 512, 'title' => 1024] as $text => $length) {
         $fields['user_picture']->addPropertyConstraints($text, ['Length' => ['max' => $length]]);

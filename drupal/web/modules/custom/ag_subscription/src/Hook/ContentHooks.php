@@ -13,11 +13,10 @@ use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
+use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
  * Adds validation and access rules for plan and coupon nodes.
- *
- * Must not have dependencies: entity types are altered early in the bootstrap.
  */
 final class ContentHooks {
 
@@ -28,6 +27,8 @@ final class ContentHooks {
    */
   private const NO_CENTS = 'BHD|BIF|CLF|CLP|DJF|GNF|IQD|ISK|JOD|JPY|KMF|KRW|KWD|LYD|MGA|MRU|OMR|PYG|RWF|TND|UGX|UYI|UYW'
     . '|VND|VUV|XAF|XOF|XPF';
+
+  private const COUPON_RULES = ['field_coupon_percent', 'field_coupon_amount', 'field_coupon_expires'];
 
   public const PLAY = 'play game pass games';
 
@@ -95,13 +96,6 @@ final class ContentHooks {
       ->cachePerPermissions();
   }
 
-  #[Hook('entity_type_alter')]
-  public function entityTypeAlter(array &$entity_types): void {
-    if (isset($entity_types['node'])) {
-      $entity_types['node']->addConstraint('AgCoupon');
-    }
-  }
-
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(
     array &$fields,
@@ -142,12 +136,38 @@ final class ContentHooks {
     foreach (array_intersect_key($constraints, $fields) as $name => $constraint) {
       $fields[$name]->addPropertyConstraints('value', $constraint);
     }
+    foreach (array_intersect(self::COUPON_RULES, array_keys($fields)) as $name) {
+      $fields[$name]->addConstraint('Callback', ['callback' => [self::class, 'validateCoupon']]);
+    }
     $unique = [
       'field_plan_id' => 'Another plan already has the key %value.',
       'field_coupon_code' => 'Another coupon already has the code %value.',
     ];
     foreach (array_intersect_key($unique, $fields) as $name => $message) {
       $fields[$name]->addConstraint('UniqueField', ['message' => $message]);
+    }
+  }
+
+  /**
+   * Constraint callback: a coupon has one kind of discount, and ends after it starts.
+   */
+  public static function validateCoupon(
+    FieldItemListInterface $field,
+    ExecutionContextInterface $context,
+  ): void {
+    $coupon = $field->getEntity();
+    $isMissing = $field->isEmpty() && $coupon->get('field_coupon_amount')->isEmpty();
+    $isSecond = !$field->isEmpty() && !$coupon->get('field_coupon_percent')->isEmpty();
+    $start = $coupon->get('field_coupon_starts')->value;
+    $endsEarly = !$field->isEmpty() && $start !== NULL && (int) $field->value <= (int) $start;
+    $message = match ($field->getName()) {
+      'field_coupon_percent' => $isMissing ? 'Enter a percentage or an amount.' : NULL,
+      'field_coupon_amount' => $isSecond ? 'Enter a percentage or an amount, not both.' : NULL,
+      default => $endsEarly ? 'The end of the coupon must be after its start.' : NULL,
+    };
+    if ($message !== NULL) {
+      // A violation of the whole field, when it has no item.
+      $context->buildViolation($message)->atPath($isMissing ? '' : '0.value')->addViolation();
     }
   }
 
