@@ -74,13 +74,6 @@ function ag_game_post_update_modules(): void {
 }
 
 /**
- * Rebuilds the container: services have been moved.
- */
-function ag_game_post_update_moved_services(): void {
-  // Pending updates rebuild it.
-}
-
-/**
  * Implements hook_removed_post_updates().
  */
 function ag_game_removed_post_updates(): array {

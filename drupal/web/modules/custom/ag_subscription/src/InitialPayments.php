@@ -175,22 +175,15 @@ final class InitialPayments {
 
   /**
    * Refunds a charge that could not be fulfilled, and deletes the payment.
+   *
+   * On failure it logs a request to refund it manually.
    */
   public function reverse(Payment $payment, ?string $reference): void {
-    if ($this->refund($payment, $reference)) {
-      $this->abandon($payment);
-    }
-  }
-
-  /**
-   * Refunds a payment. On failure it logs a request to refund it manually.
-   */
-  public function refund(Payment $payment, ?string $reference): bool {
     try {
       if ($payment->amount > 0 && $reference !== NULL) {
         $this->gateways->get($payment->gateway)->refund($reference, "refund-{$payment->uuid}");
       }
-      return TRUE;
+      $this->abandon($payment);
     }
     catch (GatewayException | GatewayTimeoutException $error) {
       $message = 'Refund @amount manually: the payment @reference succeeded,'
@@ -200,7 +193,6 @@ final class InitialPayments {
         '@reference' => $reference,
         '@error' => $error->getMessage(),
       ]);
-      return FALSE;
     }
   }
 

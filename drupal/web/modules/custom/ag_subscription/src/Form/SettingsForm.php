@@ -6,11 +6,14 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Form\RedundantEditableConfigNamesTrait;
 
 /**
  * Configures how long a declined renewal is retried.
  */
 final class SettingsForm extends ConfigFormBase {
+
+  use RedundantEditableConfigNamesTrait;
 
   private const SETTINGS = 'ag_subscription.settings';
 
@@ -19,13 +22,6 @@ final class SettingsForm extends ConfigFormBase {
    */
   public function getFormId(): string {
     return 'ag_subscription_settings';
-  }
-
-  /**
-   * {@inheritdoc}
-   */
-  protected function getEditableConfigNames(): array {
-    return [self::SETTINGS];
   }
 
   /**
