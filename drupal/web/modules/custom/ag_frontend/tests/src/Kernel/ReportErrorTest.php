@@ -6,13 +6,11 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\ag_frontend\Desk\ErrorReportsSection;
 use Drupal\ag_frontend\Hook\VisitorLogHooks;
-use Drupal\ag_game\InvalidFieldException;
 use Drupal\Core\Logger\RfcLogLevel;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
-use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Browser errors are logged, up to a limit per address.
@@ -71,30 +69,6 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $shown = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
     $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $shown);
     $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
-  }
-
-  public function testRejectsInvalidReports(): void {
-    $refused = fn (array $values) => $this->post(self::PATH, $values + self::REPORT);
-    $this->assertSame([422, InvalidFieldException::of('label', 'label must not be empty.')->body()], $refused(['label' => '']));
-    $this->assertSame([422, InvalidFieldException::of('fatal', 'fatal must be true or false.')->body()], $refused(['fatal' => 'yes']));
-    $this->assertSame([422, InvalidFieldException::of('name', 'name must be text.')->body()], $refused(['name' => NULL]));
-    $this->assertSame([422, InvalidFieldException::of('message', 'message is longer than 2000 characters.', 'too_long')->body()], $refused(['message' => str_repeat('x', 2001)]));
-    $this->assertSame([422, InvalidFieldException::of('meta', 'meta must be an object.')->body()], $refused(['meta' => ['x']]));
-    $this->assertSame([422, InvalidFieldException::of('meta', 'meta is longer than 4000 characters.')->body()], $refused(['meta' => ['x' => str_repeat('x', 4000)]]));
-    $this->assertSame([413, ['message' => 'A report must not be larger than 16384 bytes.']], $refused(['stack' => str_repeat('x', 16384)]));
-    $list = Request::create(self::PATH, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: '[]');
-    $this->assertSame(400, $this->container->get('http_kernel')->handle($list)->getStatusCode());
-    $plain = Request::create(self::PATH, 'POST', server: ['CONTENT_TYPE' => 'text/plain'], content: json_encode(self::REPORT));
-    $this->assertSame(415, $this->container->get('http_kernel')->handle($plain)->getStatusCode());
-    $this->assertSame([], $this->logged());
-  }
-
-  public function testAcceptsTwentyReportsPerAddress(): void {
-    for ($sent = 0; $sent < 20; $sent++) {
-      $this->assertSame(200, $this->post(self::PATH, self::REPORT)[0]);
-    }
-    $this->assertSame([429, ['message' => 'Too many reports. Try again later.']], $this->post(self::PATH, self::REPORT));
-    $this->assertCount(20, $this->logged());
   }
 
   public function testKeepsLogMessagesOfTheSite(): void {

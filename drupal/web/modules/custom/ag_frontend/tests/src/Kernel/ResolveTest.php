@@ -85,20 +85,6 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertRefused(404, '/ag/api/resolve?path=/racing/neon-drift');
   }
 
-  public function testReturnsTheSiteName(): void {
-    $this->config('system.site')
-      ->set('name', 'Thursday Arcade')
-      ->set('slogan', 'New')
-      ->set('mail', 'a@example.com')
-      ->save();
-    $this->assertSame(
-      ['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'],
-      $this->read('/ag/api/site'),
-    );
-    $this->config('system.site')->set('name', 'Friday')->save();
-    $this->assertSame('Friday', $this->read('/ag/api/site')['name']);
-  }
-
   private function resolve(string $path): array {
     return $this->read("/ag/api/resolve?path=$path");
   }

@@ -44,17 +44,6 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(ViewCounter::MAX_PER_ADDRESS + 1, (int) $rows);
   }
 
-  public function testCountsOnlyBrowsers(): void {
-    $game = $this->game('Neon Drift');
-    foreach (['curl/8.5.0', 'node', '', 'Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'] as $agent) {
-      $this->view($game, $agent);
-    }
-    $this->visit("/jsonapi/node/game/{$game->uuid()}");
-    $this->visit("/jsonapi/node/game/{$game->uuid()}?trackGameView=0");
-    $this->visit("/jsonapi/node/game/{$game->uuid()}?trackGameView=1", method: 'HEAD');
-    $this->assertSame(0, $this->views($game));
-  }
-
   public function testDoesNotCountUnpublishedGames(): void {
     $game = $this->game('Neon Drift', ['status' => 0]);
     $this->assertSame(403, $this->view($game, self::BROWSER)->getStatusCode());

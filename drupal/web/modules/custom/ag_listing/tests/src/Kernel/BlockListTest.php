@@ -208,25 +208,6 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['Thursday'], $this->titles($page['groups'][0]['games']));
   }
 
-  public function testRejectsInvalidPages(): void {
-    foreach (['0', '-1', '1.5', 'abc', '51', '', '99999999999999999999'] as $bad) {
-      $this->assertRefused(
-        400,
-        "/rest/block/trending-games?items_per_page=$bad",
-        'items_per_page must be a whole number from 1 to 50.',
-      );
-    }
-    foreach (['-1', '2.5', 'x', '1e99'] as $bad) {
-      $this->assertRefused(
-        400,
-        "/rest/block/new-games?offset=$bad",
-        'offset must be a whole number of at least 0.',
-      );
-    }
-    $this->assertRefused(400, '/rest/block/trending-games?items_per_page[]=1');
-    $this->assertRefused(404, '/rest/block/no-such-games?_format=json');
-  }
-
   public function testModulesAddAndChangeLists(): void {
     $this->enableModules(['ag_listing_test']);
     $this->container->get('router.builder')->rebuild();

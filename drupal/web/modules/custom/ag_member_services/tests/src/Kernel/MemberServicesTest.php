@@ -39,55 +39,6 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->kim = $this->member('Kim');
   }
 
-  public function testTokenIdentifiesThePlayer(): void {
-    $response = $this->request('/ag/member-services/user', $this->tokenOf($this->jwt()));
-    $expected = [
-      'uid' => (int) $this->kim->id(),
-      'name' => 'Kim',
-      'path' => '/users/Kim',
-      'user_picture' => NULL,
-      'has_game_pass' => FALSE,
-    ];
-    $this->assertSame([200, ['user' => $expected]], $response);
-  }
-
-  public function testRejectsVisitors(): void {
-    $this->assertRefused(
-      403,
-      '/ag/api/member-jwt',
-      'This route can only be accessed by authenticated users.',
-    );
-  }
-
-  public function testRejectsRequestsForTokensOfOthers(): void {
-    $jwt = $this->jwt();
-    $other = $this->member('Lee');
-    $this->assertRefused(
-      403,
-      $this->tokenPath($jwt, (int) $other->id(), 'Lee'),
-      'The token belongs to another member.',
-    );
-    $this->assertRefused(403, $this->tokenPath($jwt, (int) $this->kim->id(), 'Lee'));
-    $this->assertRefused(400, "/ag/member-services/token?jwt=$jwt", 'ag_uid is missing.');
-  }
-
-  public function testRejectsForgedTokens(): void {
-    $jwt = $this->jwt();
-    [$header, $claims] = explode('.', $jwt);
-    $unsigned = rtrim(strtr(base64_encode('{"alg":"none"}'), '+/', '-_'), '=') . ".$claims.";
-    $token = $this->tokenOf($jwt);
-    foreach (["{$jwt}x", "$header.$claims.", $unsigned, 'x', $token] as $bad) {
-      $this->assertSame(
-        self::REFUSAL,
-        $this->request($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')),
-        $bad,
-      );
-    }
-    foreach ([$jwt, 'x', NULL] as $bad) {
-      $this->assertSame(self::REFUSAL, $this->request('/ag/member-services/user', $bad));
-    }
-  }
-
   public function testTokensExpire(): void {
     $clock = $this->createMock(Time::class);
     $clock->method('getCurrentTime')->willReturn(time() - 61);

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_report\Kernel;
 
-use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_report\Desk\ReportedGamesSection;
 use Drupal\ag_report\Form\ReportsForm;
 use Drupal\ag_report\Hook\ReportHooks;
@@ -90,30 +89,6 @@ final class GameReportsTest extends PortalKernelTestBase {
     TestClock::$now += 91 * 86400;
     $this->container->get(ReportHooks::class)->cron();
     $this->assertSame([], $reports->waiting(10));
-  }
-
-  public function testRejectsInvalidReportsWithTheReason(): void {
-    $nid = (int) $this->game('Neon Drift')->id();
-    $draft = (int) $this->game('Draft', ['status' => 0])->id();
-    $this->assertSame(
-      [
-        400,
-        InvalidFieldException::of(
-          'problem',
-          'problem must be loading, freezing, controls or other.',
-        )->body(),
-      ],
-      $this->report($nid, 'boring', ''),
-    );
-    $this->assertSame(
-      [400, InvalidFieldException::of('note', 'note is too long.', 'too_long')->body()],
-      $this->report($nid, 'other', str_repeat('x', 501)),
-    );
-    $this->assertSame(
-      [404, ['message' => "There is no game $draft."]],
-      $this->report($draft, 'other', ''),
-    );
-    $this->assertSame(0, $this->container->get(ReportStorage::class)->countGames());
   }
 
   public function testLimitsReportsPerAddress(): void {

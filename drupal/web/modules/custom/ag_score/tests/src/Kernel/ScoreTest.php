@@ -270,18 +270,6 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->report($this->ann, $token, 90)[0]);
   }
 
-  public function testShowsLeaderboardsOnlyOfPublishedGamesWithScores(): void {
-    foreach ([$this->game('No scores'), $this->game('Draft', ['status' => 0, 'field_score_order' => 'higher', 'field_score_max' => 9])] as $game) {
-      $this->assertRefused(404, "/ag/api/game-scores/{$game->id()}");
-    }
-    $this->assertRefused(404, '/ag/api/game-scores/x');
-    $this->assertRefused(
-      400,
-      "/ag/api/game-scores/{$this->game->id()}?period=month",
-      'period must be one of day, week, ever, daily.',
-    );
-  }
-
   public function testDeletesScoresWithTheirMemberOrGame(): void {
     $this->play($this->ann, 40);
     $data = $this->container->get(Leaderboards::class)->collect($this->ann);

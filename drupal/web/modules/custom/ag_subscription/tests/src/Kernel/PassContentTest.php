@@ -126,13 +126,6 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
   }
 
-  public function testReturnsThePaymentSettings(): void {
-    $this->assertSame(
-      ['gateway' => 'sandbox', 'publishable_key' => NULL],
-      $this->read('/ag/api/site')['payments'],
-    );
-  }
-
   public function testRemovesTheRoleOfBuyersOnUninstall(): void {
     $ann = $this->holder('Ann');
     $assigned = $this->member('Assigned', ['roles' => [PassRoleSync::ROLE]]);

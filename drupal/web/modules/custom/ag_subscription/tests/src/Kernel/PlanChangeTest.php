@@ -85,29 +85,6 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0]);
   }
 
-  public function testKeepsThePlanWhenTheCardIsDeclined(): void {
-    $ann = $this->holder('Ann', 'renewal-declined');
-    $before = $this->read('/ag/api/user-subscription');
-    $this->assertResponse(
-      402,
-      'Your card was declined. You have not been charged.',
-      $this->post(self::UPDATE, ['plan' => 'annual']),
-    );
-    $this->assertSame($before, $this->read('/ag/api/user-subscription'));
-    $this->assertSame([1, 1, 0], $this->rows());
-    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
-  }
-
-  public function testReactivatesACancelledPassWithAPlanChange(): void {
-    $this->holder('Ann');
-    $this->post('/ag/api/cancel-subscription', []);
-    [, $response] = $this->post(self::UPDATE, ['plan' => 'annual']);
-    $this->assertSame(
-      ['active', FALSE],
-      [$response['subscription']['status'], $response['subscription']['cancel_at_period_end']],
-    );
-  }
-
   public function testRejectsUnavailablePlans(): void {
     $this->plan('euro', '5.00', 'month', ['field_plan_currency' => 'EUR']);
     $this->plan('draft', '5.00', 'month', ['status' => 0]);

@@ -88,32 +88,6 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame([200, ['vote_value' => 0]], $this->post('/ag/api/vote/user-status', $body));
   }
 
-  public function testRejectsVotesOfVisitors(): void {
-    $this->actAs(NULL);
-    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
-    foreach (['/ag/api/vote/cast', '/ag/api/vote/user-status'] as $path) {
-      $this->assertSame(
-        [403, ['message' => 'This route can only be accessed by authenticated users.']],
-        $this->post($path, $body),
-      );
-    }
-  }
-
-  public function testRejectsInvalidVotes(): void {
-    $this->actAs($this->ann);
-    $draft = $this->game('Draft', ['status' => 0]);
-    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
-    foreach ([[400, 'vote_value', 2], [400, 'vote_value', 0.5], [400, 'vote_value', NULL], [400, 'entity_type', 'user'],
-      [400, 'entity_id', 'x'], [404, 'entity_id', 99999], [404, 'entity_id', $draft->id()],
-    ] as [$status, $name, $value]) {
-      $this->assertSame(
-        $status,
-        $this->post('/ag/api/vote/cast', [$name => $value] + $body)[0],
-        $name,
-      );
-    }
-  }
-
   public function testDeletesVotesWithTheirMemberOrGame(): void {
     $this->cast($this->ann, 1);
     $this->cast($this->bob, 1);
