@@ -76,18 +76,6 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame($game->getChangedTime(), $stored->getChangedTime());
   }
 
-  public function testIdentifiesTheVoterByTheSession(): void {
-    $this->cast($this->ann, 1, more: ['user_id' => $this->bob->id()]);
-    $body = [
-      'entity_type' => 'node',
-      'entity_id' => $this->game->id(),
-      'user_id' => $this->ann->id(),
-    ];
-    $this->assertSame([200, ['vote_value' => 1]], $this->post('/ag/api/vote/user-status', $body));
-    $this->actAs($this->bob);
-    $this->assertSame([200, ['vote_value' => 0]], $this->post('/ag/api/vote/user-status', $body));
-  }
-
   public function testDeletesVotesWithTheirMemberOrGame(): void {
     $this->cast($this->ann, 1);
     $this->cast($this->bob, 1);
@@ -108,11 +96,11 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame(0, $votes->of((int) $this->game->id(), (int) $this->ann->id()));
   }
 
-  private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL, array $more = []): array {
+  private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL): array {
     $this->actAs($member);
     $game ??= $this->game;
     $vote = ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value];
-    [$status, $response] = $this->post('/ag/api/vote/cast', $more + $vote);
+    [$status, $response] = $this->post('/ag/api/vote/cast', $vote);
     $this->assertSame(200, $status, (string) json_encode($response));
     $this->assertSame(
       ['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'],
