@@ -6,14 +6,19 @@ namespace Drupal\ag_frontend\Hook;
 
 use Drupal\Component\Transliteration\TransliterationInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\path_alias\AliasRepositoryInterface;
 use Drupal\redirect\RedirectRepository;
 use Drupal\taxonomy\TermInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
- * Creates aliases of content without one. The site has no pages for content without an alias.
+ * Creates missing aliases, and validates those of games.
+ *
+ * The site has no pages for content without an alias.
  */
 final class Addresses {
 
@@ -32,10 +37,47 @@ final class Addresses {
     private readonly ?RedirectRepository $redirects = NULL,
   ) {}
 
-  #[Hook('entity_type_alter')]
-  public function entityTypeAlter(array &$entity_types): void {
-    if (isset($entity_types['node'])) {
-      $entity_types['node']->addConstraint('AgGameAddress');
+  #[Hook('entity_base_field_info_alter')]
+  public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
+    if ($entity_type->id() === 'node' && isset($fields['path'])) {
+      $fields['path']->addConstraint('Callback', ['callback' => [self::class, 'validate']]);
+    }
+  }
+
+  /**
+   * Constraint callback: a game's alias has the form `/genre/slug`; without one it is set on save.
+   *
+   * A former alias stays valid when genres change.
+   */
+  public static function validate(
+    FieldItemListInterface $path,
+    ExecutionContextInterface $context,
+  ): void {
+    $game = $path->getEntity();
+    $aliases = \Drupal::service(AliasRepositoryInterface::class);
+    $alias = trim((string) $path->alias);
+    $langcode = $game->language()->getId();
+    $stored = $game->isNew() ? NULL : $aliases->lookupBySystemPath("/node/{$game->id()}", $langcode);
+    if ($game->bundle() !== 'game' || $alias === '' || $alias === ($stored['alias'] ?? NULL)) {
+      return;
+    }
+    if (!preg_match('~^/([a-z0-9]+(?:-[a-z0-9]+)*)/[a-z0-9]+(?:-[a-z0-9]+)*$~', $alias, $parts)) {
+      $context->addViolation('Enter the address of a game as /genre/name in lowercase letters, digits and hyphens, for example /puzzle/gem-harbor.');
+    }
+    elseif ($aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
+      $context->addViolation(
+        'The genre %genre does not exist. Start the address with a genre, for example /puzzle/gem-harbor.',
+        ['%genre' => "/genre/$parts[1]"],
+      );
+    }
+    foreach (\Drupal::service(RedirectRepository::class)->findBySourcePath(ltrim($alias, '/')) as $redirect) {
+      // Core deletes the redirect when its own target takes the address back.
+      if ($redirect->getRedirectUrl()->toUriString() !== "route:entity.node.canonical;node={$game->id()}") {
+        $context->addViolation(
+          '%alias redirects to the content that used this address before. Choose another address, or delete the redirect first.',
+          ['%alias' => $alias],
+        );
+      }
     }
   }
 
