@@ -90,7 +90,10 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
           );
         }
       }
-      $email->to($message['to'])->subject($message['subject'])->text($message['body']);
+      $recipients = str_getcsv((string) $message['to'], escape: '\\');
+      $email->to(...array_map(static fn(?string $to): string => trim((string) $to), $recipients))
+        ->subject($message['subject'])
+        ->text($message['body']);
       if (isset($message['html'])) {
         $email->html($message['html']);
       }

@@ -172,6 +172,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $email = $this->mail([Markup::create('<p>Updates <b>wait</b></p>')], []);
     $this->assertStringContainsString('Updates *wait*', (string) $email->getTextBody());
     $this->assertStringContainsString('Updates *wait*', (string) $email->getHtmlBody());
+    $this->assertCount(2, $email->getTo());
   }
 
   public function testLogsOnlyFailures(): void {
@@ -214,7 +215,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
       $this,
     );
     $message = [
-      'to' => 'ann@example.com',
+      'to' => 'ann@example.com, bob@example.com',
       'subject' => 'Welcome <b>',
       'body' => $body,
       'params' => $params,
