@@ -67,6 +67,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
       'ag_account',
       ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
     );
+    $this->installConfig(['ag_account']);
     $this->member('Root');
     $this->member('Ann', ['pass' => 'x']);
     $this->actAs(NULL);
