@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { clientAddress, clientNetwork, plainAddress, trustedProxies } from './client-address.ts';
+import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
 
 /** Sockets one client may have open. Browsers use six; trusted proxies have no limit. */
 const MAX_CONNECTIONS = 128;
@@ -76,7 +76,7 @@ export function createSiteServer(
   server.setTimeout(IDLE_MS);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '');
+    const address = socket.remoteAddress ?? '';
     const network = clientNetwork(address);
     const count = (open.get(network) ?? 0) + 1;
     if (count > MAX_CONNECTIONS && !isTrusted(address)) return void socket.destroy();
