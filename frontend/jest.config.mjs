@@ -5,15 +5,11 @@ const createJestConfig = nextJest({ dir: import.meta.dirname });
 
 /** @type {import('jest').Config} */
 const config = {
-  testEnvironment: '<rootDir>/jest.environment.ts',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: {
     '^@demo$': '<rootDir>/../storybook/.data/demo.json',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  // Tests that type long texts are slow on a busy machine.
-  testTimeout: 20_000,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 
 await recordStoryData();
@@ -26,10 +22,22 @@ const ES_MODULES = 'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@
 /** Adds to the packages that Next transforms. */
 export default async () => {
   const { transformIgnorePatterns, ...rest } = await createConfig();
-  return {
+  const project = {
     ...rest,
     transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
       pattern.replace('(?!(', `(?!(${ES_MODULES}|`),
     ),
+  };
+  return {
+    // Tests that type long texts are slow on a busy machine.
+    testTimeout: 20_000,
+    projects: [
+      { ...project, testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+      {
+        ...project,
+        testEnvironment: '<rootDir>/jest.environment.ts',
+        testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      },
+    ],
   };
 };

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { game } from './game-fixture';
 import { decodeTitles } from './decode-titles';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { needsConsent, thirdParties } from './third-parties';
 
 test('uses house ads by default and asks for no consent', () => {

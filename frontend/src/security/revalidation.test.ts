@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readRevalidation, sign } from './revalidation';
 
 const secret = 'a secret of some length';

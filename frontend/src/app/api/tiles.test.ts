@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
 import { fetchFavorites, fetchRecentGames } from '@/content/fetch/own-games';

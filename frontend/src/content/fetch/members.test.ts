@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { fetchFavorites } from './own-games';

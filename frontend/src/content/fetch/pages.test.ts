@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import nock from 'nock';
 import { fetchPages, fetchPlaylists, fetchPosts } from './pages';
 

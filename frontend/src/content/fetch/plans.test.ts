@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound } from '../errors';
 import { fetchPayments, fetchSite } from './site';

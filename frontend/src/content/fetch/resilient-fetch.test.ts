@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import nock from 'nock';
 import { ContentUnavailable } from '../errors';
 import { PassThrough } from 'node:stream';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { unstable_cache } from 'next/cache';
 import { withFallback } from './with-fallback';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { passAddress, PASS_ADDRESS_SECONDS } from './pass-address';
 
 const host = { gamesOrigin: 'https://games.example', gamesSecret: 'a secret of the games' };

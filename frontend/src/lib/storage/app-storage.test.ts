@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { debouncedStorage, WRITE_DELAY_MS } from './app-storage';
 
 beforeEach(() => {

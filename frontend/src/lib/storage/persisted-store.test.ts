@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { catch as orElse, number, object } from 'zod/mini';
 import { createPersistedStore } from './persisted-store';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { fetchGamesByNids } from '@/content/fetch/games';
 import { game } from '@/content/game-fixture';

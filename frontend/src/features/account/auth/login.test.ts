@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
 import { login, logout } from './login';
 import { HOST, json, kim, record, mockForgetSession, mockSession, text } from './session-fixture';

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { member } from '../members/member-fixture';
 import { passKey } from './mark-document';
 import { useSession } from './session-store';

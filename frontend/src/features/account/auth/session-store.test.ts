@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { QueryObserver } from '@tanstack/react-query';
 import { useSession } from '../auth/session-store';
 import { member } from '../members/member-fixture';

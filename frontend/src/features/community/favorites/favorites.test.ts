@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';

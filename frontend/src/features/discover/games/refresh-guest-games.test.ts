@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
 import { game } from '@/content/game-fixture';
 import type { TileGame } from '@/content/game-summary';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import nock from 'nock';
 import { doNotStorePage } from '@/content/fetch/with-fallback';
 import { loadHome } from './load-home';

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { MAX_RECENT_GAMES, useRecentGames, addRecentGame } from './recent-store';

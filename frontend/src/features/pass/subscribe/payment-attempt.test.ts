@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 const guest = { plan: 'annual', uid: null };
 
 /** A fresh module instance, as after a reload. */

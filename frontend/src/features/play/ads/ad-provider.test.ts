@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { useConsent } from '@/features/shell/consent/consent-store';
 import { adProvider } from './use-show-ads';
 import { houseAds } from './house/house-ads';

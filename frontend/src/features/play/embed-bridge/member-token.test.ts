@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member as logIn } from '@/features/account/members/member-fixture';

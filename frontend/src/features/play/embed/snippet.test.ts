@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { embedSnippet } from './snippet';
 
 const snippet = (title: string) =>

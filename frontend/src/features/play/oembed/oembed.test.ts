@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { embedSnippet } from '../embed/snippet';
 import { gameDetail } from '../game-page/detail-fixture';
 import { oEmbed, oEmbedXml, oEmbedUrl } from './oembed';

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 /** A fake of the Ruffle emulator, following its documented player API. */
 const load = jest.fn();
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { isRenderedInSoftware } from './ruffle';
 
 function withRenderer(name: string | null) {

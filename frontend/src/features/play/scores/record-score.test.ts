@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { QueryObserver } from '@tanstack/react-query';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { shareRound } from './share-round';

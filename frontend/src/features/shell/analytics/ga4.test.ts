@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { ga4 } from './ga4';
 
 const script = () => document.head.querySelector('script');

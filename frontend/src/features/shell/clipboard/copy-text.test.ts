@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { useNotifications } from '../notifications/notifications-store';
 import { copyText } from './copy-text';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import type { CaughtError } from './report-error';
 
 const caught = (error: unknown): CaughtError => ({ label: 'window', fatal: false, error });

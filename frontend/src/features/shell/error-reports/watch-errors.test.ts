@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { reportError } from './report-error';
 import { watchErrors } from './watch-errors';
 

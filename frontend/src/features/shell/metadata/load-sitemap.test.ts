@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchPages, fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';

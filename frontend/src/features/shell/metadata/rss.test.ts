@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listedGame } from '@/content/game-fixture';
 import { rss } from './rss';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { showNavigationProgress } from './navigation-progress';
 
 beforeAll(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { fireEvent, renderHook } from '@testing-library/react';
 import { useReconnected } from './offline-view';
 

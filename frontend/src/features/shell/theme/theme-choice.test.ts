@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import { subscribeToTheme, applyTheme, switchTheme, themeKey, themeScript } from './theme-choice';
 
 const runScript = () => new Function(themeScript)();

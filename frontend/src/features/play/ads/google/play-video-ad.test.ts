@@ -1,3 +1,4 @@
+/** @jest-environment ./jest.environment.ts */
 import type { AdsLoader, AdsManager, Ima } from './ima';
 import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 
