@@ -4,10 +4,8 @@ import { environment } from '@/content/environment';
 /** Drupal's session cookies, over HTTP and HTTPS. */
 const SESSION_COOKIE = /^(?:__Host-)?(S?SESS[\da-f]+)$/;
 
-/** Deletes the session cookies, which are HttpOnly. Same-origin requests only. */
-export async function POST(request: Request): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });
+/** Deletes the session cookies, which are HttpOnly. */
+export async function POST(): Promise<Response> {
   const jar = await cookies();
   const secure = environment().siteUrl.startsWith('https:');
   for (const { name } of jar.getAll()) {
