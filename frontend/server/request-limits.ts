@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from './client-address.ts';
-import { RequestQueue } from './request-queue.ts';
+import { createRequestQueue } from './request-queue.ts';
 
 const IMAGE = '/_next/image?';
 const STATIC = '/_next/static/';
@@ -27,8 +27,8 @@ function refuse(response: ServerResponse, status: 429 | 503, message: string): v
  * before need no conversion.
  */
 export function limitRequests(handler: Handler, parallelConversions: number): Handler {
-  const clients = new Map<string, RequestQueue>();
-  const conversions = new RequestQueue({
+  const clients = new Map<string, ReturnType<typeof createRequestQueue>>();
+  const conversions = createRequestQueue({
     parallel: parallelConversions,
     maxWaiting: 200,
     // A conversion continues after its client disconnected.
@@ -54,11 +54,11 @@ export function limitRequests(handler: Handler, parallelConversions: number): Ha
     const client = clientNetwork(String(request.headers['x-forwarded-for']));
     // Pages do not wait for conversions.
     const key = isConversion ? `${client} images` : client;
-    const queue = clients.get(key) ?? new RequestQueue(CLIENT);
+    const queue = clients.get(key) ?? createRequestQueue(CLIENT);
     clients.set(key, queue);
     const run = isConversion ? convert : handler;
     if (!(await queue.run(response, () => run(request, response))))
       refuse(response, 429, 'Too many requests. Try again in a moment.');
-    if (queue.isEmpty) clients.delete(key);
+    if (queue.isEmpty()) clients.delete(key);
   };
 }

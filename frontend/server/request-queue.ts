@@ -10,34 +10,19 @@ interface QueueLimits {
 }
 
 /** Runs a few requests at once. Further ones wait; beyond that they are refused. */
-export class RequestQueue {
-  readonly #limit;
-  readonly #maxWaiting;
-  readonly #longestMs;
-
-  constructor({ parallel, maxWaiting, longestMs }: QueueLimits) {
-    this.#limit = pLimit(parallel);
-    this.#maxWaiting = maxWaiting;
-    this.#longestMs = longestMs;
-  }
-
-  get isEmpty(): boolean {
-    return this.#limit.activeCount + this.#limit.pendingCount === 0;
-  }
-
-  /** Resolves to false if the request was refused. */
-  async run(response: ServerResponse, task: () => Promise<unknown>): Promise<boolean> {
-    if (this.#limit.pendingCount >= this.#maxWaiting) return false;
-    await this.#limit(async () => {
-      // The client disconnected.
-      if (response.destroyed) return;
-      const timer = new AbortController();
-      const longest = wait(this.#longestMs, undefined, {
-        signal: timer.signal,
-        ref: false,
+export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLimits) {
+  const limit = pLimit(parallel);
+  return {
+    isEmpty: () => limit.activeCount + limit.pendingCount === 0,
+    /** Resolves to false if the request was refused. */
+    async run(response: ServerResponse, task: () => Promise<unknown>): Promise<boolean> {
+      if (limit.pendingCount >= maxWaiting) return false;
+      await limit(async () => {
+        // The client disconnected.
+        if (response.destroyed) return;
+        await Promise.race([task(), wait(longestMs, undefined, { ref: false })]);
       });
-      await Promise.race([task(), longest]).finally(() => timer.abort());
-    });
-    return true;
-  }
+      return true;
+    },
+  };
 }
