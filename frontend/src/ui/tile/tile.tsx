@@ -60,10 +60,10 @@ export interface TileProps {
   stubEnd?: ReactNode;
 }
 
-/** `TilePreviews` plays its video. */
 /** Separates the parts of the link's name. */
 const comma = <span className="visually-hidden">, </span>;
 
+/** `TilePreviews` plays its video. */
 export function Tile({
   href,
   title,
