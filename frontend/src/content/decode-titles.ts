@@ -1,13 +1,13 @@
-import { looseObject, safeParse } from 'zod/mini';
+import * as z from 'zod/mini';
 import { storedTileGames } from './game-summary';
 
-const unversionedState = looseObject({ games: storedTileGames });
+const unversionedState = z.looseObject({ games: storedTileGames });
 
 const toText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** Migrates a stored list. Titles are HTML in version 0 and plain text in version 1. */
 export function decodeTitles(stored: unknown): unknown {
-  const { data } = safeParse(unversionedState, stored);
+  const { data } = z.safeParse(unversionedState, stored);
   return data && { ...data, games: data.games.map((g) => ({ ...g, title: toText(g.title) })) };
 }

@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  catch as orElse,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  regex,
-  string,
-  union,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
 /** Games per page of a list. */
@@ -22,33 +9,36 @@ export interface SupportsMobile {
   portrait: boolean;
 }
 
-export const tileGame = object({
-  nid: number(),
-  title: string(),
-  thumbnailUrl: string(),
-  videoThumbnailUrl: nullable(string()),
+export const tileGame = z.object({
+  nid: z.number(),
+  title: z.string(),
+  thumbnailUrl: z.string(),
+  videoThumbnailUrl: z.nullable(z.string()),
   /** Root-relative, so that it cannot lead to another site. */
-  path: string().check(regex(/^\/(?!\/)/)),
-  published: nullable(string()),
-  supportsMobile: union([literal(false), object({ landscape: boolean(), portrait: boolean() })]),
+  path: z.string().check(z.regex(/^\/(?!\/)/)),
+  published: z.nullable(z.string()),
+  supportsMobile: z.union([
+    z.literal(false),
+    z.object({ landscape: z.boolean(), portrait: z.boolean() }),
+  ]),
   /** 0–100. */
-  rating: number(),
-  totalVotes: number(),
-  totalCount: number(),
+  rating: z.number(),
+  totalVotes: z.number(),
+  totalCount: z.number(),
   /** By label priority, after Most Popular. */
-  flags: object({ classic: boolean(), featured: boolean(), trending: boolean() }),
-  isFlash: boolean(),
-  gamePassExclusive: boolean(),
-  featuredMultiplayer: boolean(),
-  thumbnailFocus: orElse(optional(string().check(regex(/^\d{1,3}% \d{1,3}%$/))), undefined),
+  flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
+  isFlash: z.boolean(),
+  gamePassExclusive: z.boolean(),
+  featuredMultiplayer: z.boolean(),
+  thumbnailFocus: z.catch(z.optional(z.string().check(z.regex(/^\d{1,3}% \d{1,3}%$/))), undefined),
 });
 
 /** Games with an outdated shape are dropped. */
-export const storedTileGames = orElse(validItems(tileGame), []);
+export const storedTileGames = z.catch(validItems(tileGame), []);
 
-export const tileGamesResponse = object({ games: array(tileGame) });
+export const tileGamesResponse = z.object({ games: z.array(tileGame) });
 
-export interface TileFields extends Infer<typeof tileGame> {}
+export interface TileFields extends z.infer<typeof tileGame> {}
 
 interface ServerFields {
   descriptionSimple: string;

@@ -1,35 +1,25 @@
-import {
-  array,
-  literal,
-  nullable,
-  number,
-  object,
-  regex,
-  string,
-  union,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A path of this site only. */
-const path = () => string().check(regex(/^\/(?!\/)/));
+const path = () => z.string().check(z.regex(/^\/(?!\/)/));
 
-const review = object({
-  id: number(),
-  uuid: string(),
-  rating: union([literal(1), literal(-1)]),
+const review = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  rating: z.union([z.literal(1), z.literal(-1)]),
   /** Without a URL if the member is blocked or deleted. */
-  author: object({ name: string(), url: nullable(path()), avatarUrl: string() }),
-  reviewText: string(),
-  game: object({
-    title: string(),
+  author: z.object({ name: z.string(), url: z.nullable(path()), avatarUrl: z.string() }),
+  reviewText: z.string(),
+  game: z.object({
+    title: z.string(),
     url: path(),
-    thumbnailUrl: string(),
-    videoThumbnailUrl: nullable(string()),
+    thumbnailUrl: z.string(),
+    videoThumbnailUrl: z.nullable(z.string()),
   }),
-  created: string(),
+  created: z.string(),
 });
 
-export const reviewPage = object({ reviews: array(review), total: number() });
+export const reviewPage = z.object({ reviews: z.array(review), total: z.number() });
 
-export type Review = Infer<typeof review>;
-export type ReviewPage = Infer<typeof reviewPage>;
+export type Review = z.infer<typeof review>;
+export type ReviewPage = z.infer<typeof reviewPage>;

@@ -1,78 +1,64 @@
-import {
-  _default,
-  array,
-  boolean,
-  enum as oneOf,
-  length,
-  minLength,
-  nullable,
-  number,
-  object,
-  pipe,
-  string,
-  transform,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 
-const text = () => string().check(minLength(1));
+const text = () => z.string().check(z.minLength(1));
 
 /** Minor units. Rounded, because 4.35 × 100 is 434.99999999999994. */
 export const toMinorUnits = (major: number): number => Math.round(major * 100);
-const money = pipe(number(), transform(toMinorUnits));
+const money = z.pipe(z.number(), z.transform(toMinorUnits));
 
-const plan = object({
+const plan = z.object({
   /** Machine name. */
   id: text(),
   title: text(),
   price: money,
-  currency: string().check(length(3)),
-  interval: oneOf(['month', 'year']),
-  promoted: boolean(),
+  currency: z.string().check(z.length(3)),
+  interval: z.enum(['month', 'year']),
+  promoted: z.boolean(),
 });
-export type Plan = Infer<typeof plan>;
+export type Plan = z.infer<typeof plan>;
 
-const subscription = pipe(
-  object({
+const subscription = z.pipe(
+  z.object({
     id: text(),
     plan,
     /** `cancelled` is paid until its period ends and does not renew. */
-    status: oneOf(['pending', 'active', 'past_due', 'cancelled', 'expired']),
+    status: z.enum(['pending', 'active', 'past_due', 'cancelled', 'expired']),
     price: money,
     currency: text(),
     /** RFC 3339; null until the first payment. */
-    current_period_end: nullable(string()),
+    current_period_end: z.nullable(z.string()),
   }),
-  transform(({ current_period_end: periodEnd, ...rest }) => ({ ...rest, periodEnd })),
+  z.transform(({ current_period_end: periodEnd, ...rest }) => ({ ...rest, periodEnd })),
 );
-export type Subscription = Infer<typeof subscription>;
+export type Subscription = z.infer<typeof subscription>;
 
-const receipt = object({
+const receipt = z.object({
   id: text(),
   created: text(),
   /** Negative is a credit. */
   amount: money,
   currency: text(),
-  description: string(),
-  status: oneOf(['paid', 'failed', 'refunded']),
+  description: z.string(),
+  status: z.enum(['paid', 'failed', 'refunded']),
 });
-export type Receipt = Infer<typeof receipt>;
+export type Receipt = z.infer<typeof receipt>;
 
 /** `credit`: for the unused part of the paid period. */
-const change = object({ plan, credit: money, price: money, due: money });
-export type PlanChange = Infer<typeof change>;
+const change = z.object({ plan, credit: money, price: money, due: money });
+export type PlanChange = z.infer<typeof change>;
 
-const coupon = object({ code: text(), discount: money, total: money });
-export type Coupon = Infer<typeof coupon>;
+const coupon = z.object({ code: text(), discount: money, total: money });
+export type Coupon = z.infer<typeof coupon>;
 
-const recordResponse = object({
-  subscription: nullable(subscription),
-  receipts: array(receipt),
-  awaits_payer: _default(boolean(), false),
+const recordResponse = z.object({
+  subscription: z.nullable(subscription),
+  receipts: z.array(receipt),
+  awaits_payer: z._default(z.boolean(), false),
 });
-const subscriptionResponse = object({ subscription });
-const changeResponse = object({ change });
-const couponResponse = object({ coupon });
-const planResponse = object({ plan: nullable(plan) });
+const subscriptionResponse = z.object({ subscription });
+const changeResponse = z.object({ change });
+const couponResponse = z.object({ coupon });
+const planResponse = z.object({ plan: z.nullable(plan) });
 
 /** These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown) {

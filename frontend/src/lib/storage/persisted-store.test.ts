@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-import { catch as orElse, number, object } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createPersistedStore } from './persisted-store';
 
 const stored = (key: string, state: object, version = 0) =>
@@ -7,7 +7,7 @@ const stored = (key: string, state: object, version = 0) =>
 const createStore = (key: string, migrate?: (state: unknown) => unknown) =>
   createPersistedStore(
     key,
-    object({ count: orElse(number(), 0) }),
+    z.object({ count: z.catch(z.number(), 0) }),
     () => ({ count: 0, isOpen: false }),
     migrate && { migrate },
   );

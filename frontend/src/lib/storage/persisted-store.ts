@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniObject } from 'zod/mini';
+import * as z from 'zod/mini';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { debouncedStorage, storageKey } from './app-storage';
@@ -14,7 +14,7 @@ interface Options<State, Stored> {
 /** Syncs across tabs and ignores invalid data. */
 export function createPersistedStore<State extends object, Stored extends Partial<State>>(
   name: string,
-  schema: ZodMiniObject & { _zod: { output: Stored } },
+  schema: z.ZodMiniObject & { _zod: { output: Stored } },
   initial: StateCreator<State>,
   {
     migrate,
@@ -33,7 +33,7 @@ export function createPersistedStore<State extends object, Stored extends Partia
       partialize: (state) =>
         Object.fromEntries(Object.entries(state).filter(([field]) => isStored(field))),
       merge: (stored, current) => {
-        const parsed = safeParse(schema, stored ?? {});
+        const parsed = z.safeParse(schema, stored ?? {});
         return parsed.success ? { ...current, ...fromStored(parsed.data) } : current;
       },
     }),

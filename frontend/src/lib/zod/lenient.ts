@@ -1,12 +1,12 @@
-import { array, pipe, safeParse, transform, unknown, type ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Drops invalid items. */
-export const validItems = <T>(schema: ZodMiniType<T>) =>
-  pipe(
-    array(unknown()),
-    transform((items) =>
+export const validItems = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
       items.flatMap((item) => {
-        const parsed = safeParse(schema, item);
+        const parsed = z.safeParse(schema, item);
         return parsed.success ? [parsed.data] : [];
       }),
     ),

@@ -1,13 +1,13 @@
-import { pipe, record, safeParse, string, transform, unknown, type ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Drops invalid entries. A file of its own, because the first load does not need it. */
-export const validEntries = <T>(key: RegExp, schema: ZodMiniType<T>) =>
-  pipe(
-    record(string(), unknown()),
-    transform((entries) => {
+export const validEntries = <T>(key: RegExp, schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((entries) => {
       const valid: Record<string, T> = {};
       for (const [name, value] of Object.entries(entries)) {
-        const parsed = safeParse(schema, value);
+        const parsed = z.safeParse(schema, value);
         if (key.test(name) && parsed.success) valid[name] = parsed.data;
       }
       return valid;

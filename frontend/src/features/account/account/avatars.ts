@@ -1,8 +1,10 @@
-import { array, number, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
 
-const responseSchema = array(object({ fid: number(), uri: string(), filename: string() }));
+const responseSchema = z.array(
+  z.object({ fid: z.number(), uri: z.string(), filename: z.string() }),
+);
 
 export const readAvatars = (content: unknown): AvatarChoice[] => responseSchema.parse(content);
 

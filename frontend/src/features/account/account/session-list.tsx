@@ -6,22 +6,22 @@ import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { queryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
-import { array, boolean, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { BackendError, callBackend } from '../auth/backend';
 import { postAsUser } from '../members/post-as-user';
 
-const session = object({
-  id: string(),
+const session = z.object({
+  id: z.string(),
   /** E.g. `Firefox on Linux`. */
-  device: string(),
-  created: string(),
-  seen: string(),
-  current: boolean(),
+  device: z.string(),
+  created: z.string(),
+  seen: z.string(),
+  current: z.boolean(),
 });
 
-type OwnSession = Infer<typeof session>;
+type OwnSession = z.infer<typeof session>;
 
-const responseSchema = object({ sessions: array(session) });
+const responseSchema = z.object({ sessions: z.array(session) });
 
 const nothing = () => null;
 const scope = { id: 'sessions' };

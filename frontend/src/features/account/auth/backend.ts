@@ -1,11 +1,11 @@
-import { array, minLength, object, safeParse, string, unknown } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 15_000;
 
-const withMessage = object({ message: string().check(minLength(1)) });
-const withErrors = object({ errors: unknown() });
-const withFields = object({
-  errors: array(object({ field: string(), code: string(), message: string() })),
+const withMessage = z.object({ message: z.string().check(z.minLength(1)) });
+const withErrors = z.object({ errors: z.unknown() });
+const withFields = z.object({
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 
 export class BackendError extends Error {
@@ -20,18 +20,18 @@ export class BackendError extends Error {
     readonly content: unknown,
     readonly status: number | null,
   ) {
-    const message = safeParse(withMessage, content).data?.message ?? null;
+    const message = z.safeParse(withMessage, content).data?.message ?? null;
     super(message ?? `The backend returned ${status ?? 'nothing'}.`);
     this.serverMessage = status === null ? null : message;
   }
 
   get errors(): unknown {
-    return safeParse(withErrors, this.content).data?.errors ?? this.content;
+    return z.safeParse(withErrors, this.content).data?.errors ?? this.content;
   }
 
   /** The server's errors of single fields. */
   get fieldErrors(): { field: string; code: string; message: string }[] {
-    return safeParse(withFields, this.content).data?.errors ?? [];
+    return z.safeParse(withFields, this.content).data?.errors ?? [];
   }
 
   /** Whether nothing is known about the request: no response, a 5xx, or a response that does not parse. */

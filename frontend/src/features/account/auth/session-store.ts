@@ -1,4 +1,4 @@
-import { catch as orElse, nullable, object, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { StateStorage } from 'zustand/middleware';
 import { debouncedStorage } from '@/lib/storage/app-storage';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
@@ -38,10 +38,10 @@ function recordStorage(): StateStorage {
   };
 }
 
-const schema = object({ auth: orElse(nullable(sessionAuth), null) });
+const schema = z.object({ auth: z.catch(z.nullable(sessionAuth), null) });
 
 /** The session. Only its record is stored; a record from another tab or visit is verified first. */
-export const useSession = createPersistedStore<SessionState, Infer<typeof schema>>(
+export const useSession = createPersistedStore<SessionState, z.infer<typeof schema>>(
   'auth',
   schema,
   () => ({ user: null, auth: null, token: null, ready: false }),

@@ -1,70 +1,55 @@
-import {
-  array,
-  boolean,
-  catch as orElse,
-  coerce,
-  literal,
-  minLength,
-  nullable,
-  object,
-  optional,
-  refine,
-  safeParse,
-  string,
-  unknown,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
 /** The account was read as an anonymous user. */
 export class SessionExpiredError extends Error {}
 
-const nonEmptyString = string().check(minLength(1));
-const uid = coerce.number().check(refine((id) => Number.isSafeInteger(id) && id > 0));
+const nonEmptyString = z.string().check(z.minLength(1));
+const uid = z.coerce.number().check(z.refine((id) => Number.isSafeInteger(id) && id > 0));
 
-export const sessionAuth = object({
+export const sessionAuth = z.object({
   uid,
   csrfToken: nonEmptyString,
-  logoutToken: orElse(nullable(nonEmptyString), null),
+  logoutToken: z.catch(z.nullable(nonEmptyString), null),
 });
-export type SessionAuth = Infer<typeof sessionAuth>;
+export type SessionAuth = z.infer<typeof sessionAuth>;
 
-const account = object({
+const account = z.object({
   id: nonEmptyString,
-  attributes: object({
+  attributes: z.object({
     drupal_internal__uid: uid,
     name: nonEmptyString,
-    display_name: orElse(optional(nonEmptyString), undefined),
+    display_name: z.catch(z.optional(nonEmptyString), undefined),
     mail: nonEmptyString,
-    status: orElse(boolean(), false),
-    field_opt_in: orElse(boolean(), false),
-    created: orElse(string(), ''),
+    status: z.catch(z.boolean(), false),
+    field_opt_in: z.catch(z.boolean(), false),
+    created: z.catch(z.string(), ''),
   }),
 });
 /** Drupal shows the email to the user only. */
-const ownAccount = object({ attributes: object({ mail: nonEmptyString }) });
+const ownAccount = z.object({ attributes: z.object({ mail: nonEmptyString }) });
 
-const role = object({
-  type: literal('user_role--user_role'),
-  attributes: object({
-    drupal_internal__id: orElse(string(), ''),
-    is_admin: orElse(boolean(), false),
+const role = z.object({
+  type: z.literal('user_role--user_role'),
+  attributes: z.object({
+    drupal_internal__id: z.catch(z.string(), ''),
+    is_admin: z.catch(z.boolean(), false),
   }),
 });
-const picture = object({
-  type: literal('file--file'),
-  attributes: object({ uri: object({ url: nonEmptyString }) }),
+const picture = z.object({
+  type: z.literal('file--file'),
+  attributes: z.object({ uri: z.object({ url: nonEmptyString }) }),
 });
 
-const accountDocument = object({
-  data: array(unknown()),
-  included: orElse(array(unknown()), []),
+const accountDocument = z.object({
+  data: z.array(z.unknown()),
+  included: z.catch(z.array(z.unknown()), []),
 });
 
 /** @throws SessionExpiredError when the account was read as an anonymous user. */
 export function parseSessionUser(content: unknown) {
   const { data, included } = accountDocument.parse(content);
-  if (!safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');
+  if (!z.safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');
   const { id, attributes } = account.parse(data[0]);
   const roles = validItems(role).parse(included);
   const [avatar] = validItems(picture).parse(included);
@@ -89,10 +74,10 @@ export function parseSessionUser(content: unknown) {
 
 export type SessionUser = ReturnType<typeof parseSessionUser>;
 
-const login = object({
-  current_user: object({ uid }),
+const login = z.object({
+  current_user: z.object({ uid }),
   csrf_token: nonEmptyString,
-  logout_token: orElse(nullable(nonEmptyString), null),
+  logout_token: z.catch(z.nullable(nonEmptyString), null),
 });
 
 export function parseLogin(content: unknown): SessionAuth {
@@ -106,4 +91,4 @@ export function parseLogin(content: unknown): SessionAuth {
 
 /** Null when the visitor was signed in before: activation starts no other session. */
 export const parseActivation = (content: unknown): SessionAuth | null =>
-  safeParse(login, content).success ? parseLogin(content) : null;
+  z.safeParse(login, content).success ? parseLogin(content) : null;

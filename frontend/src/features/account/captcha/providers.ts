@@ -1,4 +1,4 @@
-import { enum as oneOf, nullish, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 
 export const providers = {
   recaptcha: {
@@ -17,9 +17,9 @@ export interface CaptchaSettings {
   siteKey: string;
 }
 
-const site = object({
-  captcha: nullish(
-    object({ provider: oneOf(['recaptcha', 'hcaptcha', 'turnstile']), site_key: string() }),
+const site = z.object({
+  captcha: z.nullish(
+    z.object({ provider: z.enum(['recaptcha', 'hcaptcha', 'turnstile']), site_key: z.string() }),
   ),
 });
 

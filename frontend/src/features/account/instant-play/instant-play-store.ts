@@ -1,6 +1,6 @@
-import { boolean, catch as orElse, object } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
-const schema = object({ on: orElse(boolean(), false) });
+const schema = z.object({ on: z.catch(z.boolean(), false) });
 
 export const useInstantPlay = createPersistedStore('instant-play', schema, () => ({ on: false }));

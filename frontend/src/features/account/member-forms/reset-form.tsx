@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { catch as orElse, object, optional, string } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -17,7 +17,7 @@ const resolver = rulesResolver(({ newPassword, required, sameAs }) => ({
   passwordVerify: sameAs('password').required(required),
 }));
 
-const saved = orElse(object({ message: optional(string()) }), {});
+const saved = z.catch(z.object({ message: z.optional(z.string()) }), {});
 
 export function ResetForm({ name, token }: { name: string; token: string }) {
   const t = useTranslations('forms');

@@ -1,4 +1,4 @@
-import { catch as orElse, nullable, number, object, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
@@ -22,23 +22,23 @@ function reverted(games: TileGame[], change: Change, before: TileGame[]): TileGa
     : games;
 }
 
-const schema = object({
+const schema = z.object({
   /** Newest first. */
   games: storedTileGames,
   /** The owner's uid; null for a guest, whose list is in this browser only. */
-  userId: orElse(nullable(number()), null),
+  userId: z.catch(z.nullable(z.number()), null),
   /** When a guest's games were last compared with the site, in ms. */
-  refreshedAt: orElse(number(), 0),
+  refreshedAt: z.catch(z.number(), 0),
 });
 
-interface FavoritesState extends Infer<typeof schema> {
+interface FavoritesState extends z.infer<typeof schema> {
   gameIds: number[];
   /** Whether the member's list was loaded in this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }
 
-export const useFavorites = createPersistedStore<FavoritesState, Infer<typeof schema>>(
+export const useFavorites = createPersistedStore<FavoritesState, z.infer<typeof schema>>(
   'favourites',
   schema,
   () => ({ games: [], gameIds: [], userId: null, refreshedAt: 0, fetched: false, failed: false }),

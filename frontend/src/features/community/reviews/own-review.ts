@@ -1,17 +1,17 @@
 import { QueryObserver, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { array, boolean, number, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 
-const responseSchema = object({
-  reviews: array(
-    object({
-      status: boolean(),
-      comment_body: string(),
-      field_comment_thumb_vote: boolean(),
-      created: string(),
-      game: object({ nid: number() }),
+const responseSchema = z.object({
+  reviews: z.array(
+    z.object({
+      status: z.boolean(),
+      comment_body: z.string(),
+      field_comment_thumb_vote: z.boolean(),
+      created: z.string(),
+      game: z.object({ nid: z.number() }),
     }),
   ),
 });

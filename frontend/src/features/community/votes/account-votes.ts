@@ -1,13 +1,13 @@
-import { literal, number, object, union } from 'zod/mini';
+import * as z from 'zod/mini';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { recordThumb, revert, thumbOf, useVotes, type Thumb } from './vote-store';
 
-const vote_value = union([literal(1), literal(-1), literal(0)]);
-const status = object({ vote_value });
-const cast = object({ vote_value, field_ratingb: number(), field_total_votes: number() });
+const vote_value = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
+const status = z.object({ vote_value });
+const cast = z.object({ vote_value, field_ratingb: z.number(), field_total_votes: z.number() });
 
 const voteFor = (nid: number, uid: number) => ({
   entity_type: 'node',

@@ -1,12 +1,4 @@
-import {
-  catch as orElse,
-  literal,
-  nullable,
-  number,
-  object,
-  union,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 import { onUserChange } from '@/features/account/auth/current-user';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
@@ -19,20 +11,20 @@ interface VoteTotals {
   totalVotes: number;
 }
 
-const thumb = union([literal(1), literal(-1)]);
-const schema = object({
+const thumb = z.union([z.literal(1), z.literal(-1)]);
+const schema = z.object({
   /** By nid. */
-  thumbs: orElse(validEntries(/^\d+$/, thumb), {}),
+  thumbs: z.catch(validEntries(/^\d+$/, thumb), {}),
   /** The owner's uid; null for guests, who cannot vote. */
-  userId: orElse(nullable(number()), null),
+  userId: z.catch(z.nullable(z.number()), null),
 });
 
-interface VoteState extends Infer<typeof schema> {
+interface VoteState extends z.infer<typeof schema> {
   /** Totals from the server after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
-export const useVotes = createPersistedStore<VoteState, Infer<typeof schema>>(
+export const useVotes = createPersistedStore<VoteState, z.infer<typeof schema>>(
   'votes',
   schema,
   () => ({ thumbs: {}, userId: null, totals: {} }),

@@ -1,12 +1,4 @@
-import {
-  array,
-  boolean,
-  catch as orElse,
-  nullable,
-  number,
-  object,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
@@ -17,18 +9,18 @@ export function addRecentGame(games: readonly TileGame[], played: TileGame): Til
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
-const schema = object({
+const schema = z.object({
   games: storedTileGames,
   /** False: dismissed until the next game is played. */
-  visible: orElse(boolean(), true),
-  userId: orElse(nullable(number()), null),
+  visible: z.catch(z.boolean(), true),
+  userId: z.catch(z.nullable(z.number()), null),
   /** Games that could not be saved in the account. */
-  unsaved: orElse(array(number()), []),
+  unsaved: z.catch(z.array(z.number()), []),
   /** When a guest's games were last compared with the site, in ms. */
-  refreshedAt: orElse(number(), 0),
+  refreshedAt: z.catch(z.number(), 0),
 });
 
-interface RecentState extends Infer<typeof schema> {
+interface RecentState extends z.infer<typeof schema> {
   /**
    * Loading state of the member's list: `unknown` until the session is known, `awaited` while
    * loading.
@@ -43,7 +35,7 @@ export const hasShownGames = ({
   games,
 }: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
 
-export const useRecentGames = createPersistedStore<RecentState, Infer<typeof schema>>(
+export const useRecentGames = createPersistedStore<RecentState, z.infer<typeof schema>>(
   'recent',
   schema,
   (set) => ({

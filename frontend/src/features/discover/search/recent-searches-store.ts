@@ -1,17 +1,17 @@
-import { array, catch as orElse, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 const MAX_SEARCHES = 5;
 
 /** Newest first. They never leave this browser. */
-const schema = object({ terms: orElse(array(string()), []) });
+const schema = z.object({ terms: z.catch(z.array(z.string()), []) });
 
-interface RecentSearches extends Infer<typeof schema> {
+interface RecentSearches extends z.infer<typeof schema> {
   add: (term: string) => void;
   clear: () => void;
 }
 
-export const useRecentSearches = createPersistedStore<RecentSearches, Infer<typeof schema>>(
+export const useRecentSearches = createPersistedStore<RecentSearches, z.infer<typeof schema>>(
   'searches',
   schema,
   (set) => ({

@@ -1,15 +1,15 @@
-import { array, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 
-const suggestion = object({
-  title: string(),
-  path: string(),
-  thumbnailUrl: string(),
+const suggestion = z.object({
+  title: z.string(),
+  path: z.string(),
+  thumbnailUrl: z.string(),
 });
 
-const responseSchema = object({ games: array(suggestion) });
+const responseSchema = z.object({ games: z.array(suggestion) });
 
-export type Suggestion = Infer<typeof suggestion>;
+export type Suggestion = z.infer<typeof suggestion>;
 
 export const fetchSuggestions = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
   (

@@ -1,5 +1,5 @@
 import type { Payments } from '@/content/types';
-import { catch as orElse, nullable, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Authentication by the cardholder's bank, such as 3-D Secure. */
 export interface PaymentAction {
@@ -8,8 +8,11 @@ export interface PaymentAction {
   paymentMethod: string | null;
 }
 
-const responseSchema = object({
-  action: object({ client_secret: string(), payment_method: orElse(nullable(string()), null) }),
+const responseSchema = z.object({
+  action: z.object({
+    client_secret: z.string(),
+    payment_method: z.catch(z.nullable(z.string()), null),
+  }),
 });
 
 export function parsePaymentAction(content: unknown): PaymentAction | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { nullable, number, object, optional, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { retryAfter } from '@/features/shell/errors/use-retry';
@@ -11,14 +11,14 @@ const MIN_REFRESH_MS = 30_000;
 /** Renews a URL this long before it expires, in ms. */
 const RENEW_BEFORE_MS = 180_000;
 
-const responseSchema = object({
-  embedUrl: nullable(string()),
-  externalGameLink: nullable(string()),
+const responseSchema = z.object({
+  embedUrl: z.nullable(z.string()),
+  externalGameLink: z.nullable(z.string()),
   /** Unix milliseconds; null when the URL does not expire. */
-  expires: optional(nullable(number())),
+  expires: z.optional(z.nullable(z.number())),
 });
 
-const lifetimeOf = (found: Infer<typeof responseSchema> | undefined): number =>
+const lifetimeOf = (found: z.infer<typeof responseSchema> | undefined): number =>
   found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
 
 interface PassGameUrlProps {

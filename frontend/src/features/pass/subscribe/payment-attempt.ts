@@ -1,4 +1,4 @@
-import { nullable, number, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 import { storageKey } from '@/lib/storage/app-storage';
 
 /**
@@ -28,7 +28,7 @@ function store(): Storage | null {
   }
 }
 
-const attempt = object({ token: string(), plan: string(), uid: nullable(number()) });
+const attempt = z.object({ token: z.string(), plan: z.string(), uid: z.nullable(z.number()) });
 
 function stored(): Attempt | null {
   try {

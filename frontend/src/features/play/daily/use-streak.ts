@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { array, number, object, string } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession, viewerOf, type Viewer } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
@@ -7,7 +7,7 @@ import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-scores';
 import { streakOf, weekDays, type Streak } from './streak';
 
-const responseSchema = object({ streak: number(), days: array(string()) });
+const responseSchema = z.object({ streak: z.number(), days: z.array(z.string()) });
 
 /** Stores for the home page that today's challenge was played. */
 async function fetchStreak(uid: number, today: string): Promise<Streak> {

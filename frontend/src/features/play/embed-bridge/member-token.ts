@@ -1,13 +1,13 @@
-import { minLength, object, record, string, unknown } from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
-const nonEmptyString = () => string().check(minLength(1));
-const jwtResponse = object({ jwt: nonEmptyString() });
-const tokenResponse = object({ token: nonEmptyString() });
-const userResponse = object({ user: record(string(), unknown()) });
+const nonEmptyString = () => z.string().check(z.minLength(1));
+const jwtResponse = z.object({ jwt: nonEmptyString() });
+const tokenResponse = z.object({ token: nonEmptyString() });
+const userResponse = z.object({ user: z.record(z.string(), z.unknown()) });
 
 async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
   const { jwt } = await callBackend('/ag/api/member-jwt', jwtResponse.parse);

@@ -1,14 +1,4 @@
-import {
-  enum as oneOf,
-  int,
-  literal,
-  number,
-  object,
-  safeParse,
-  string,
-  union,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * The messages between a game's frame and its page; `games/README.md` describes them. `start` is the
@@ -25,14 +15,14 @@ const GAME_MESSAGES = [
   'cached',
 ] as const;
 
-const incoming = union([
-  object({ type: oneOf(GAME_MESSAGES) }),
-  object({ type: literal('score'), id: number(), value: int() }),
-  object({ type: literal('save'), id: number(), data: string() }),
-  object({ type: literal('load'), id: number() }),
+const incoming = z.union([
+  z.object({ type: z.enum(GAME_MESSAGES) }),
+  z.object({ type: z.literal('score'), id: z.number(), value: z.int() }),
+  z.object({ type: z.literal('save'), id: z.number(), data: z.string() }),
+  z.object({ type: z.literal('load'), id: z.number() }),
 ]);
 
-export type IncomingMessage = Infer<typeof incoming>;
+export type IncomingMessage = z.infer<typeof incoming>;
 
 export const TOKEN_FAILED = 'Failed to get token from API';
 export const USER_FAILED = 'Failed to get user from API';
@@ -49,4 +39,4 @@ export type OutgoingMessage =
   | { type: 'onRefused'; id: number; message: string };
 
 export const parseIncoming = (data: unknown): IncomingMessage | null =>
-  safeParse(incoming, data).data ?? null;
+  z.safeParse(incoming, data).data ?? null;

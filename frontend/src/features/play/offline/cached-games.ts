@@ -1,4 +1,4 @@
-import { catch as orElse, nullable, number, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { GameDetail } from '@/content/types';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validItems } from '@/lib/zod/lenient';
@@ -9,13 +9,13 @@ import { POSTER } from '../player/poster';
 /** Matches the length of the recent games list. */
 const MAX_CACHED = 12;
 
-const size = orElse(nullable(number()), null);
-const cachedGame = object({ nid: number(), embedUrl: string(), width: size, height: size });
-export type CachedGame = Infer<typeof cachedGame>;
+const size = z.catch(z.nullable(z.number()), null);
+const cachedGame = z.object({ nid: z.number(), embedUrl: z.string(), width: size, height: size });
+export type CachedGame = z.infer<typeof cachedGame>;
 
-const schema = object({ games: orElse(validItems(cachedGame), []) });
+const schema = z.object({ games: z.catch(validItems(cachedGame), []) });
 
-export const useCachedGames = createPersistedStore('kept', schema, (): Infer<typeof schema> => ({
+export const useCachedGames = createPersistedStore('kept', schema, (): z.infer<typeof schema> => ({
   games: [],
 }));
 

@@ -1,20 +1,20 @@
-import { boolean, catch as orElse, number, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
-const save = object({
-  data: string(),
+const save = z.object({
+  data: z.string(),
   /** Unix milliseconds. */
-  updated: number(),
+  updated: z.number(),
   /** Already compared with the account: it stays here and is not sent again. */
-  settled: orElse(boolean(), false),
+  settled: z.catch(z.boolean(), false),
 });
-export type LocalSave = Infer<typeof save>;
+export type LocalSave = z.infer<typeof save>;
 
-const schema = object({ saves: orElse(validEntries(/^\d+$/, save), {}) });
+const schema = z.object({ saves: z.catch(validEntries(/^\d+$/, save), {}) });
 
 /** By nid. */
-export const useLocalSaves = createPersistedStore('saves', schema, (): Infer<typeof schema> => ({
+export const useLocalSaves = createPersistedStore('saves', schema, (): z.infer<typeof schema> => ({
   saves: {},
 }));
 

@@ -1,16 +1,16 @@
-import { nullable, number, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
-const storedSave = object({
-  data: string(),
-  revision: number(),
-  updated: string(),
+const storedSave = z.object({
+  data: z.string(),
+  revision: z.number(),
+  updated: z.string(),
 });
-type StoredSave = Infer<typeof storedSave>;
+type StoredSave = z.infer<typeof storedSave>;
 
 /** The response of `/ag/api/user-save/{nid}`, for every method. */
-const responseSchema = object({ save: nullable(storedSave) });
+const responseSchema = z.object({ save: z.nullable(storedSave) });
 const parseSave = (content: unknown) => responseSchema.parse(content).save;
 
 /** Another device has saved since. */

@@ -1,36 +1,36 @@
-import { catch as orElse, nullable, number, object, string, type infer as Infer } from 'zod/mini';
+import * as z from 'zod/mini';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
 const MAX_DAYS = 100;
 
-const best = object({
-  value: number(),
+const best = z.object({
+  value: z.number(),
   /**
    * The play token; null if the content API was unavailable. Without it, the score cannot be
    * submitted.
    */
-  token: orElse(nullable(string()), null),
+  token: z.catch(z.nullable(z.string()), null),
 });
-const daily = object({ nid: number(), ...best.shape });
+const daily = z.object({ nid: z.number(), ...best.shape });
 
-const bestsSchema = object({ bests: orElse(validEntries(/^\d+$/, best), {}) });
-const dailiesSchema = object({ days: orElse(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
+const bestsSchema = z.object({ bests: z.catch(validEntries(/^\d+$/, best), {}) });
+const dailiesSchema = z.object({ days: z.catch(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
 
 /** By nid. */
 export const useLocalBests = createPersistedStore(
   'bests',
   bestsSchema,
-  (): Infer<typeof bestsSchema> => ({ bests: {} }),
+  (): z.infer<typeof bestsSchema> => ({ bests: {} }),
 );
 export const useLocalDailies = createPersistedStore(
   'dailies',
   dailiesSchema,
-  (): Infer<typeof dailiesSchema> => ({ days: {} }),
+  (): z.infer<typeof dailiesSchema> => ({ days: {} }),
 );
 
-export function storeBest(nid: number, score: Infer<typeof best>): void {
+export function storeBest(nid: number, score: z.infer<typeof best>): void {
   useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: score } }));
 }
 
@@ -38,7 +38,7 @@ export function deleteBest(nid: number): void {
   useLocalBests.setState(({ bests }) => ({ bests: withoutEntry(bests, nid) }));
 }
 
-export function storeDaily(day: string, score: Infer<typeof daily>): void {
+export function storeDaily(day: string, score: z.infer<typeof daily>): void {
   markDailyPlayed(null, day);
   useLocalDailies.setState(({ days }) => {
     const newest = Object.entries({ ...days, [day]: score }).toSorted(([one], [other]) =>

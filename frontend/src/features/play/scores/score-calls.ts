@@ -1,29 +1,20 @@
-import {
-  _default,
-  array,
-  nullable,
-  nullish,
-  number,
-  object,
-  string,
-  type infer as Infer,
-} from 'zod/mini';
+import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
 /** Leaderboards of a game; the daily one has plays of the daily challenge only. */
 export type Period = 'day' | 'week' | 'ever' | 'daily';
 
-const board = object({
-  scores: array(
-    object({
-      rank: number(),
-      value: number(),
-      time: string(),
-      member: object({ name: string(), path: string(), user_picture: nullish(string()) }),
+const board = z.object({
+  scores: z.array(
+    z.object({
+      rank: z.number(),
+      value: z.number(),
+      time: z.string(),
+      member: z.object({ name: z.string(), path: z.string(), user_picture: z.nullish(z.string()) }),
     }),
   ),
-  total: number(),
+  total: z.number(),
 });
 function parseBoard(content: unknown) {
   const { scores, total } = board.parse(content);
@@ -41,18 +32,18 @@ function parseBoard(content: unknown) {
 export type Board = ReturnType<typeof parseBoard>;
 export type ScoreEntry = Board['entries'][number];
 
-const standing = object({ value: number(), rank: number(), total: number() });
-export type Standing = Infer<typeof standing>;
+const standing = z.object({ value: z.number(), rank: z.number(), total: z.number() });
+export type Standing = z.infer<typeof standing>;
 
-const place = _default(nullable(standing), null);
+const place = z._default(z.nullable(standing), null);
 /** The response of `GET /ag/api/user-scores/{nid}`; null per leaderboard without a score. */
-const standings = object({
-  standings: object({ day: place, week: place, ever: place, daily: place }),
+const standings = z.object({
+  standings: z.object({ day: place, week: place, ever: place, daily: place }),
 });
 export type Standings = Readonly<Record<Period, Standing | null>>;
 export const parseStandings = (content: unknown): Standings => standings.parse(content).standings;
 
-const play = object({ token: string() });
+const play = z.object({ token: z.string() });
 
 export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
   callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);

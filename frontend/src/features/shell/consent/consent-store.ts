@@ -1,4 +1,4 @@
-import { literal, object, union } from 'zod/mini';
+import * as z from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type ConsentChoice = 'accepted' | 'refused';
@@ -17,7 +17,7 @@ const hasGlobalPrivacyControl = () =>
   'globalPrivacyControl' in navigator &&
   navigator.globalPrivacyControl === true;
 
-const schema = object({ choice: union([literal('accepted'), literal('refused')]) });
+const schema = z.object({ choice: z.union([z.literal('accepted'), z.literal('refused')]) });
 
 export const useConsent = createPersistedStore<ConsentState, { choice: ConsentChoice }>(
   'consent',
