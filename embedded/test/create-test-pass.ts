@@ -1,7 +1,7 @@
 import { createAccountServices } from '../src/account/services.ts';
 import { userById } from '../src/account/users.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
-import { createTestPortal } from './test-portal.ts';
+import { createTestPortal, testPasswords } from './test-portal.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
 import { createAccountMails } from '../src/ag/account/recovery.ts';
 import { SignUps } from '../src/ag/account/sign-ups.ts';
@@ -55,7 +55,7 @@ export function createTestPass() {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
   const siteUrl = 'https://portal.example';
-  const accounts = createAccountServices(store);
+  const accounts = createAccountServices(store, { passwords: testPasswords });
   const accountMails = createAccountMails(store, { siteUrls: [siteUrl], mailer });
   const pass = createGamePass(
     accounts,

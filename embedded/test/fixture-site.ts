@@ -139,7 +139,6 @@ const content: NonNullable<RecipeFiles['content']> = [
     fields: {
       uid: value(7),
       name: value('cook'),
-      pass: value('Stock-Pot-1'),
       mail: value('cook@example.com'),
       status: value(true),
     },

@@ -17,6 +17,8 @@ const model = loadModel([path.join(import.meta.dirname, '../../drupal/recipes/ag
 export const testPassword = 'Passw0rd1';
 /** Cheap: tests make many. */
 const cost = { N: 2 ** 10, r: 8, p: 1 };
+/** Cheap hashes. */
+export const testPasswords = new Passwords(cost);
 const testHash = hashPasswordSync(testPassword, cost);
 
 export interface TestResponse {
@@ -95,7 +97,7 @@ export function createTestPortal(
       siteUrls: ['https://portal.example'],
       mailer: { send: async (mail) => void mails.push(mail) },
       logLine: (line) => void logLines.push(line),
-      passwords: new Passwords(cost),
+      passwords: testPasswords,
       ...settings,
     }),
     ...(who === undefined ? {} : { resolveAccount: who }),

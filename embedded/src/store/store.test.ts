@@ -141,12 +141,16 @@ describe('a restart', () => {
 
 describe('passwords', () => {
   it('are not stored as plain text', () => {
-    open('password.sqlite', fixtureSite).close();
+    const pass = [{ value: 'Stock-Pot-1' }];
+    const content = fixtureSite.content.map((entity) =>
+      entity.type === 'user' ? { ...entity, fields: { ...entity.fields, pass } } : entity,
+    );
+    open('password.sqlite', { ...fixtureSite, content }).close();
     assert.equal(readFileSync(join(folder, 'password.sqlite')).includes('Stock-Pot-1'), false);
   });
 
   it('are verified by their hash', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords({ N: 1024, r: 8, p: 1 });
     const hash = await passwords.hash('Stock-Pot-1');
     assert.equal(await passwords.verify('Stock-Pot-1', hash), true);
     assert.equal(await passwords.verify('stock-pot-1', hash), false);
