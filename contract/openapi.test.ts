@@ -37,7 +37,7 @@ test('rejects resources that differ from the model', () => {
   const validate = (attributes: object, type = 'node--game'): void =>
     assertDocumented({
       method: 'GET',
-      url: '/jsonapi/node/game/1',
+      url: `/jsonapi/${type.replace('--', '/')}/1`,
       status: 200,
       type: 'application/vnd.api+json',
       body: { jsonapi: { version: '1.0' }, links: {}, data: { type, id: '1', attributes } },

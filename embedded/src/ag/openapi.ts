@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { drupalHeaders } from '../http-cache.ts';
-import { resourceSchemas } from '../jsonapi/resource-schemas.ts';
+import { resourcePaths, resourceSchemas } from '../jsonapi/resource-schemas.ts';
 import type { ContentResource } from '../jsonapi/resource-types.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
@@ -67,9 +67,16 @@ export function openApiModule(
     },
     transformObject: (input) => {
       const document = jsonSchemaTransformObject(input);
-      const schemas = 'components' in document ? document.components?.schemas : undefined;
-      if (schemas !== undefined) Object.assign(schemas, resourceSchemas(schemas, resources));
-      return document;
+      if (!('openapi' in document)) return document;
+      const { paths, components: { schemas = {} } = {} } = document;
+      return {
+        ...document,
+        paths: { ...paths, ...resourcePaths({ ...paths }, resources) },
+        components: {
+          ...document.components,
+          schemas: { ...schemas, ...resourceSchemas({ ...schemas }, resources) },
+        },
+      };
     },
   });
   if (apiDocs)

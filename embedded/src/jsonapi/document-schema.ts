@@ -54,6 +54,10 @@ const others = {
   },
 };
 
+const entryPoint = z
+  .object({ ...rest, data: z.array(z.unknown()).max(0) })
+  .meta({ id: 'EntryPoint' });
+
 const type = { entity_type: z.string(), bundle: z.string() };
 const text = z.string().optional();
 const query = {
@@ -62,6 +66,12 @@ const query = {
 };
 const tags = ['JSON:API'];
 
+export const entryPointSchema = {
+  tags,
+  summary: 'Links to the collections and the own user',
+  querystring: z.looseObject({}),
+  response: { 200: jsonApi(entryPoint, 'The links'), 304: others[304], 400: others[400] },
+};
 export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...others };
 /** The main routes for the OpenAPI document. */
 export const collectionSchema = {

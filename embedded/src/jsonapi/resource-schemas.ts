@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PropertyKind } from '../model/field-types.ts';
 import { componentName } from '../model/resource-types-source.ts';
 import type { Field } from '../model/types.ts';
@@ -86,3 +87,40 @@ export function resourceSchemas(
     },
   };
 }
+
+const generic = z.looseObject({
+  get: z.looseObject({
+    operationId: z.string(),
+    parameters: z.array(z.looseObject({ name: z.string() })),
+    responses: z.record(z.string(), z.looseObject({})),
+  }),
+});
+
+/** The paths of each resource type, from those with parameters for the type. */
+export const resourcePaths = (
+  paths: Readonly<Record<string, unknown>>,
+  resources: readonly ContentResource[],
+): Record<string, Schema> =>
+  Object.fromEntries(
+    resources.flatMap(({ name, path }) => {
+      const own = componentName(name);
+      const collection = { type: 'array', items: ref(own) };
+      return (
+        [
+          ['', 'CollectionDocument', collection],
+          ['/{id}', 'ResourceDocument', ref(own)],
+        ] as const
+      ).map(([suffix, document, data]): [string, Schema] => {
+        const { get } = generic.parse(paths[`/jsonapi/{entity_type}/{bundle}${suffix}`]);
+        const schema = { allOf: [ref(document), { properties: { data } }] };
+        const content = { 'application/vnd.api+json': { schema } };
+        const operation = {
+          ...get,
+          operationId: get.operationId.replace('EntityTypeBundle', own),
+          parameters: get.parameters.filter((one) => !['entity_type', 'bundle'].includes(one.name)),
+          responses: { ...get.responses, 200: { ...get.responses['200'], content } },
+        };
+        return [`/jsonapi/${path}${suffix}`, { get: operation }];
+      });
+    }),
+  );

@@ -11,6 +11,7 @@ import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import {
   collectionSchema,
+  entryPointSchema,
   individualSchema,
   relatedSchema,
   relationshipSchema,
@@ -91,15 +92,20 @@ export function registerJsonApi(
     scope.setValidatorCompiler(() => (value) => ({ value }));
     const get = (url: string, schema: FastifySchema, find = route): void =>
       void scope.get(url, { schema }, (request, reply) => handle(find, request, reply));
+    get('/jsonapi', entryPointSchema);
     get('/jsonapi/:entity_type/:bundle', collectionSchema);
     get('/jsonapi/:entity_type/:bundle/:id', individualSchema);
     get('/jsonapi/:entity_type/:bundle/:id/:field', relatedSchema);
     get('/jsonapi/:entity_type/:bundle/:id/relationships/:field', relationshipSchema);
     if (modules.has('jsonapi_menu_items'))
       get('/jsonapi/menu_items/:menu', menuItemsSchema, menuItems);
-    for (const url of ['/jsonapi', '/jsonapi/*'])
+    const others = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+    for (const [url, method] of [
+      ['/jsonapi', others],
+      ['/jsonapi/*', ['GET', ...others]],
+    ] as const)
       scope.route({
-        method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+        method: [...method],
         url,
         handler: (request, reply) => handle(route, request, reply),
       });
@@ -146,7 +152,7 @@ function contextOf(site: Site, request: FastifyRequest): RequestContext {
 }
 
 /** The document of a path under /jsonapi, given its segments; null if there is none. */
-export type FindDocument = (
+type FindDocument = (
   context: RequestContext,
   values: Values,
   segments: readonly string[],

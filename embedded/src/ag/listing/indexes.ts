@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { isKnown } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
@@ -12,6 +12,8 @@ import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 const sitemapPageSize = 1000;
+/** Concurrent responses with all games; a response leaves the read queue when it starts. */
+const MAX_STREAMS = 4;
 const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
 const indexEntry = z
   .object({
@@ -77,12 +79,19 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   const allGames = {
     tags: ['Games'],
     summary: 'Lists all games',
-    response: { 200: z.array(indexEntry) },
+    response: { 200: z.array(indexEntry), ...errorResponses(503) },
   };
+  let streams = 0;
   app.get('/ag-api/get-all-games', { schema: allGames }, async (request, reply) => {
     if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
       return reply.send();
-    return reply.type('application/json; charset=utf-8').send(Readable.from(renderAll()));
+    if (streams >= MAX_STREAMS) {
+      reply.header('retry-after', '1');
+      throw new HttpError(503, 'Too many requests. Try again in a moment.');
+    }
+    streams += 1;
+    const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
+    return reply.type('application/json; charset=utf-8').send(games);
   });
 
   app.get<{ Querystring: PagingQuery }>(

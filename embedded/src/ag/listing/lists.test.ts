@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
@@ -314,4 +315,17 @@ test('revalidates the list of all games without reading it', async () => {
   });
   assert.equal(compressed.headers['content-encoding'], 'gzip');
   assert.equal(String(gunzipSync(compressed.rawPayload)), changed.body);
+});
+
+test('limits concurrent responses with all games', async () => {
+  const { app, addGame } = createTestPortal();
+  // More than a response buffers for a client that does not read.
+  for (let game = 0; game < 1200; game++) addGame(`Game ${String(game)}`);
+  const url = '/ag-api/get-all-games';
+  const open = await Promise.all(
+    Array.from({ length: 4 }, () => app.inject({ url, payloadAsStream: true })),
+  );
+  assert.equal((await app.inject(url)).statusCode, 503);
+  await Promise.all(open.map((response) => text(response.stream())));
+  assert.equal((await app.inject(url)).statusCode, 200);
 });
