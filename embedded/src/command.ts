@@ -29,12 +29,12 @@ export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration ex
   TRUSTED_PROXIES  addresses and ranges of proxies whose X-Forwarded-For is trusted, separated by commas (default: loopback)
   TRUSTED_HOSTS  further accepted host names while listening on loopback, separated by commas`;
 
-export interface Started {
+interface Started {
   store: Store;
   host: string;
 }
 
-export interface Command {
+interface Command {
   /** Help text. */
   usage: string;
   /** Default recipes and their data file; null if `--recipe` is required. */

@@ -24,7 +24,7 @@ export type ServerParts = Pick<
  * Extensions and overrides of the site's modules. Without them, the server behaves like Drupal
  * core.
  */
-export interface SiteParts {
+interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];

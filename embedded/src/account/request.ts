@@ -18,7 +18,7 @@ export const atMost = (text: z.ZodString, longest: number, message = 'is too lon
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** Value of a query parameter, the last one if repeated; null if absent. */
-export const queryValue = (request: FastifyRequest, name: string): string | null =>
+const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
 /** Schema of a query parameter. PHP takes the last value if it is repeated. */

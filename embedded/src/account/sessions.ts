@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** A session as shown to its user. Times are Unix timestamps in seconds. */
-export interface OwnSession {
+interface OwnSession {
   id: string;
   device: string;
   created: number;

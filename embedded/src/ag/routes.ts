@@ -126,7 +126,7 @@ export function requireVisitor({ account }: FastifyRequest): void {
 type SchemaErrorFormatter = (errors: FastifySchemaValidationError[]) => Error;
 
 /** Declaration of a POST route, also for the OpenAPI document. */
-export interface PostSchema<Body, Result> {
+interface PostSchema<Body, Result> {
   tags: [string];
   summary: string;
   security?: Record<string, string[]>[];

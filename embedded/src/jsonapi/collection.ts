@@ -8,17 +8,11 @@ import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
 import { filterGuards, listGuards } from './guards.ts';
-import { includesOf } from './individual.ts';
+import { listParts } from './individual.ts';
 import { type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
-import {
-  ResourceObjects,
-  splitOutcomes,
-  type Visible,
-  visibleConfig,
-  visibleEntity,
-} from './resource-objects.ts';
+import { type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 import { parseSort, resolveSorts, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
 
@@ -47,19 +41,13 @@ export function collection(
 ): Json {
   const { outcomes, page, hasNext } =
     resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
-  const { visible, denied } = splitOutcomes(outcomes);
-  const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
-  const objects = new ResourceObjects(context, values);
-  objects.checkFields();
-  const written = objects.write([...visible, ...included.objects]);
+  const types = outcomes.length > 0 ? [resource] : [];
   const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
     `${context.base}${context.requestedPath}?${buildQuery(query)}`,
   ]);
   return document({
-    data: written.slice(0, visible.length),
-    included: written.slice(visible.length),
-    omitted: [...denied, ...included.denied],
+    ...listParts(context, values, outcomes, types),
     links: { self: selfLink, ...Object.fromEntries(pager) },
   });
 }

@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** Type and UUID of a referenced entity. */
-export interface Identity {
+interface Identity {
   uuid: string;
   bundle: string;
 }

@@ -10,7 +10,7 @@ import { compileSort } from './sql-sort.ts';
 import type { HiddenFlag } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
-export interface EntityQuery {
+interface EntityQuery {
   type: EntityType;
   bundle: string;
   /** The request's filter, or null. */

@@ -7,7 +7,7 @@ import type { ContentResource, Resources } from './resource-types.ts';
  * Why the account cannot filter or sort by a field of a resource type, possibly empty; null if
  * allowed.
  */
-export type FieldGuard = (resource: ContentResource, field: Field) => string | null;
+type FieldGuard = (resource: ContentResource, field: Field) => string | null;
 
 /**
  * Resolves a public `filter` or `sort` path (`field_tags.name`) to Drupal's internal one

@@ -34,7 +34,7 @@ const operators = [
   'IS NOT NULL',
 ] as const;
 
-export type Operator = (typeof operators)[number];
+type Operator = (typeof operators)[number];
 
 const isOperator = (text: string): text is Operator =>
   operators.some((operator) => operator === text);

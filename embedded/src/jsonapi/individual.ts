@@ -17,7 +17,7 @@ import type { Json, Values } from './values.ts';
 /**
  * Resources added by `include`; `types` are those of all found resources, including hidden ones.
  */
-export function includesOf(
+function includesOf(
   context: RequestContext,
   primary: readonly Visible[],
   types: readonly Resource[] = primary.map((one) => one.resource),
@@ -27,6 +27,25 @@ export function includesOf(
   return include === undefined || include === '' || include === '0'
     ? { objects: [], denied: [] }
     : resolveIncludes(context, primary, types, include);
+}
+
+/** The members of a document with several resources. `types` as in {@link includesOf}. */
+export function listParts(
+  context: RequestContext,
+  values: Values,
+  outcomes: readonly (Visible | JsonApiError)[],
+  types: readonly Resource[],
+): { data: Json[]; included: Json[]; omitted: JsonApiError[] } {
+  const { visible, denied } = splitOutcomes(outcomes);
+  const included = includesOf(context, visible, types);
+  const objects = new ResourceObjects(context, values);
+  objects.checkFields();
+  const written = objects.write([...visible, ...included.objects]);
+  return {
+    data: written.slice(0, visible.length),
+    included: written.slice(visible.length),
+    omitted: [...denied, ...included.denied],
+  };
 }
 
 /** Handles `GET /jsonapi/{type}/{bundle}/{uuid}`. */
@@ -56,22 +75,16 @@ export function related(
   selfLink: string,
 ): Json {
   const targets = relatedTargets(context, entity, resource, name);
-  const outcomes = targets.map(({ outcome }) => outcome);
-  const { visible, denied } = splitOutcomes(outcomes);
-  const one = resource.fields.get(name)?.field.cardinality === 1;
-  const included = includesOf(
+  const { data, ...parts } = listParts(
     context,
-    visible,
+    values,
+    targets.map(({ outcome }) => outcome),
     targets.map(({ type }) => type),
   );
-  const objects = new ResourceObjects(context, values);
-  objects.checkFields();
-  const written = objects.write([...visible, ...included.objects]);
-  const data = written.slice(0, visible.length);
+  const isOne = resource.fields.get(name)?.field.cardinality === 1;
   return document({
-    data: one ? (data[0] ?? null) : data,
-    included: written.slice(visible.length),
-    omitted: [...denied, ...included.denied],
+    ...parts,
+    data: isOne ? (data[0] ?? null) : data,
     links: { self: selfLink },
   });
 }

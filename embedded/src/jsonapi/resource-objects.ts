@@ -191,7 +191,7 @@ export class ResourceObjects {
 }
 
 /** Keys of a configuration entity except its UUID, in Drupal's order. */
-export const configKeys = (config: ConfigEntityType): string[] => [
+const configKeys = (config: ConfigEntityType): string[] => [
   'langcode',
   'status',
   'dependencies',
@@ -199,7 +199,7 @@ export const configKeys = (config: ConfigEntityType): string[] => [
   ...config.exports,
 ];
 
-export function configName(typeId: string, idKey: string, key: string): string {
+function configName(typeId: string, idKey: string, key: string): string {
   if (key === idKey) return `drupal_internal__${key}`;
   return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
 }

@@ -21,7 +21,7 @@ interface Rows {
   nullable: boolean;
 }
 
-export interface CompiledGroup {
+interface CompiledGroup {
   condition: Sql;
   /**
    * Queries for IDs that include all matches of the group. If one is selective, SQLite should start

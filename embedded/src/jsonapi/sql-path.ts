@@ -18,7 +18,7 @@ export interface Hop {
   on: (before: string, own: string) => string;
 }
 
-export interface ColumnPath {
+interface ColumnPath {
   hops: readonly Hop[];
   column: string;
   /** The value visible to the account, for a table alias. */

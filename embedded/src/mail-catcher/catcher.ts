@@ -32,7 +32,7 @@ export const catcherOptions = ({
   clients: MAIL_CLIENTS,
 });
 
-export interface Catcher {
+interface Catcher {
   smtpPort: number;
   port: number;
   close: () => Promise<void>;

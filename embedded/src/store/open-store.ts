@@ -6,7 +6,7 @@ import { importContent } from './import.ts';
 import { applySchema, countWrites } from './schema.ts';
 import { Store } from './store.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   file: string;
   /** Delete the data file first. */
   reset?: boolean;

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** scrypt cost parameters; one hash needs 128 × N × r bytes. */
-export interface PasswordCost {
+interface PasswordCost {
   N: number;
   r: number;
   p: number;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeListener } from '../../account/services.ts';
 
-export interface RevalidationOptions {
+interface RevalidationOptions {
   /** URL of the site, without a trailing slash. */
   siteUrl: string;
   /** `REVALIDATE_SECRET`, the same as the site's. */

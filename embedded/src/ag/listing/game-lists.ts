@@ -12,7 +12,7 @@ export interface Paging {
 }
 
 export const gameOrders = ['newest', 'popular', 'rating', 'votes', 'likes', 'title'] as const;
-export type GameOrder = (typeof gameOrders)[number];
+type GameOrder = (typeof gameOrders)[number];
 
 /** Sort orders, as in the indexes of `schema.ts`. */
 const orders: Record<GameOrder, string> = {

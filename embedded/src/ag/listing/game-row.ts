@@ -47,7 +47,7 @@ export const gameList = z
   .meta({ id: 'GameList' });
 
 /** Columns of a game's row: flags are 0, 1 or null, times Unix timestamps. */
-export interface ListedColumns {
+interface ListedColumns {
   nid: number;
   uuid: string;
   title: string;

@@ -4,7 +4,7 @@ import { privateKey } from '../../account/private-key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Purpose of a token: to request a user's token, or the user. Each works only for its purpose. */
-export type Audience = 'member-services' | 'member';
+type Audience = 'member-services' | 'member';
 
 /** Lifetime of each kind, in seconds. */
 const TTL_SECONDS: Readonly<Record<Audience, number>> = { 'member-services': 60, member: 600 };

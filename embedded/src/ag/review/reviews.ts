@@ -31,7 +31,7 @@ const review = z
     }),
   })
   .meta({ id: 'Review' });
-export type ReviewRow = z.infer<typeof review>;
+type ReviewRow = z.infer<typeof review>;
 
 export const reviewList = z
   .object({ reviews: z.array(review), total: z.int() })
@@ -92,7 +92,7 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
 });
 
 /** Selects the reviews of a game or by a member, optionally with pending ones. */
-export type ReviewChoice = ({ nid: number } | { uid: number }) & { includePending?: boolean };
+type ReviewChoice = ({ nid: number } | { uid: number }) & { includePending?: boolean };
 
 /** A page of reviews, newest first, and their total number. */
 export function listReviews(

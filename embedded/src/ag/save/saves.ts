@@ -6,7 +6,7 @@ export const MAX_SAVE_BYTES = 65_536;
 export const MAX_SAVES = 200;
 export const MAX_BYTES = 4_194_304;
 
-export interface Save {
+interface Save {
   /** The data written by the game. */
   data: string;
   /** Incremented by each write, starting at 1. */

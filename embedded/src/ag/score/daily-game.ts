@@ -5,7 +5,7 @@ import { dayOf, isoDay } from '../dates.ts';
 import { listed } from '../listing/schema.ts';
 
 /** The daily game. */
-export interface Daily {
+interface Daily {
   /** Days since the epoch (UTC). */
   day: number;
   nid: number;

@@ -16,13 +16,13 @@ const scoreRow = z
     member: memberProfile,
   })
   .meta({ id: 'Score' });
-export type ScoreRow = z.infer<typeof scoreRow>;
+type ScoreRow = z.infer<typeof scoreRow>;
 
 /** A member's rank among `total` members. */
 const standing = z
   .object({ value: z.int(), rank: z.int().min(1), total: z.int() })
   .meta({ id: 'Standing' });
-export type Standing = z.infer<typeof standing>;
+type Standing = z.infer<typeof standing>;
 
 /** A member's rank by period; null without one. */
 export const standings = z.object({

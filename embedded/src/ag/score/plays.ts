@@ -8,7 +8,7 @@ export const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
 const FULL_RANGE_SECONDS = 30;
 /** Seconds between two scores of a member in a game. */
-export const MIN_INTERVAL_SECONDS = 2;
+const MIN_INTERVAL_SECONDS = 2;
 /** Scores per member, game and day. */
 export const MAX_SCORES_PER_DAY = 500;
 /**

@@ -17,7 +17,7 @@ export const receiptSchema = z
     status: z.enum(['paid', 'failed', 'refunded']),
   })
   .meta({ id: 'Receipt' });
-export type Receipt = z.infer<typeof receiptSchema>;
+type Receipt = z.infer<typeof receiptSchema>;
 
 /** Seconds after which a timed-out payment is dropped. */
 const pendingSeconds = 86_400;

@@ -2,7 +2,7 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-export const playUrlFields: readonly string[] = [
+const playUrlFields: readonly string[] = [
   'field_html5_game_url',
   'field_flash_file',
   'field_flash_file_url',

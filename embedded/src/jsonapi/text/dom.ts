@@ -10,7 +10,7 @@ const voidTags = new Set(
 );
 const rawTags = new Set('iframe noembed noframes noscript plaintext script style xmp'.split(' '));
 
-export const isElement = (node: Node): node is Element => 'tagName' in node;
+const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** The `body` that Drupal's `Html::load` creates: HTML5 parsing, but drops a lone `<`. */
 export function load(text: string): Element {
