@@ -17,11 +17,11 @@ const payload = z
       type: z.enum(['game', 'game_queue', 'page', 'playlist', 'post']),
       content: z.uuid(),
       expires: z.number().int(),
-      typed: z.boolean().default(false),
+      unsaved: z.boolean().default(false),
     }),
   );
 
-/** `typed`: whether to show unsaved form values. `expires`: Unix seconds. */
+/** `unsaved`: whether it shows unsaved form values. `expires`: Unix seconds. */
 export type PreviewToken = z.infer<typeof payload>;
 
 /** Does not verify the token: the content API does on each call. Null if malformed. */

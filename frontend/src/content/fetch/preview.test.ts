@@ -43,7 +43,7 @@ afterAll(() => nock.restore());
 
 test('reads a queue with its games and without a picture', async () => {
   const includes = mockQueue(false);
-  const preview = await fetchPreview({ ...token, typed: true }, 'token');
+  const preview = await fetchPreview({ ...token, unsaved: true }, 'token');
   expect(preview).toMatchObject({ type: 'game_queue', content: { title: 'Classics', games: [] } });
   const fields = includes.at(-1)?.split(',');
   expect(fields).toEqual(expect.arrayContaining(['field_games', 'field_games.field_thumbnail']));
@@ -52,15 +52,17 @@ test('reads a queue with its games and without a picture', async () => {
 
 test('does not show published content as a draft with a forged token', async () => {
   mockQueue(true);
-  await expect(fetchPreview({ ...token, typed: true }, 'forged')).rejects.toThrow(ContentNotFound);
-  await expect(fetchPreview({ ...token, typed: false }, 'any')).resolves.toMatchObject({
+  await expect(fetchPreview({ ...token, unsaved: true }, 'forged')).rejects.toThrow(
+    ContentNotFound,
+  );
+  await expect(fetchPreview({ ...token, unsaved: false }, 'any')).resolves.toMatchObject({
     isPublished: true,
   });
 });
 
 test('shows nothing for a forged token with another content type', async () => {
   const includes = mockQueue(true);
-  const forged = { ...token, type: 'game', typed: false } as const;
+  const forged = { ...token, type: 'game', unsaved: false } as const;
   await expect(fetchPreview(forged, 'forged')).rejects.toThrow(ContentNotFound);
   expect(includes).toEqual([null]);
 });

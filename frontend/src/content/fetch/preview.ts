@@ -27,7 +27,7 @@ const published = z.object({ type: z.string(), status: z.boolean() });
  * everyone, so a forged token could show it as a draft.
  */
 export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
-  const { type, content: uuid, typed } = read;
+  const { type, content: uuid, unsaved } = read;
   const fetchNode = <T>(schema: z.ZodType<T>, includes: string[] = []) =>
     fetchResource(
       `node--${type}`,
@@ -39,7 +39,7 @@ export async function fetchPreview(read: PreviewToken, token: string): Promise<P
       { headers: { 'x-preview-token': token } },
     );
   const { type: actualType, status: isPublished } = await fetchNode(published);
-  if (actualType !== `node--${type}` || (typed && isPublished))
+  if (actualType !== `node--${type}` || (unsaved && isPublished))
     throw new ContentNotFound(`The token is not for ${uuid}.`);
   switch (type) {
     case 'game': {

@@ -92,7 +92,7 @@ final class PreviewTokens {
   /**
    * The payload of a request's token; NULL without a valid one.
    *
-   * @return array{content: string, uid: int, expires: int, nonce: string, unsaved: bool}|null
+   * @return array{content: string, uid: int, expires: int, nonce: string, unsaved?: bool}|null
    *   Its payload.
    */
   public function read(Request $request): ?array {

@@ -45,7 +45,7 @@ final class PreviewedVersions {
     if ($claims === NULL || $claims['content'] !== $uuid) {
       return NULL;
     }
-    $version = $claims['unsaved'] ? $this->store()->get($claims['nonce']) : $this->draft($uuid);
+    $version = ($claims['unsaved'] ?? FALSE) ? $this->store()->get($claims['nonce']) : $this->draft($uuid);
     return $version instanceof NodeInterface ? $version : NULL;
   }
 

@@ -37,7 +37,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
       <PreviewBanner
         title={preview.content.title}
         isPublished={preview.isPublished}
-        isUnsaved={read.typed}
+        isUnsaved={read.unsaved}
         isPassOnly={preview.type === 'game' && preview.content.gamePassExclusive}
         expires={read.expires}
       />
