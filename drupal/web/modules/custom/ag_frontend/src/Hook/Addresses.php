@@ -45,6 +45,14 @@ final class Addresses {
   }
 
   /**
+   * A bundle's override of the field, such as content_translation stores, has no base constraints.
+   */
+  #[Hook('entity_bundle_field_info_alter')]
+  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
+    $this->entityBaseFieldInfoAlter($fields, $entity_type);
+  }
+
+  /**
    * Constraint callback: a game's alias has the form `/genre/slug`; without one it is set on save.
    *
    * A former alias stays valid when genres change.
