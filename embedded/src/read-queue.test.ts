@@ -20,7 +20,10 @@ function createServer(limits?: ReadQueueLimits): FastifyInstance {
     block(40);
     return 'slow';
   });
-  app.get('/jsonapi/large', async () => 'x'.repeat(5_000_000));
+  app.get('/jsonapi/large', async () => {
+    block(40);
+    return 'x'.repeat(5_000_000);
+  });
   app.get('/cheap', async () => 'cheap');
   return app;
 }

@@ -14,6 +14,7 @@ import { memoizeByVersion } from './memoize-by-version.ts';
 const sitemapPageSize = 1000;
 /** Concurrent responses with all games; a response leaves the read queue when it starts. */
 const MAX_STREAMS = 4;
+const STALLED_MS = 30_000;
 const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
 const indexEntry = z
   .object({
@@ -83,14 +84,17 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   };
   let streams = 0;
   app.get('/ag-api/get-all-games', { schema: allGames }, async (request, reply) => {
-    if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
-      return reply.send();
+    // First, because an error has no ETag.
     if (streams >= MAX_STREAMS) {
       reply.header('retry-after', '1');
       throw new HttpError(503, 'Too many requests. Try again in a moment.');
     }
+    if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
+      return reply.send();
     streams += 1;
     const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
+    // A client that stops reading must not hold a slot.
+    reply.raw.setTimeout(STALLED_MS, () => games.destroy());
     return reply.type('application/json; charset=utf-8').send(games);
   });
 
