@@ -3,15 +3,21 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Removes the port that some proxies write. */
-const addressIn = (entry: string): string =>
-  entry.replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
+/** Removes the port that some proxies write. A closed socket has no address. */
+const addressIn = (entry: string | undefined): string =>
+  (entry ?? '').replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
 /** @throws Error for an entry that is neither an address nor a network. */
 export function trustedProxies(list: string): (address: string) => boolean {
-  const entries = list.split(',').map((entry) => entry.trim());
+  const entries = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   try {
-    const isTrusted = proxyAddr.compile(entries.filter(Boolean));
+    // The library also reads octal and short forms: `010.0.0.0/8` would be 8.0.0.0/8.
+    const invalid = entries.find((entry) => isIP(entry.split('/')[0] ?? '') === 0);
+    if (invalid !== undefined) throw new TypeError(`invalid IP address: ${invalid}`);
+    const isTrusted = proxyAddr.compile(entries);
     return (entry) => isTrusted(addressIn(entry), 0);
   } catch (cause) {
     throw new Error(`TRUSTED_PROXIES: ${String(cause)}`, { cause });

@@ -20,7 +20,9 @@ export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLim
       await limit(async () => {
         // The client disconnected.
         if (response.destroyed) return;
-        await Promise.race([task(), wait(longestMs, undefined, { ref: false })]);
+        const timer = new AbortController();
+        const longest = wait(longestMs, undefined, { signal: timer.signal, ref: false });
+        await Promise.race([task(), longest]).finally(() => timer.abort());
       });
       return true;
     },

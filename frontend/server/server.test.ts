@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
 import { createSiteServer } from './server.ts';
 
 const siteUrl = new URL('https://arcade.example');
@@ -134,7 +134,19 @@ test('counts the sockets of an IPv6 /64 together', () => {
   assert.equal(clientNetwork('203.0.113.1'), '203.0.113.1');
 });
 
+test('serves a socket that closed before its request was read', () => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { headers: {} });
+  assert.equal(clientAddress(request, trustedProxies('10.0.0.0/8')), '');
+});
+
 test('reports an invalid list of proxies at start', () => {
-  for (const proxies of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '1.2.3.4/x'])
+  for (const proxies of [
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '1.2.3.4/x',
+    '010.0.0.0/8',
+    '10/8',
+  ])
     assert.throws(() => site(proxies), /TRUSTED_PROXIES: TypeError: invalid (?:IP address|range)/);
 });
