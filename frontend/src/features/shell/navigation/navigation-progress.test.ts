@@ -1,10 +1,14 @@
 /** @jest-environment ./jest.environment.ts */
 import { showNavigationProgress } from './navigation-progress';
 
+let prefersReducedMotion: boolean;
+const animate = jest.fn();
 beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  Object.assign(window, { matchMedia: () => ({ matches: prefersReducedMotion }) });
+  Object.assign(HTMLElement.prototype, { animate });
 });
 beforeEach(() => {
+  prefersReducedMotion = false;
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/');
 });
@@ -14,7 +18,7 @@ afterEach(() => {
 });
 
 const bar = () => document.querySelector('[role=progressbar]');
-const start = () => showNavigationProgress('/tag/balance', 'push');
+const start = () => showNavigationProgress('/tag/balance');
 
 test('shows a progress bar during a slow navigation', () => {
   start();
@@ -50,10 +54,23 @@ test('restarts with another navigation', () => {
   expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(1);
 });
 
-test('ignores the current page and going back', () => {
-  showNavigationProgress('/tag/balance', 'traverse');
-  window.history.replaceState(null, '', '/tag/balance');
+test('hides the progress bar when the visitor returns to the current page', () => {
   start();
+  jest.advanceTimersByTime(400);
+  showNavigationProgress('/');
+  expect(bar()).toBeNull();
+});
+
+test('shows no progress bar for the current page', () => {
+  showNavigationProgress('/');
   jest.advanceTimersByTime(1_000);
   expect(bar()).toBeNull();
+});
+
+test.each([true, false])('animates the bar unless motion is reduced (%s)', (isReduced) => {
+  prefersReducedMotion = isReduced;
+  animate.mockClear();
+  start();
+  jest.advanceTimersByTime(300);
+  expect(animate).toHaveBeenCalledTimes(isReduced ? 0 : 1);
 });

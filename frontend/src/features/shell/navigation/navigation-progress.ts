@@ -22,10 +22,10 @@ function show(): () => void {
 let stop: () => void = () => undefined;
 
 /** Next's `onRouterTransitionStart`. Going back has already changed the address. */
-export function showNavigationProgress(url: string, type: string): void {
+export function showNavigationProgress(url: string): void {
   const from = window.location.href;
-  if (type === 'traverse' || new URL(url, from).href === from) return;
   stop();
+  if (new URL(url, from).href === from) return;
   let hide: () => void = () => undefined;
   const waiting = setTimeout(() => (hide = show()), QUIET_MS);
   const interval = setInterval(() => window.location.href !== from && stop(), POLL_MS);
