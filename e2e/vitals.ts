@@ -117,13 +117,13 @@ type Observation = {
   begins: number;
   tasks: { start: number; end: number }[];
 };
-const isSeen = (value: unknown): value is Observation =>
+const isObservation = (value: unknown): value is Observation =>
   typeof value === 'object' && value !== null && 'tasks' in value;
 
-async function readSeen(page: Page): Promise<Observation> {
-  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
-  if (!isSeen(seen)) throw new Error('The page was not observed.');
-  return seen;
+async function readObservation(page: Page): Promise<Observation> {
+  const observation: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
+  if (!isObservation(observation)) throw new Error('The page was not observed.');
+  return observation;
 }
 
 async function throttled(
@@ -204,7 +204,7 @@ async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   await page
     .waitForSelector('[data-phase]:not([data-phase=waiting])', { timeout: 15_000 })
     .catch(() => null);
-  const { play, begins } = await readSeen(page);
+  const { play, begins } = await readObservation(page);
   return { play: play || Infinity, begins: begins || Infinity };
 }
 
@@ -214,7 +214,7 @@ async function tapTheme(page: Page): Promise<number> {
   for (let taps = 0; taps < 300; taps += 1) {
     await page.touchscreen.tap(x, y);
     await page.waitForTimeout(60);
-    const { theme } = await readSeen(page);
+    const { theme } = await readObservation(page);
     if (theme > 0) return theme;
   }
   return Infinity;
@@ -239,10 +239,10 @@ async function visit(
   const { page, bytes } = await throttled(context);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(2_500);
-  const first = await readSeen(page);
+  const first = await readObservation(page);
   const sent = { ...bytes };
   if (!isEmpty) await scriptedVisit(page);
-  const { inp } = await readSeen(page);
+  const { inp } = await readObservation(page);
   const tbt = first.tasks
     .filter(({ end }) => end > first.fcp)
     .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first.fcp) - 50), 0);

@@ -17,8 +17,8 @@ function useDeferredOwnReview(nid: number): OwnReview | null {
     let stop = () => {};
     let isUnmounted = false;
     import('./own-review').then(
-      ({ subscribeToOwnReview: followOwnReview }) => {
-        if (!isUnmounted) stop = followOwnReview(uid, nid, setReview);
+      ({ subscribeToOwnReview }) => {
+        if (!isUnmounted) stop = subscribeToOwnReview(uid, nid, setReview);
       },
       () => {},
     );

@@ -18,9 +18,9 @@ test('restores an open payment after a reload for the same plan and buyer', asyn
 });
 
 test('deletes a completed payment', async () => {
-  const { startAttempt, deleteAttempt: closeAttempt, openAttempt } = await reload();
+  const { startAttempt, deleteAttempt, openAttempt } = await reload();
   startAttempt(guest, 'sandbox_success_1');
-  closeAttempt();
+  deleteAttempt();
   expect(openAttempt(guest)).toBeNull();
   expect((await reload()).openAttempt(guest)).toBeNull();
 });

@@ -96,8 +96,8 @@ export function SubscribeForm({
   };
 
   /**
-   * Authenticates and sends the same payment again. Null when nothing else is wrong. `solved`: the
-   * captcha token, valid once.
+   * Authenticates and sends the same payment again. Null when nothing else is wrong. A captcha
+   * token is valid once.
    */
   const authenticatePayment = async (
     purchaseFailure: PurchaseError,

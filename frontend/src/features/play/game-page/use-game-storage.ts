@@ -22,7 +22,7 @@ export function useGameStorage(
     return {
       ...(seed === undefined ? {} : { seed }),
       begin: () => {
-        if (order) void loadScores().then(({ preparePlay: beginPlay }) => beginPlay(nid, day));
+        if (order) void loadScores().then(({ preparePlay }) => preparePlay(nid, day));
       },
       score: async (value) => {
         if (!order) throw new Error('This game has no scores.');
