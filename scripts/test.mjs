@@ -32,7 +32,7 @@ const parts = [
     afterBuild: true,
     needsBrowser: true,
     // The longest part, and it compares no pictures.
-    prefersHeadlessShell: !process.env.CHROMIUM_PATH,
+    headlessShell: 'CHROMIUM_PATH',
     args: script('test', 'e2e'),
   },
   { part: 'lint', runner: 'check', args: script('lint') },
@@ -61,6 +61,7 @@ const parts = [
     part: 'stories',
     runner: 'playwright',
     needsBrowser: true,
+    headlessShell: 'HEADLESS_SHELL_PATH',
     args: script('test', 'storybook'),
   },
   {
@@ -128,7 +129,7 @@ async function runPart({
   afterBuild,
   needsBrowser,
   needsEngine,
-  prefersHeadlessShell,
+  headlessShell,
   ports = {},
 }) {
   if (needsBrowser && !(await hasBrowser())) {
@@ -136,7 +137,7 @@ async function runPart({
     return;
   }
   if (needsEngine && !(await hasOtherEngine())) return;
-  const shell = prefersHeadlessShell ? await findHeadlessShell() : null;
+  const shell = headlessShell && !process.env.CHROMIUM_PATH ? await findHeadlessShell() : null;
   if (afterBuild) await built();
   const since = Date.now();
   const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
@@ -147,7 +148,7 @@ async function runPart({
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
   const result = await capture(name, npm, args, {
-    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
+    env: { ...env, ...ports, ...(shell && { [headlessShell]: shell }) },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell, requireChromium } from '../scripts/browser.mjs';
+import { requireChromium } from '../scripts/browser.mjs';
 import { SITE_PORT, STORIES } from './tests/story-site.ts';
 
 /** Workers load this file too and inherit the environment. */
@@ -10,7 +10,7 @@ const version = (process.env.CHROMIUM_VERSION ??= execFileSync(executablePath, [
 }));
 
 /** The pictures are Chromium's, which takes twice the CPU time of the headless shell. */
-const headlessShell = (process.env.HEADLESS_SHELL_PATH ??= (await findHeadlessShell()) ?? '');
+const headlessShell = process.env.HEADLESS_SHELL_PATH ?? executablePath;
 
 /** The Chromium version of the baselines in `pictures/`. Others render fonts slightly differently. */
 const BASELINE_CHROMIUM = 156;
@@ -51,7 +51,7 @@ export default defineConfig({
       stylePath: './tests/picture.css',
     },
   },
-  use: { launchOptions: launchOptions(headlessShell || executablePath) },
+  use: { launchOptions: launchOptions(headlessShell) },
   // A worker runs tests of one project: background tabs may stop drawing.
   projects: [
     { name: 'stories', testMatch: 'stories.test.ts', grepInvert: /@picture/ },

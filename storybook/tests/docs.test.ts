@@ -81,7 +81,7 @@ async function findFrameErrors(page: Page, theme: Theme): Promise<string[]> {
 /** The pages of components share one template. */
 const COMPONENTS = ['UI/Tile', 'Features/Listing', 'Games/Kit', 'Mails'];
 
-const isGuide = (title: string) => !Object.hasOwn(guides, title);
+const isOfComponent = (title: string) => Object.hasOwn(guides, title);
 
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
@@ -94,7 +94,7 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
 
 test.describe('documentation pages', () => {
   for (const { id, title } of pages)
-    if (isGuide(title) || COMPONENTS.includes(title))
+    if (!isOfComponent(title) || COMPONENTS.includes(title))
       test(title, async ({ tab: { page, errors } }) => {
         const found: string[] = [];
         await page.goto(`${STORIES}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
@@ -104,10 +104,27 @@ test.describe('documentation pages', () => {
           await waitForFontsAndImages(page);
           found.push(...(await page.evaluate<string[]>(unstyled)));
           found.push(...(await accessibility(page, theme, 'colors')));
-          if (!isGuide(title)) found.push(...(await findFrameErrors(page, theme)));
+          if (isOfComponent(title)) found.push(...(await findFrameErrors(page, theme)));
         }
         expect([...found, ...errors()]).toEqual([]);
       });
+});
+
+test('every documentation page of a component renders', async ({ tab: { page, errors } }) => {
+  test.setTimeout(300_000);
+  const shown = pages.filter(({ title }) => isOfComponent(title));
+  expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining(COMPONENTS));
+  const found: string[] = [];
+  for (const { id, title } of shown) {
+    await page.evaluate(`new Promise((resolve) => {
+      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+      channel.once('docsRendered', resolve);
+      channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
+    })`);
+    const problems = [...(await page.evaluate<string[]>(unstyled)), ...errors()];
+    found.push(...problems.map((problem) => `${title} ${problem}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test('the sidebar shows the brand of the site', async ({ page }) => {
