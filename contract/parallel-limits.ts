@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Number of concurrent requests. */
-const requestAll = 300;
+const REQUESTS = 300;
 
 /** The server may close an idle connection at the moment it is used again. */
 const headers = { connection: 'close' };
@@ -108,7 +108,7 @@ export async function passLimits(base: string): Promise<LimitResult[]> {
     send: (at: number) => Promise<Response>,
   ): Promise<LimitResult> => {
     const codes = await Promise.all(
-      Array.from({ length: requestAll }, async (_, at) => {
+      Array.from({ length: REQUESTS }, async (_, at) => {
         const response = await send(at);
         await response.text();
         return response.status;

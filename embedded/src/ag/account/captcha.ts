@@ -89,16 +89,16 @@ export function requireCaptcha(
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST' || !protectedPaths.includes(request.routeOptions.url ?? ''))
       return;
-    const { verdict: said, why } = await verifyToken(
+    const { verdict, why } = await verifyToken(
       settings,
       String(request.headers['x-captcha-response'] ?? ''),
       request.ip,
     );
-    if (said === 'solved') return;
+    if (verdict === 'solved') return;
     logLine(
-      `A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
+      `A captcha of ${settings.provider} was ${verdict}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
     );
-    if (said === 'unsolved')
+    if (verdict === 'unsolved')
       throw invalidField(422, 'captcha', 'Confirm you’re human, then try again.', 'captcha');
     throw invalidField(
       503,

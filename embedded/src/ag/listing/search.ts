@@ -116,7 +116,7 @@ export function createSearch(store: Store, lists: GameLists) {
     );
     return title.length === 0 ? null : { title, any: title };
   };
-  const nowhere: WordMatches = { title: gameSet([]), any: gameSet([]) };
+  const noMatches: WordMatches = { title: gameSet([]), any: gameSet([]) };
 
   /** The games of one word; null when no game has it, not even with a typo. */
   const findWord = (word: SearchWord): Matches | null => {
@@ -124,7 +124,7 @@ export function createSearch(store: Store, lists: GameLists) {
       findByWord(startsWithStem(word.stem)) ??
       partOfTitle(word.typed) ??
       findByWord(isOneOf(typosOf(word)));
-    return part && { whole: findByWord(isOneOf([word.stem])) ?? nowhere, part };
+    return part && { whole: findByWord(isOneOf([word.stem])) ?? noMatches, part };
   };
 
   const rank = (text: string): Ranks | null => {
