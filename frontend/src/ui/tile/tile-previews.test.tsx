@@ -47,6 +47,20 @@ function swipe(fromX: number, toX: number, toY = 0) {
 }
 
 describe("a tile's video", () => {
+  test.each([
+    { media: [MOTION, '(hover: hover)'], plays: true },
+    { media: [MOTION], plays: false },
+  ])('plays below a pointer that rested there before hydration: $plays', ({ media, plays }) => {
+    fakeMedia(...media);
+    // jsdom has no pointer: nothing matches `:hover`.
+    const hovered = jest.spyOn(document, 'querySelector');
+    hovered.mockImplementationOnce(() => screen.getByRole('link'));
+    showTile();
+    hovered.mockRestore();
+    wait(250);
+    expect(video() !== null).toBe(plays);
+  });
+
   test('plays after a hover of 250 ms and stops on leave', () => {
     showTile();
     pointer('pointerOver', 'mouse');

@@ -59,7 +59,7 @@ export function TilePreviews() {
     if (art && src) setPreview({ art, src, loop });
   });
 
-  // A layout effect, so that no early hover is missed.
+  // A layout effect, so that few hovers come before it.
   useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;
@@ -111,6 +111,9 @@ export function TilePreviews() {
       show(touch.tile, false);
       touch = null;
     });
+    // A pointer that already rests on a tile sends no event. Touch leaves a lasting `:hover`.
+    if (window.matchMedia('(hover: hover)').matches)
+      rest(document.querySelector<HTMLAnchorElement>('a.tile:hover'));
     return () => {
       for (const remove of removals) remove();
       clearTimeout(timer);
