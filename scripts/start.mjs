@@ -8,9 +8,9 @@ import { startMessage } from './start-message.mjs';
 import { root } from './steps.mjs';
 
 const dev = process.argv.includes('--dev');
-const port = Number(process.env.PORT ?? 3000);
-const apiPort = Number(process.env.API_PORT ?? 8080);
-const gamesPort = Number(process.env.GAMES_PORT ?? port + 1);
+const port = Number(process.env.PORT || 3000);
+const apiPort = Number(process.env.API_PORT || 8080);
+const gamesPort = Number(process.env.GAMES_PORT || port + 1);
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
@@ -31,8 +31,8 @@ const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64
 const webhookSecret = process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url');
 
 /** The mail catcher runs unless there is an SMTP server. */
-const mailPort = Number(process.env.MAIL_PORT ?? 8025);
-const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
+const mailPort = Number(process.env.MAIL_PORT || 8025);
+const smtpPort = Number(process.env.SMTP_PORT || 1025);
 const catchesMail = demo && !process.env.SMTP_URL;
 
 const children = [];
