@@ -48,7 +48,7 @@ final class GameViews {
   private function filters(): array {
     $flash = $this->stored('field_is_flash_game', '= 1');
     $link = $this->stored('field_external_game_link', 'IS NOT NULL', 'uri');
-    $elsewhere = "$link AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
+    $isExternal = "$link AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
     $scheduled = $this->stored('field_publish_on', 'IS NOT NULL');
     $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
     $pass = $this->stored('field_game_pass_only_', '= 1');
@@ -65,9 +65,9 @@ final class GameViews {
         ],
       ]),
       'ag_game_kind' => $this->choice($this->t('Kind'), [
-        'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($elsewhere)"],
+        'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($isExternal)"],
         'flash' => [GameKind::Flash->label(), $flash],
-        'external' => [GameKind::External->label(), "NOT $flash AND $elsewhere"],
+        'external' => [GameKind::External->label(), "NOT $flash AND $isExternal"],
       ]),
       'ag_game_pass' => $this->choice($this->t('Game pass'), [
         'only' => [$this->t('Game pass only'), $pass],
