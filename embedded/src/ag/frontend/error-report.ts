@@ -11,7 +11,7 @@ const text = (longest: number, shortest = 0) =>
     `is longer than ${String(longest)} characters`,
   ).transform(plain);
 
-/** A browser's error report. Drupal's `ReportErrorController` has the same limits. */
+/** A browser's error report. Drupal's `ErrorReport` has the same limits. */
 export const errorReport = z
   .object({
     label: text(120, 1),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Field\Entity\BaseFieldOverride;
 use Drupal\node\Entity\Node;
 use Drupal\redirect\Entity\Redirect;
@@ -98,6 +99,7 @@ final class AddressTest extends PortalKernelTestBase {
       );
     };
     $path = $this->container->get('entity_field.manager')->getBaseFieldDefinitions('node')['path'];
+    $this->assertInstanceOf(BaseFieldDefinition::class, $path);
     BaseFieldOverride::createFromBaseFieldDefinition($path, 'game')->save();
     foreach (['', '/puzzle/gem-harbor', '/puzzle/2048'] as $alias) {
       $this->assertSame([], $messages($alias), $alias);
