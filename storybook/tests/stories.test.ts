@@ -8,7 +8,10 @@ const test = base.extend<object, { tab: StoryTab }>({
   tab: [
     async ({ browser }, use) => {
       const context = await storyContext(browser);
-      await use(new StoryTab(await context.newPage()));
+      const page = await context.newPage();
+      // A resting pointer at 0, 0 hovers the first element of a story.
+      await page.mouse.move(-1, -1);
+      await use(new StoryTab(page));
       await context.close();
     },
     { scope: 'worker' },
