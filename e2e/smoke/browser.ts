@@ -54,5 +54,6 @@ export async function waitFor<T>(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Not within ${limit / 1000} s: ${what}`, { cause: last });
+  const reason = last instanceof Error ? ` (${last.message})` : '';
+  throw new Error(`Not within ${limit / 1000} s: ${what}${reason}`, { cause: last });
 }
