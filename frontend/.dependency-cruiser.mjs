@@ -1,10 +1,7 @@
-/**
- * Which folder may import which: app → features → ui | lib, app | features → content.
- * Stories, tests and their fixtures may combine them as app/ does.
- */
+/** Imports: app → features → ui | lib; app | features → content. Tests and stories count as app. */
 const TESTS = String.raw`[.](stories|test)[.]tsx?$|/(story-[^/]+|[^/]+-fixture)[.]tsx?$`;
 
-/** Groups of features, from low to high: each may import those before it. */
+/** Each group may import those before it. */
 const GROUPS = ['shell', 'account', 'discover', 'community', 'pass', 'play', 'editorial'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

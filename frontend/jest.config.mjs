@@ -19,7 +19,6 @@ const createConfig = createJestConfig(config);
 /** Published as ES modules only. */
 const ES_MODULES = 'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@schummar';
 
-/** Adds to the packages that Next transforms. */
 export default async () => {
   const { transformIgnorePatterns, ...rest } = await createConfig();
   const project = {
@@ -29,7 +28,7 @@ export default async () => {
     ),
   };
   return {
-    // Tests that type long texts are slow on a busy machine.
+    // Typing long texts is slow on a busy machine.
     testTimeout: 20_000,
     projects: [
       { ...project, testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },

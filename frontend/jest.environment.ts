@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A BroadcastChannel that does not keep the process alive. */
+/** Does not keep the process alive. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -8,7 +8,9 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom with Node's fetch, so that nock intercepts requests. Keeps jsdom's MessageChannel, because Node's prevents Jest from exiting. */
+/**
+ * Node's fetch lets nock intercept requests; its MessageChannel would prevent Jest from exiting.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Forms can take longer than the default second to respond on a busy machine.
+// Forms are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout, so ResizeObserver never fires.
+// jsdom has no layout.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -27,7 +27,6 @@ jest.mock('next/cache', () => ({
   revalidateTag: jest.fn(),
 }));
 
-// Provides messages to components and routes without a provider or a request.
 jest.mock('next-intl', () => ({
   ...jest.requireActual('next-intl'),
   ...jest.requireActual('./src/i18n/test-messages'),

@@ -5,12 +5,12 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
 const YEAR = 31_536_000;
 
-/** One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`). */
+/** One build serves every deployment: origins come from the environment at run time. */
 const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks types, so `npm start` skips the check.
   typescript: { ignoreBuildErrors: true },
-  // Allows `next dev` behind another host name, such as DDEV's.
+  // For `next dev` behind another host name, such as DDEV's.
   allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,
   // Content API URLs can end in a slash; `proxy.ts` redirects page URLs.
@@ -18,11 +18,11 @@ const config: NextConfig = {
   // Disables the one-year `stale-while-revalidate`: Chrome would show unpublished pages.
   expireTime: 1,
   experimental: {
-    // Writing the cache takes longer than it saves: `prepare.mjs` skips builds without changes.
+    // Slower than a build; `prepare.mjs` skips builds without changes.
     turbopackFileSystemCacheForBuild: false,
-    // Inlines the only style sheet (1 kB of font faces), so that it does not block rendering.
+    // 1 kB of font faces must not block rendering.
     inlineCss: true,
-    // One core per conversion; `server/request-limits.ts` limits their number.
+    // Per conversion; `server/request-limits.ts` limits their number.
     imgOptConcurrency: 1,
   },
   headers: async () => [
@@ -58,20 +58,20 @@ const config: NextConfig = {
     deviceSizes: [640, 750, 1200, 1504, 3840],
     imageSizes: [96, 188, 256, 376, 512],
     qualities: [75],
-    // AVIF is a third smaller than WebP; converting takes slightly longer, once per picture.
+    // AVIF is a third smaller than WebP.
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 86_400,
   },
 };
 
-/** Precompiles messages, so that the ICU parser is not sent to browsers. */
+/** Keeps the ICU parser out of browsers. */
 const withMessages = createNextIntlPlugin({
   experimental: {
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 });
 
-/** Sets the cache handler at run time only: a build would bundle it into the proxy. */
+/** At run time only: a build would bundle it into the proxy. */
 export default (phase: string): NextConfig =>
   withMessages(
     phase === PHASE_PRODUCTION_SERVER

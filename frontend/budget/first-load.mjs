@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Maximum ratio of the home page's first load to an empty page with the same framework. */
+/** Ratio to the first load of an empty page with the same framework. */
 const BUDGET = 1.35;
 
-/** Home is the empty path of this route. */
 const HOME = '/[[...path]]';
 
 const frontend = join(import.meta.dirname, '..');
@@ -22,7 +21,6 @@ function build(directory) {
   if (status !== 0) throw new Error(`next build failed in ${directory}:\n${stdout}${stderr}`);
 }
 
-/** The JavaScript files that a route loads before any interaction. */
 function firstFiles(directory, route) {
   const stats = JSON.parse(
     readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'),
@@ -32,7 +30,6 @@ function firstFiles(directory, route) {
   return entry.firstLoadChunkPaths.map((path) => readFileSync(join(directory, path)));
 }
 
-/** Their bytes, each file gzipped. */
 const firstLoad = (directory, route) =>
   firstFiles(directory, route).reduce((sum, file) => sum + gzipSync(file).length, 0);
 
@@ -47,7 +44,7 @@ for (const route of [HOME, '/tag/[slug]', '/[genre]/[slug]', '/search/[term]']) 
   const bytes = firstLoad(frontend, route);
   console.log(`${route.padEnd(28)}${kilobytes(bytes)}  ${(bytes / base).toFixed(2)}`);
 }
-/** Endpoints of leaderboards and saves. Only pages that show them may load that code. */
+/** Only pages that show leaderboards or saves may load this code. */
 const GAME_CALLS = /\/ag\/api\/(?:score|game-scores|user-scores|user-save|user-daily)/;
 for (const route of [HOME, '/tag/[slug]', '/search/[term]']) {
   const found = firstFiles(frontend, route).map((file) => GAME_CALLS.exec(file)?.[0]);

@@ -3,7 +3,7 @@ import { get as getSecurely } from 'node:https';
 
 const TIMEOUT_MS = 3_000;
 
-/** Next's own `fetch` would take the request for a part of the page that is rendered. */
+/** Next patches `fetch` and would treat the request as part of the page's render. */
 const isHealthy = (url: URL) =>
   new Promise<boolean>((resolve) => {
     const send = url.protocol === 'https:' ? getSecurely : get;
@@ -16,7 +16,6 @@ const isHealthy = (url: URL) =>
     }).once('error', () => resolve(false));
   });
 
-/** Whether the content API responded at most `maxAgeMs` ago. */
 export function contentApiHealth(url: URL): (maxAgeMs: number) => Promise<boolean> {
   let checkedAt = -Infinity;
   let health = Promise.resolve(false);

@@ -8,7 +8,6 @@ import { decode, encode, type Entry, type Store } from './store.ts';
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_FILES = 20_000;
 
-/** Stores the pages of one process as files and evicts the least recently used. */
 export class DiskStore implements Store {
   readonly #folder: string;
   readonly #files = new LRUCache<string, number>({
@@ -21,7 +20,7 @@ export class DiskStore implements Store {
   });
 
   /**
-   * Clears the folder: pages of an earlier process may have been unpublished since.
+   * Clears the folder: its pages may have been unpublished since.
    *
    * @throws if the folder is not writable.
    */

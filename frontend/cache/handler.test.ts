@@ -29,13 +29,12 @@ after(() => {
 });
 beforeEach(() => turnTo(200));
 
-/** The health of the content API counts for a second. */
+/** Health checks are cached for a second. */
 function turnTo(status: number): void {
   api.status = status;
   mock.timers.tick(2_000);
 }
 
-/** Next makes a handler for every request. */
 const request = () =>
   new PageCache({
     serverDistDir: folder,

@@ -10,7 +10,7 @@ import type { Entry, Store } from './store.ts';
 import { type State, TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
-/** Maximum age of a health check, for pages and for fetches. */
+/** Maximum age of a health check. */
 const HEALTHY_MS = { page: 1_000, fetch: 5_000 };
 
 interface Context {
@@ -22,13 +22,13 @@ interface Context {
 
 type Value = NonNullable<Entry['value']>;
 
-/** As Next after a failed render: try again in 3 to 30 seconds. */
+/** As Next after a failed render. */
 const retryOf = ({ cacheControl }: Entry) => ({
   revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
   expire: undefined,
 });
 
-/** Bytes in memory, roughly: only text and buffers are large. */
+/** Approximate bytes: only text and buffers are large. */
 function sizeOf(part: unknown): number {
   if (typeof part === 'string') return part.length;
   if (ArrayBuffer.isView(part)) return part.byteLength;
@@ -37,7 +37,7 @@ function sizeOf(part: unknown): number {
   return parts.reduce<number>((sum, one) => sum + sizeOf(one), 0);
 }
 
-/** Fetch entries have their tags in the context, pages in a header. */
+/** Fetch entries have tags in the context, pages in a header. */
 function tagsOf(value: Value, { tags = [], softTags = [] }: Context): string[] {
   const header = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
   return [...tags, ...softTags, ...(typeof header === 'string' ? header.split(',') : [])];
@@ -50,7 +50,7 @@ function isStale({ lastModified, cacheControl }: Entry): boolean {
   return revalidate !== false && Date.now() >= lastModified + revalidate * 1_000;
 }
 
-/** State shared by all requests of a process: Next creates a handler per request. */
+/** Shared by all requests: Next creates a handler per request. */
 class Shared {
   readonly memory: LRUCache<string, Entry>;
   readonly store: Store | null;
@@ -58,9 +58,8 @@ class Shared {
   readonly isHealthy = contentApiHealth(
     new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
   );
-  /** Keys of pages that are being re-rendered after a change, or whose render failed. */
+  /** Keys of pages being re-rendered after a change, or whose render failed. */
   readonly attempts = new Set<string>();
-  /** Values that `get` has returned to Next. */
   readonly served = new WeakSet<Value>();
   readonly ready: Promise<void>;
 
@@ -81,7 +80,7 @@ class Shared {
 const readBuildId = (serverDistDir: string) =>
   readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
 
-/** With a read-only file system, pages are cached in memory only. */
+/** Null on a read-only file system. */
 function openDisk(serverDistDir: string): DiskStore | null {
   try {
     return new DiskStore(join(serverDistDir, 'cached-pages'));
@@ -92,7 +91,7 @@ function openDisk(serverDistDir: string): DiskStore | null {
 
 let shared: Shared | undefined;
 
-/** The page cache behind Next's `cacheHandler` interface; see the README next to this file. */
+/** See the README in this folder. */
 export default class PageCache implements CacheHandler {
   readonly #shared: Shared;
   /** The last mark known when this request began. */
@@ -118,8 +117,7 @@ export default class PageCache implements CacheHandler {
     const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.fetch : HEALTHY_MS.page;
     if (!(await isHealthy(maxAge))) return { ...entry, lastModified: Date.now() };
     if (context.kind === 'FETCH' || isMissing) return null;
-    // The first request waits for the new page. If that fails, the others get the last good copy,
-    // and Next tries again behind each.
+    // The first request waits for the new page. If that fails, others get the last good copy.
     if (attempts.has(key))
       return {
         ...entry,
@@ -135,7 +133,6 @@ export default class PageCache implements CacheHandler {
     return this.#shared.marks.stateOf(tagsOf(entry.value, context), entry.version);
   }
 
-  /** The copy in memory, or a newer one in the store. */
   async #find(key: string, context: Context): Promise<Entry | null> {
     const { memory, store, marks } = this.#shared;
     const known = memory.get(key) ?? null;
@@ -157,7 +154,7 @@ export default class PageCache implements CacheHandler {
     if (value === null) return;
     const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
     const known = memory.get(key);
-    // After a failed render Next stores the previous value again: update only its time.
+    // Next stores the previous value again after a failed render: update only its time.
     if (served.has(value)) {
       if (known?.value === value)
         memory.set(key, { ...known, lastModified: Date.now(), cacheControl });
@@ -172,7 +169,7 @@ export default class PageCache implements CacheHandler {
     attempts.delete(key);
     // The content changed during the render.
     if (marks.stateOf(tags, this.#version) !== 'current') return;
-    // Do not replace a page with a gateway's 404; after unpublishing, a 404 is expected.
+    // A 404 may come from a gateway; after unpublishing, it is expected.
     const isMissing = isNotFound(value);
     const isExpected = this.#stateOf(known, context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
@@ -180,7 +177,7 @@ export default class PageCache implements CacheHandler {
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
     try {
-      // Store a 404 on disk only if it replaces a page, so that unknown URLs cannot fill the disk.
+      // Unknown URLs must not fill the disk.
       if (!isMissing || (await store.has(key))) await store.write(key, entry);
     } catch (error) {
       console.warn(`A page could not be stored: ${String(error)}`);

@@ -14,7 +14,7 @@ const REPLIES: Record<string, string> = {
   XRANGE: '*0',
 };
 
-/** A Redis that can stop replying, as with SIGSTOP, and replies on open connections later. */
+/** Simulates SIGSTOP: connections stay open and replies come later. */
 async function hangingRedis() {
   const state = { isHanging: false };
   const commands: string[] = [];

@@ -5,7 +5,7 @@ import type { Mark, MarkLog } from './tag-marks.ts';
 
 const TTL_SECONDS = 7 * 86_400;
 
-/** Timeout in milliseconds. Short, because the node can use its own memory instead. */
+/** Short, because the node can use its own memory instead. */
 const TIMEOUT_MS = 500;
 const RETRY_DELAY_MS = 1_000;
 
@@ -21,7 +21,7 @@ function createStoreClient(url: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: TIMEOUT_MS,
-      // Ends a handshake without a reply. Later, `sync` uses the connection more often than this.
+      // For a handshake without a reply; `sync` uses the connection more often later.
       socketTimeout: 5 * TIMEOUT_MS,
       reconnectStrategy: () => RETRY_DELAY_MS,
     },
@@ -39,7 +39,7 @@ function createStoreClient(url: string) {
   return client;
 }
 
-/** Pages and marks that nodes share. Pages name the scripts of their build: each build has its own. */
+/** Pages name the scripts of their build, so each build has its own. */
 export class RedisStore implements Store, MarkLog {
   readonly #client: ReturnType<typeof createStoreClient>;
   readonly #build: string;
@@ -51,14 +51,14 @@ export class RedisStore implements Store, MarkLog {
     this.#connect();
   }
 
-  /** It reconnects by itself; until then commands reject at once. */
+  /** Commands reject until it has reconnected. */
   #connect(): void {
     this.#client.connect().catch(() => undefined);
   }
 
   /**
-   * Replaces the connection if a reply takes too long, which rejects all pending commands:
-   * the client's own timeout ends when a command is written.
+   * The client's own timeout ends when a command is written, so a late reply replaces the
+   * connection.
    */
   async #limit<T>(reply: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {

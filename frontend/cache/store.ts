@@ -7,7 +7,7 @@ export interface Entry extends CacheHandlerValue {
   version: number;
 }
 
-/** Pages beyond the memory of the process. Methods reject while it is unavailable. */
+/** Methods reject while it is unavailable. */
 export interface Store {
   has(key: string): Promise<boolean>;
   read(key: string): Promise<Entry | null>;

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TagMarks, type Mark, type MarkLog } from './tag-marks.ts';
 
-/** A log that nodes share and that can be unavailable. */
 function sharedLog() {
   const marks: Mark[] = [];
   const state = { isDown: false };
@@ -25,7 +24,7 @@ test('invalidates pages that any node rendered without knowing about a change', 
   await other.sync();
   const overtaken = other.last;
   await one.add(['node:1'], true);
-  // The other node does not know of the change yet and may render stale responses.
+  // The other node does not know the change yet.
   assert.equal(one.stateOf(['node:1'], overtaken), 'takenDown');
   await other.sync();
   assert.equal(other.stateOf(['node:1'], overtaken), 'takenDown');

@@ -1,13 +1,13 @@
 /** A change of the content behind these tags. */
 export interface Mark {
-  /** Grows with every mark. */
+  /** Increasing. */
   id: number;
   tags: string[];
-  /** Earlier copies must never be served again, even during an outage. */
+  /** Never serve earlier copies again, even during an outage. */
   isTakedown: boolean;
 }
 
-/** Shares marks between nodes. Both methods reject while it is unavailable. */
+/** Both methods reject while it is unavailable. */
 export interface MarkLog {
   append(mark: Omit<Mark, 'id'>): Promise<void>;
   marksAfter(id: number): Promise<Mark[]>;
@@ -15,19 +15,16 @@ export interface MarkLog {
 
 export type State = 'current' | 'changed' | 'takenDown';
 
-/**
- * The changes this node knows. A page carries the id of the last mark known when its render began
- * (its version), so that nodes compare no clocks.
- */
+/** A page's version is the last mark known when its render began, so nodes compare no clocks. */
 export class TagMarks {
   readonly #log: MarkLog | null;
   readonly #marks = new Map<string, { changed: number; takenDown: number }>();
   readonly #unsent: Omit<Mark, 'id'>[] = [];
   #syncing: Promise<void> | null = null;
   #cursor = 0;
-  /** The id of the last known mark. Ids of a log are larger than the time in milliseconds. */
+  /** Ids of a log are larger than the time in milliseconds. */
   last = Date.now();
-  /** Whether the last `sync` reached the log: without it, stored pages may be outdated. */
+  /** False: stored pages may be outdated. */
   isSynced = false;
 
   constructor(log: MarkLog | null) {
@@ -42,14 +39,14 @@ export class TagMarks {
     this.last = Math.max(this.last, id);
   }
 
-  /** Applies the mark at once and sends it to the log, or with a later `sync`. */
+  /** If the log is unavailable, a later `sync` sends the mark. */
   async add(tags: string[], isTakedown: boolean): Promise<void> {
     this.#apply({ tags, isTakedown, id: this.last + 1 });
     this.#unsent.push({ tags, isTakedown });
     await this.sync();
   }
 
-  /** Sends this node's marks and learns all marks with their ids. Overlapping calls share a run. */
+  /** Overlapping calls share a run. */
   sync(): Promise<void> {
     return (this.#syncing ??= this.#sync());
   }

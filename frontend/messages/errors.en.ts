@@ -1,4 +1,4 @@
-/** Texts of error boundaries: each boundary's script has only its own. */
+/** Each boundary's script has only its own texts. */
 export const pageError = {
   title: 'Temporarily out of order',
   text: 'We couldn’t load this page and will keep trying. Your games and favorites are safe.',

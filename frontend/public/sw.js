@@ -1,6 +1,5 @@
 /**
- * Caches the offline page, the site's static files and the pictures that were shown. API responses,
- * errors and other pages always come from the network. Games have a service worker of their own.
+ * Caches the offline page, static files and shown pictures, but no API responses or other pages.
  */
 const SHELL = 'ag-shell-1';
 const STATIC = 'ag-static-1';
@@ -20,7 +19,6 @@ async function addMissing(cache, files) {
   await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)));
 }
 
-/** The chunks that the scripts import later, such as the account menu of the header. */
 async function importedChunks(cache, scripts) {
   const sources = await Promise.all(
     scripts.map(async (script) => (await cache.match(script))?.text() ?? ''),
@@ -32,14 +30,14 @@ async function importedChunks(cache, scripts) {
 
 const staticFiles = (html) => unique(html?.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
 
-/** Deletes the static files of earlier deployments. */
+/** Static files of earlier deployments. */
 async function deleteOthers(cache, files) {
   const keys = await cache.keys();
   const others = keys.filter(({ url }) => !files.includes(new URL(url).pathname));
   await Promise.all(others.map((key) => cache.delete(key)));
 }
 
-/** Stores the offline page and all that it needs to hydrate without a network. */
+/** Includes all files that it needs to hydrate. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} responded with status ${page.status}.`);
@@ -101,7 +99,7 @@ async function staleWhileRevalidate(event, cacheName) {
 
 let offlinePageIsFresh = false;
 
-/** Stores the offline page once per start of the worker, and when the browser deleted the cache. */
+/** Once per start of the worker, and when the browser deleted the cache. */
 async function refreshOfflinePage() {
   if (offlinePageIsFresh && (await caches.match(OFFLINE_PAGE, { cacheName: SHELL }))) return;
   offlinePageIsFresh = true;
@@ -128,7 +126,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
-/** A request that is aborted or fails is a network error, not an exception of the worker. */
+/** An aborted or failed request is a network error, not an exception of the worker. */
 const respond = (event, response) => event.respondWith(response.catch(() => Response.error()));
 
 self.addEventListener('fetch', (event) => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Removes the port that some proxies write. A closed socket has no address. */
+/** Some proxies add a port. A closed socket has no address. */
 const addressIn = (entry: string | undefined): string =>
   (entry ?? '').replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
@@ -14,7 +14,7 @@ export function trustedProxies(list: string): (address: string) => boolean {
     .map((entry) => entry.trim())
     .filter(Boolean);
   try {
-    // The library also reads octal and short forms: `010.0.0.0/8` would be 8.0.0.0/8.
+    // The library would read `010.0.0.0/8` as 8.0.0.0/8.
     const invalid = entries.find((entry) => isIP(entry.split('/')[0] ?? '') === 0);
     if (invalid !== undefined) throw new TypeError(`invalid IP address: ${invalid}`);
     const isTrusted = proxyAddr.compile(entries);
@@ -34,7 +34,7 @@ export function clientAddress(
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** The client key for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string): string {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : address;
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : String(parsed);

@@ -1,7 +1,4 @@
-/**
- * Starts the site in the working directory: `node --import tsx server/main.ts -p 3000 -H 127.0.0.1`,
- * with `--dev` for development. See the README next to this file.
- */
+/** `node --import tsx server/main.ts -p 3000 -H 127.0.0.1 [--dev]`; see the README. */
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,7 +17,7 @@ const { values } = parseArgs({
 const { hostname, dev } = values;
 const port = Number(values.port);
 
-// If the log's reader is gone, Next would log every failed write, which fails again.
+// Next logs a failed write to a closed log, which fails again.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
@@ -34,10 +31,10 @@ const site = next({
   dev,
   dir: process.cwd(),
   port,
-  // `NextRequest` has this name for every loopback address. With another one, Next would send
-  // rewritten requests to itself over HTTP.
+  // `NextRequest` has this name for every loopback address. Otherwise Next would send rewritten
+  // requests to itself over HTTP.
   hostname: 'localhost',
-  // Next takes over upgrades of the server it is given: needed for hot reload only.
+  // Next handles upgrades of this server: needed for hot reload only.
   httpServer: dev ? server : createServer(),
 });
 await site.prepare();

@@ -29,7 +29,6 @@ function site() {
     running.get(url)?.();
     await new Promise(setImmediate);
   };
-  /** The requests that started since the last call. */
   const newlyStarted = async () => {
     await new Promise(setImmediate);
     return started.splice(0);
@@ -42,7 +41,7 @@ const pages = (count: number, from = 0) =>
 
 test('converts two images at once, queues 200 and refuses the next', async () => {
   const { get, finish, newlyStarted } = site();
-  // Each client has a limit of its own.
+  // Each client has its own limit.
   const names = Array.from({ length: 202 }, (_, at) => image(String(at)));
   for (const [at, name] of names.entries()) get(name, `203.0.113.${at}`);
   assert.deepEqual(await newlyStarted(), names.slice(0, 2));

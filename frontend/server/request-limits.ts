@@ -6,7 +6,7 @@ import { createRequestQueue } from './request-queue.ts';
 const IMAGE = '/_next/image?';
 const STATIC = '/_next/static/';
 
-/** Maximum simultaneous requests of a client, so that one client cannot delay others. Browsers send six. */
+/** Simultaneous requests of a client. Browsers send six. */
 const CLIENT = { parallel: 6, maxWaiting: 120, longestMs: 5_000 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,10 +22,7 @@ function refuse(response: ServerResponse, status: 429 | 503, message: string): v
   response.end(JSON.stringify({ message }));
 }
 
-/**
- * Limits the simultaneous requests of each client, and image conversions. Images that were sent
- * before need no conversion.
- */
+/** Images that were sent before need no conversion. */
 export function limitRequests(handler: Handler, parallelConversions: number): Handler {
   const clients = new Map<string, ReturnType<typeof createRequestQueue>>();
   const conversions = createRequestQueue({
@@ -40,7 +37,7 @@ export function limitRequests(handler: Handler, parallelConversions: number): Ha
   async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!(await conversions.run(response, () => handler(request, response))))
       return refuse(response, 503, 'Too many images are being converted.');
-    // Not if the client left while waiting, or the conversion takes too long.
+    // Not if the client disconnected or the conversion timed out.
     if (response.statusCode === 200 && response.writableEnded)
       converted.set(imageKey(request), true);
   }

@@ -9,7 +9,6 @@ interface QueueLimits {
   longestMs: number;
 }
 
-/** Runs a few requests at once. Further ones wait; beyond that they are refused. */
 export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLimits) {
   const limit = pLimit(parallel);
   return {
@@ -18,7 +17,6 @@ export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLim
     async run(response: ServerResponse, task: () => Promise<unknown>): Promise<boolean> {
       if (limit.pendingCount >= maxWaiting) return false;
       await limit(async () => {
-        // The client disconnected.
         if (response.destroyed) return;
         const timer = new AbortController();
         const longest = wait(longestMs, undefined, { signal: timer.signal, ref: false });

@@ -7,11 +7,10 @@ import {
 } from 'node:http';
 import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
 
-/** Sockets one client may have open. Browsers use six; trusted proxies have no limit. */
+/** Open sockets per client. Browsers use six; trusted proxies have no limit. */
 const MAX_CONNECTIONS = 128;
 
 const LIMITS = {
-  /** Milliseconds to receive the headers, and the whole request with its body. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -19,12 +18,11 @@ const LIMITS = {
   maxHeaderSize: 16_384,
 };
 
-/** Milliseconds without traffic after which a socket is closed. */
 const IDLE_MS = 30_000;
 
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Headers by which proxies name the client. Clients can send them too. */
+/** Headers that name the client, which clients can forge. */
 const ADDRESS_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
@@ -40,8 +38,7 @@ function decodable(url: string): string {
 }
 
 /**
- * The status to refuse a request with. Next reads a body to its end before it responds, so the size
- * has to be known; browsers always send it. `Request` forbids TRACE.
+ * Next reads a whole body before it responds, so its size must be known. `Request` forbids TRACE.
  */
 function refusalOf({ method, headers }: IncomingMessage): number | null {
   if (method === 'TRACE') return 405;
@@ -50,8 +47,7 @@ function refusalOf({ method, headers }: IncomingMessage): number | null {
 }
 
 /**
- * HTTP server with socket-level limits. Replaces forwarded headers with one trusted
- * `X-Forwarded-For` before passing requests to Next.
+ * Replaces forwarded headers with one trusted `X-Forwarded-For`.
  * @param options.proxies value of `TRUSTED_PROXIES`
  */
 export function createSiteServer(

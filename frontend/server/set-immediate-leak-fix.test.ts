@@ -10,7 +10,6 @@ import './set-immediate-leak-fix.ts';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** A request that an immediate ran for, and an error of the immediate after it. */
 function twoImmediates() {
   const request = { of: 'a visitor' };
   new AsyncLocalStorage().run(request, () => setImmediate(() => undefined));

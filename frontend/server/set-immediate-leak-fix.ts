@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 const native = globalThis.setImmediate;
 
 /**
- * Calls the callbacks of `setImmediate` without the immediate as `this`. Import it before Next.
+ * Calls `setImmediate` callbacks without the immediate as `this`. Import it before Next.
  *
- * Node does not unlink an immediate that has run from those before it, each of which holds its
- * request. React ends a page with an unread error whose frames hold their `this`, so overlapping
- * pages would never be freed. Delete it when `npm run fuzz -- addresses` is level without it.
+ * Node does not unlink a finished immediate from earlier ones, each of which holds its request.
+ * Frames of React's unread errors hold their `this`, so overlapping pages would never be freed.
+ * Delete it when `npm run fuzz -- addresses` is level without it.
  */
 const unbound = <T extends unknown[]>(
   callback: (...args: T) => void,

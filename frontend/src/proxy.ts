@@ -9,7 +9,7 @@ import { addressError, requestError, type Refusal } from './security/request-gua
 import { acceptedCookies } from './security/session-cookies';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
-/** Any site may frame the embeddable game page, and no other page. */
+/** Any site may frame it. */
 const EMBED = /^\/embed\//;
 
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
@@ -18,7 +18,7 @@ const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-ac
 
 const IMAGES = '/_next/image';
 
-/** No page has this path: the catch-all route responds with the 404 page. */
+/** No page has this path, so the 404 page responds. */
 const NOT_FOUND = '/not-found';
 
 const refuse = ({ status, message }: Refusal) =>
@@ -37,7 +37,7 @@ function apiRequestHeaders(request: NextRequest, isSecure: boolean): Headers {
   return headers;
 }
 
-/** Cannot be in `next.config.ts`, which is evaluated when the site is built. */
+/** Not in `next.config.ts`, which is evaluated at build time. */
 function contentSecurityPolicyOf(path: string): string {
   const { siteUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
   const isEmbed = EMBED.test(path);

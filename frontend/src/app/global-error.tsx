@@ -28,7 +28,7 @@ const button = {
   fontWeight: 700,
 };
 
-/** Part of every page's first load: imports neither the design system nor the `css` runtime. */
+/** In every page's first load: imports neither the design system nor `css`. */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
   return (

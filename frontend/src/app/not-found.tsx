@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The 404 page outside the site's layout. Next includes it in every page, so it is small. */
+/** Next includes it in every page, so it is small. */
 export default function NotFound() {
   const t = useTranslations('errors');
   return (

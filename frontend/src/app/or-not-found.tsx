@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContentMoved, ContentNotFound } from '@/content/errors';
 import NotFoundRoute from './(site)/not-found';
 
-/** Redirects moved content. An outage stays an error, so that the cached page stays in use. */
+/** An outage stays an error, so that the cached page stays in use. */
 export async function orNotFound<T>(content: Promise<T>): Promise<T> {
   try {
     return await content;
@@ -15,7 +15,7 @@ export async function orNotFound<T>(content: Promise<T>): Promise<T> {
 }
 
 /**
- * Next renders a page's `notFound()` in the browser only (vercel/next.js#62228): for cached pages
+ * Next renders `notFound()` in the browser only (vercel/next.js#62228): for cached pages
  * `generateMetadata` sets the status and this renders the view. Dynamic pages call `orNotFound`.
  */
 export const withNotFound =

@@ -9,7 +9,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: '/',
-      // Not pages that say `noindex`: a crawler must read them to see it.
+      // A crawler must read `noindex` pages to see it.
       disallow: ['/api/', '/jsonapi', '/user/', '/random'],
     },
     sitemap: `${siteUrl}/sitemap.xml`,

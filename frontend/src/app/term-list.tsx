@@ -25,14 +25,11 @@ interface TermPage {
   description?: string;
   descriptionLong?: string;
   instantPlay?: boolean;
-  /** The page above it in the breadcrumb. */
+  /** For the breadcrumb. */
   parent?: Crumb;
 }
 
-/**
- * The games of a genre or a tag: a cached page without filters, and one for filtered lists, to which
- * `proxy.ts` rewrites.
- */
+/** A cached page without filters, and one for filtered lists, to which `proxy.ts` rewrites. */
 export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Promise<TermPage>) {
   async function load({ params }: Props, filters: ListingFilters) {
     const { slug } = await params;

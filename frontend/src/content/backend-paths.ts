@@ -1,4 +1,4 @@
-/** Content API paths that the site proxies, so that the session cookie is first-party. */
+/** Proxied, so that the session cookie is first-party. */
 const BACKEND =
   /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/(?:index-footer-queue\/json|reports\/errors)$|^\/api\/report\/error$/;
 

@@ -6,7 +6,7 @@ const unversionedState = z.looseObject({ games: storedTileGames });
 const toText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** Migrates a stored list. Titles are HTML in version 0 and plain text in version 1. */
+/** Titles are HTML in version 0 and plain text in version 1. */
 export function decodeTitles(stored: unknown): unknown {
   const { data } = z.safeParse(unversionedState, stored);
   return data && { ...data, games: data.games.map((g) => ({ ...g, title: toText(g.title) })) };

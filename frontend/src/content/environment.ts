@@ -16,26 +16,26 @@ const schema = z
   })
   .transform((values) => ({
     contentApiUrl: values.CONTENT_API_URL,
-    /** Without a trailing slash; null if the content API provides them. */
+    /** Null if the content API provides them. */
     memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
     /** Differs from the site's own origin. */
     gamesOrigin: values.GAMES_ORIGIN,
-    /** Origin of the object storage; null if the content API serves files. */
+    /** Null if the content API serves files. */
     filesOrigin: values.FILES_ORIGIN ?? null,
-    /** Without it, game pass games cannot be opened. */
+    /** Game pass games require it. */
     gamesSecret: values.GAMES_SECRET ?? null,
-    /** Without it, on-demand revalidation is off. */
+    /** On-demand revalidation requires it. */
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     paymentGateway: values.PAYMENT_GATEWAY,
-    /** The backend uses the same variable and decides when a captcha is required. */
+    /** The backend decides when a captcha is required. */
     captchaProvider: values.CAPTCHA_PROVIDER ?? null,
   }));
 
 export type Environment = z.infer<typeof schema>;
 
 /**
- * Reads the environment at call time, so that one build serves every deployment.
+ * Read at call time, so that one build serves every deployment.
  * @throws ZodError that names the invalid variable.
  */
 export const environment = (

@@ -1,9 +1,8 @@
-/** The content does not exist, or this reader may not see it (404, 403). */
+/** 404, or 403: this reader may not see it. */
 export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }
 
-/** For `catch`. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof ContentNotFound) return null;
   throw error;
@@ -17,7 +16,7 @@ export class ContentMoved extends Error {
   }
 }
 
-/** The content API is unreachable, timed out or failed. The content may still exist. */
+/** Unreachable, timed out or failed: the content may still exist. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
-/** Games per page of a list. */
 export const GAMES_PAGE_SIZE = 42;
 
 export interface SupportsMobile {
@@ -42,14 +41,14 @@ export interface TileFields extends z.infer<typeof tileGame> {}
 
 interface ServerFields {
   descriptionSimple: string;
-  /** The game's URL; null for game pass games. */
+  /** Null for game pass games. */
   gameSrc: string | null;
   previewImage: string;
 }
 
 export interface GameSummary extends TileFields, ServerFields {}
 
-/** A tile without server fields, so that a summary is not sent to the browser by accident. */
+/** Forbids server fields, so that no summary reaches the browser by accident. */
 export interface TileGame extends TileFields, Partial<Record<keyof ServerFields, never>> {}
 
 export const toTileGames = (games: readonly GameSummary[]): TileGame[] =>

@@ -7,7 +7,7 @@ const review = z.object({
   id: z.number(),
   uuid: z.string(),
   rating: z.union([z.literal(1), z.literal(-1)]),
-  /** Without a URL if the member is blocked or deleted. */
+  /** No URL for a blocked or deleted member. */
   author: z.object({ name: z.string(), url: z.nullable(path()), avatarUrl: z.string() }),
   reviewText: z.string(),
   game: z.object({

@@ -36,9 +36,9 @@ const schema = z
       ads === 'google'
         ? {
             provider: ads,
-            /** Path of the banner ad unit, `/1234567/arcade`; null for house ads. */
+            /** `/1234567/arcade`; null for house ads. */
             adUnit: values.GOOGLE_AD_UNIT ?? null,
-            /** URL of the VAST tag for video ads; null for the house ad. */
+            /** VAST; null for the house ad. */
             adTagUrl: values.GOOGLE_AD_TAG_URL ?? null,
           }
         : { provider: ads },

@@ -3,12 +3,12 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 interface ClientMessagesProps {
-  /** Sent to the browser beside `tile` and `ui`: only what the route's client components use. */
+  /** Of the route's client components, beside `tile` and `ui`. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }
 
-/** Makes messages available to client components. It costs 3.4 kB of script: not for layouts. */
+/** Costs 3.4 kB of script: not for layouts. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const messages = await getMessages();
   const picked = Object.fromEntries(

@@ -18,13 +18,12 @@ function importsOf(file: string, text: string): string[] {
 }
 
 interface Found {
-  /** Namespaces of client components. */
   used: Set<string>;
-  /** Of `ClientMessages`; null without one. */
+  /** Null without `ClientMessages`. */
   provided: Set<string> | null;
 }
 
-/** Follows a route's imports. Modules with a provider of their own bring their messages. */
+/** Modules with their own provider bring their messages. */
 function namespacesIn(entry: string): Found {
   const found: Found = { used: new Set(), provided: null };
   const seen = new Set<string>();

@@ -7,13 +7,13 @@ import {
 import messages from '../../messages/en.json';
 import { intl } from './config';
 
-/** What Jest renders with, instead of a provider or a request (`jest.setup.ts`). */
+/** For `jest.setup.ts`. */
 type Namespace = NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>;
 
 const formatter = createFormatter(intl);
 const translators = new Map<Namespace | undefined, unknown>();
 
-/** Stable per namespace, as the hook is between renders. */
+/** Stable per namespace, as the hook is. */
 function translatorOf(namespace?: Namespace): unknown {
   const translator =
     translators.get(namespace) ?? createTranslator({ ...intl, messages, namespace });

@@ -1,6 +1,6 @@
 /**
- * Next caches by spelling: `#1`, `%66` and `/./` would each cause another conversion. Null for a
- * picture of another site.
+ * Next caches by spelling: each variant would cause another conversion. Null for another site's
+ * picture.
  */
 export function canonicalImageQuery(query: URLSearchParams): string | null {
   const source = query.get('url') ?? '';

@@ -10,7 +10,7 @@ export interface Policy {
 
 /**
  * Next streams data in inline scripts, and nonces would make every page dynamic. Ruffle needs
- * `wasm-unsafe-eval`, hot reload `unsafe-eval`.
+ * `wasm-unsafe-eval`.
  */
 export function contentSecurityPolicy({
   gamesOrigin,
@@ -18,7 +18,7 @@ export function contentSecurityPolicy({
   framedBy,
   sources = [],
 }: Policy): string {
-  // In a sandboxed frame without an origin WebKit matches nothing to 'self'.
+  // WebKit matches nothing to 'self' in a sandboxed frame without an origin.
   const self = framedBy === null ? `'self' ${siteOrigin}` : "'self'";
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
   const directives: Record<string, string> & Record<keyof Sources, string> = {
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({
     'img-src': `${self} data: blob:`,
     'media-src': `${self} blob:`,
     'font-src': self,
-    // The player requests a game's host before it trusts the frame's load event.
+    // The player requests a game's host to check that it responds.
     'connect-src': `${self} ${gamesOrigin} https:`,
     'worker-src': `${self} blob:`,
     'frame-src': `${self} ${gamesOrigin} https:`,

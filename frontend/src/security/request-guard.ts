@@ -1,17 +1,17 @@
-/** Characters, including the query. */
+/** In characters, with the query. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
-/** Bytes of a path segment, because cached pages are named after it. */
+/** In bytes: cached pages are named after segments. */
 const MAX_SEGMENT_LENGTH = 200;
 
-/** Search terms have any length; their pages are not cached. */
+/** Not cached, so terms may have any length. */
 const SEARCH = /^\/search\//;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
 
-/** Server-to-server requests have no origin; each handler checks a signature. */
+/** Server requests have no origin; each handler checks a signature. */
 const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
 
 export interface Refusal {
@@ -43,15 +43,14 @@ export function addressError(address: string): Refusal | null {
     : null;
 }
 
-/** Accepts the host of `SITE_URL` and loopback names. */
 function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   const host = headers.get('host');
-  // Next's image optimizer requests its sources without a Host header; browsers always send one.
+  // Next's image optimizer sends no Host header; browsers always do.
   if (host === null || host === siteUrl.host || LOOPBACK.test(host)) return null;
   return { status: 421, message: 'This site has another host name. SITE_URL sets it.' };
 }
 
-/** A cross-site form carries the visitor's cookies, but neither JSON nor our origin. */
+/** Cross-site forms carry cookies, but neither JSON nor our origin. */
 function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   if (READS.includes(method) || SIGNED.test(path)) return null;
   const refusal = { status: 403, message: 'Only pages of this site may send this.' };

@@ -17,7 +17,6 @@ function equal(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the tags, or the status and message of the refusal. */
 export function readRevalidation(
   body: string,
   signature: string | null,

@@ -1,11 +1,11 @@
 const SESSION = /^(__Host-)?S?SESS[\da-f]{32}$/;
-/** The name that a content API reached over HTTP gives its session cookie. */
+/** From a content API reached over HTTP. */
 const UNPREFIXED = /^(?=SESS[\da-f]{32}=)/;
 const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
 
 const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
 
-/** Over HTTPS a session cookie gets the `__Host-` prefix. */
+/** Over HTTPS, session cookies have the `__Host-` prefix. */
 export function acceptedCookies(header: string, isSecure: boolean): string | null {
   const pairs = header.split(/;\s*/).filter((pair) => pair !== '');
   const last = new Map(pairs.map((pair, index) => [nameOf(pair), index]));

@@ -5,7 +5,7 @@ import type { ReviewPage } from '@/content/review';
 
 const PRIVATE = 'private, no-store';
 
-/** 503 during an outage; `refused` for content that is another user's or does not exist. */
+/** `refused`: the status for content that is another user's or does not exist. */
 async function respond(
   content: Promise<object>,
   empty: object,
@@ -35,7 +35,6 @@ const respondWithGameList = (
 export const respondWithGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
   respondWithGameList(games, cacheControl, 503);
 
-/** Games of the signed-in member. */
 export const respondWithOwnGames = (games: Promise<Partial<TileGame>[]>) =>
   respondWithGameList(games, PRIVATE, 403);
 

@@ -3,13 +3,13 @@ import type { Environment } from '@/content/environment';
 import { loggedRequest, redact } from '@/security/redact';
 import { withHostPrefix } from '@/security/session-cookies';
 
-/** Milliseconds until a response starts, and between two chunks of it. */
+/** Milliseconds until a response starts, and between its chunks. */
 const TIMEOUT_MS = 15_000;
 
-/** The member services, which another server may run. */
+/** Another server may run the member services. */
 const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
 
-/** Headers of one connection, and those that Next adds. */
+/** Hop-by-hop headers, and those that Next adds. */
 const DROPPED =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|accept-encoding|x-(?:middleware|invoke|matched|nextjs)-.*)$/;
 const HIDDEN =
@@ -20,7 +20,7 @@ const SESSION_HEADERS = ['cookie', 'authorization', 'x-csrf-token'];
 const json = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-/** Whether a gateway responded instead of the content API. */
+/** A gateway responded instead of the content API. */
 function isOutage(request: Request, { status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
   if ([502, 503, 504].includes(status)) return !type.includes('json');
@@ -48,7 +48,7 @@ export async function forward(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (!isBackendPath(pathname)) return json(404, 'There is no such call.');
-  // Read first, so that a slow client holds no connection of the content API.
+  // A slow client must not hold a connection of the content API.
   const body = await request.blob();
 
   const headers = new Headers({ 'accept-encoding': 'identity', connection: 'close' });
@@ -96,7 +96,6 @@ export async function forward(
     });
   } catch (error) {
     if (!request.signal.aborted) return fail(error);
-    // The client disconnected.
     clearTimeout(timer);
     return new Response(null, { status: 499 });
   }

@@ -26,7 +26,7 @@ function NamedModal<Name extends ModalName>({ modal }: ModalWindowProps<Name>) {
   );
 }
 
-/** Loaded with the first modal, so it can afford all messages. */
+/** Loaded on demand, so it can include all messages. */
 export const ModalWindow = <Name extends ModalName>(props: ModalWindowProps<Name>) => (
   <NextIntlClientProvider {...intl} messages={messages}>
     <NamedModal {...props} />

@@ -38,10 +38,7 @@ function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Nam
   );
 }
 
-/**
- * Every modal as the site opens it. For the states of their forms, see Features/Member forms,
- * Reviews and Game pass.
- */
+/** Every modal as the site opens it; other stories show the states of their forms. */
 const meta = {
   title: 'Features/Modals',
   component: ModalHost,
@@ -67,7 +64,6 @@ const { nid, title, path, width = 960, height = 600 } = gameDetails.playable;
 const game = { nid, title, path, width, height };
 const games = { games: beforeYouGoGames };
 
-/** Waits for the dialog with this name and returns its queries. */
 const dialog = async (canvas: HTMLElement, name: string | RegExp) =>
   within(await within(canvas.ownerDocument.body).findByRole('dialog', { name }));
 

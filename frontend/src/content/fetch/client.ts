@@ -7,7 +7,6 @@ import { environment } from '../environment';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { resilientFetch } from './resilient-fetch';
 
-/** Drupal's cache tags for this content (`node:1001`, `node_list:game`). */
 export type CacheTags = readonly string[];
 
 export type Access = CacheTags | { headers: Record<string, string> };
@@ -31,7 +30,7 @@ const client = () =>
     deserializer: (body, options) => jsona.deserialize(body, options),
   });
 
-/** Cached content expires sooner when no revalidation webhook is configured. */
+/** Shorter without a revalidation webhook. */
 const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
 
 /** next-drupal throws the same error for a missing resource and for an outage. */

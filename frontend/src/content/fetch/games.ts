@@ -24,7 +24,7 @@ export const DETAIL_INCLUDES = [
   'field_alternate_game_suggestion',
 ];
 
-/** Sparse fields for tiles: a third of the full response. */
+/** A third of the full response. */
 export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
   params.addFields('node--game', Object.keys(storedTile.shape)).addFields('file--file', ['uri']);
 
@@ -66,7 +66,7 @@ export function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail
   );
 }
 
-/** Unknown and unpublished games are left out. Not cached, because every visitor has another list. */
+/** Omits unknown and unpublished games. Not cached, because every visitor has another list. */
 export const fetchGamesByNids = (nids: readonly number[]): Promise<TileGame[]> =>
   collection(
     fieldsOfTiles(

@@ -5,7 +5,7 @@ import { listedGames } from '../map/game-summary';
 
 const FAVORITES_PAGE_SIZE = 24;
 
-/** Throws ContentNotFound for another user's session. */
+/** @throws ContentNotFound for another user's session. */
 export async function fetchFavorites(
   uid: number,
   offset: number,

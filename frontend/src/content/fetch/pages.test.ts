@@ -21,7 +21,6 @@ const node = (type: string, at: number) => ({
   },
 });
 
-/** A collection of 120 resources with JSON:API's page limit of 50. */
 const serve = (type: string) =>
   nock(API)
     .get(`/jsonapi/${type.replace('--', '/')}`)

@@ -21,10 +21,10 @@ const payload = z
     }),
   );
 
-/** `unsaved`: whether it shows unsaved form values. `expires`: Unix seconds. */
+/** `unsaved`: shows unsaved form values. `expires`: Unix seconds. */
 export type PreviewToken = z.infer<typeof payload>;
 
-/** Does not verify the token: the content API does on each call. Null if malformed. */
+/** Null if malformed. Not verified: the content API does on each call. */
 export function readPreviewToken(token: string): PreviewToken | null {
   const [text = '', signature, ...rest] = token.split('.');
   if (token.length > 1024 || !signature || rest.length > 0 || !/^[\w.-]+$/.test(token)) return null;

@@ -8,7 +8,6 @@ jest.mock('./blocks');
 const QUEUE = '4c53643c-fdef-50ef-8c18-c37744de4ded';
 const token = { type: 'game_queue', content: QUEUE, expires: 0 } as const;
 
-/** Mocks a game queue and records each request's `include`. */
 function mockQueue(status: boolean): (string | null)[] {
   const includes: (string | null)[] = [];
   const attributes = {

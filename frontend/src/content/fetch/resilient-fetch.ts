@@ -3,11 +3,11 @@ import { ContentUnavailable } from '../errors';
 interface ReadLimits {
   /** Milliseconds per attempt, from connecting to the last byte of the body. */
   timeout: number;
-  /** The timeout for `circuitOpenMs` after a timeout, unless a later attempt got a response. */
+  /** During `circuitOpenMs` after a timeout, unless a later attempt got a response. */
   degradedTimeout: number;
   circuitOpenMs: number;
   attempts: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
+  /** Milliseconds before the second attempt; doubles. */
   pause: number;
 }
 
@@ -22,14 +22,13 @@ const LIMITS: ReadLimits = {
 /** Statuses whose JSON comes from the content API rather than from a proxy. */
 const STATUSES = [200, 403, 404];
 
-/** Shared, because one page makes several reads in a row. */
+/** Shared by all reads of a page. */
 let timedOutAt: number | null = null;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * `fetch` for the content API. Retries network errors, 5xx and responses without JSON, but not
- * timeouts.
+ * Retries network errors, 5xx and responses without JSON, but not timeouts.
  * @throws ContentUnavailable when the last attempt fails.
  */
 export async function resilientFetch(

@@ -12,10 +12,7 @@ const resolved = z.object({
 
 type Resolved = z.infer<typeof resolved>;
 
-/**
- * The entity of a type at a path (`/puzzle/some-game`).
- * @throws ContentNotFound if there is none, ContentMoved if it has a new path.
- */
+/** @throws ContentNotFound if there is none, ContentMoved if it has a new path. */
 export async function resolvePath(path: string, type: string): Promise<Resolved> {
   const found = await fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]);
   // Next does not decode non-ASCII characters in route parameters.

@@ -6,7 +6,7 @@ import { node, REVIEWS, user } from './cache-tags';
 
 const REVIEWS_PAGE_SIZE = 10;
 
-/** The texts are unescaped: render them as text, never as markup. */
+/** Unescaped: render as text, never as markup. */
 const review = z
   .object({
     cid: z.number(),

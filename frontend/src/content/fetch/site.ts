@@ -28,5 +28,5 @@ export async function fetchSite() {
   return { name, slogan };
 }
 
-/** Undefined for a gateway that the site does not support. */
+/** Undefined for an unsupported gateway. */
 export const fetchPayments = async () => (await fetchSettings()).payments;

@@ -4,6 +4,6 @@ import { node } from './cache-tags';
 
 const views = z.object({ viewcount: z.number() });
 
-/** Number of plays including today's. The game's own total is as of the last count. */
+/** Includes today's plays, unlike the game's own total. */
 export const fetchViews = async (nid: number): Promise<number> =>
   (await fetchAg(`/ag/api/node-views/${nid}`, {}, views, [node(nid)])).viewcount;

@@ -1,7 +1,6 @@
 import type { ListFlags } from '../map/game-summary';
 import { fetchListFlags } from './blocks';
 
-/** Maps stored content whose games need the flags of the lists. */
 export async function withListFlags<Stored, Mapped>(
   stored: Promise<Stored>,
   map: (stored: Stored, lists: ListFlags) => Mapped,

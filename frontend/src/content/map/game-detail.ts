@@ -55,7 +55,7 @@ export function gameDetail(
     }),
     /** A game's uuid, or `random`. */
     alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
-    /** The game with that uuid; null for `random` or if visitors may not see it. */
+    /** Null for `random` or if visitors may not see it. */
     alternateGame: alternate && {
       title: alternate.title,
       path: alternate.path?.alias ?? PAGE_NOT_FOUND,

@@ -36,7 +36,7 @@ interface FlaggedGame {
   field_category_featured?: boolean | null | undefined;
 }
 
-/** The flags of `/rest/block/*`, so that labels match on every page. */
+/** As in `/rest/block/*`, so that labels match on every page. */
 const gameFlags = (
   {
     drupal_internal__nid: nid,
@@ -51,12 +51,10 @@ const gameFlags = (
   trending: trending.has(nid),
 });
 
-/** Both are true when no orientation is preferred. */
 export function supportedOrientation(preferred: string | null | undefined): SupportsMobile {
   return { landscape: preferred !== 'portrait', portrait: preferred !== 'landscape' };
 }
 
-/** Built for phones or verified on them: the supported orientations. */
 function supportsMobile(game: {
   field_is_mobile?: boolean | null;
   field_is_mobile_playable?: boolean | null;
@@ -67,7 +65,7 @@ function supportsMobile(game: {
     : false;
 }
 
-/** Null if the content API omits the URL, as for game pass games. */
+/** Null for game pass games: the content API omits the URL. */
 export function gameSource(
   row: Pick<GameRow, 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'>,
   gamesOrigin: string,

@@ -1,7 +1,6 @@
 /**
- * Resolves a stored game URL. Editors store the portal's own games as paths (`internal:/games/…` in
- * Drupal's link field), which the games host serves. http(s) URLs are unchanged; any other scheme
- * is rejected.
+ * Editors store the portal's own games as paths (`internal:/games/…`). Other schemes than http(s)
+ * are rejected.
  */
 export function gameUrl(uri: string | null | undefined, gamesOrigin: string): string | null {
   if (!uri) return null;
@@ -12,7 +11,6 @@ export function gameUrl(uri: string | null | undefined, gamesOrigin: string): st
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-/** An external link of a game or a walkthrough: http(s) only. */
 export function externalUrl(uri: string | null | undefined): string | null {
   if (!uri || !URL.canParse(uri)) return null;
   const { protocol, href } = new URL(uri);

@@ -4,7 +4,7 @@ import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from '
 import { type ListFlags, storedTileGame } from './game-summary';
 import { truncate, processedHtml, stripTags, summarize } from './text';
 
-/** Unlisted games are in no list, including editors' selections. */
+/** Editors' selections omit unlisted games too. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
   games
     .filter((game) => game.field_hide_from_listings !== true)

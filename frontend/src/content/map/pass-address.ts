@@ -4,14 +4,14 @@ export const PASS_ADDRESS_SECONDS = 900;
 
 const GUARDED = /^\/games\/pass\/([a-z0-9-]+)(\/.*)?$/;
 
-/** A URL and its expiry in Unix milliseconds, if it has one. */
+/** `expires`: Unix milliseconds. */
 interface PassAddress {
   url: string | null;
   expires: number | null;
 }
 
 /**
- * The games host refuses unsigned URLs (format: `games/pass/address.ts`).
+ * Signs the URL in the format of `games/pass/address.ts`.
  * @param now Unix milliseconds.
  */
 export function passAddress(

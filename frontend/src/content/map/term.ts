@@ -9,7 +9,7 @@ export const genre = (term: StoredGenre) => ({
   thumbnailUrl: term.field_genre_image?.uri.url ?? PLACEHOLDER_TERM,
 });
 
-/** Numbers of games by the ID of a term. A game has one genre. */
+/** Games per term ID. A game has one genre. */
 interface TermCounts {
   tags: Record<string, number>;
   genre: Record<string, number>;
@@ -28,7 +28,7 @@ export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
-    /** More than half of all games have it, so it hardly describes one. */
+    /** A tag of most games hardly describes one. */
     isCommon: totalCount > games / 2,
     instantPlay: term.field_instant_play === true,
   };

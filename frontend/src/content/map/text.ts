@@ -11,7 +11,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** Truncates to `length` UTF-16 units, at a word boundary if possible. */
+/** At a word boundary if possible. */
 export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -19,10 +19,7 @@ export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
   return `${truncated.trimEnd()}…`;
 }
 
-/**
- * Splits a text after its first paragraph. Null if nothing follows, or if it does not start with a
- * short paragraph.
- */
+/** Null without a short first paragraph and a text after it. */
 export function splitOpening(html: string): { lead: string; rest: string } | null {
   const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
   const lead = stripTags(first);
@@ -31,7 +28,7 @@ export function splitOpening(html: string): { lead: string; rest: string } | nul
     : null;
 }
 
-/** Defends against a misconfigured text format: Drupal has filtered the HTML already. */
+/** Drupal has filtered the HTML already: this covers a misconfigured text format. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'figure', 'figcaption'],

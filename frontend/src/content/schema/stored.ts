@@ -16,7 +16,7 @@ export const focus = z
   .nullish()
   .catch(null);
 
-/** Schemas by field: a field that the recipes do not have fails the type check. */
+/** A field that the recipes do not have fails the type check. */
 type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<
   Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
 >;
@@ -29,7 +29,7 @@ const path = z.object({ alias: z.string().nullish() }).nullish();
 const count = z.number().int().nullish();
 const flag = z.boolean().nullish();
 
-/** A file reference; null if the file is missing or the reader may not see it. */
+/** Null if the file is missing or the reader may not see it. */
 const file = z
   .object({
     uri: z.object({ url: z.string() }),
@@ -38,7 +38,7 @@ const file = z
   .nullish()
   .catch(null);
 
-/** A reference to an unpublished or deleted entity has its identifier only. */
+/** Unpublished and deleted entities have only an identifier. */
 const reference = <T extends z.ZodType>(schema: T) =>
   z.union([schema, z.null(), z.undefined()]).catch(null);
 const references = <T extends z.ZodType>(schema: T) =>

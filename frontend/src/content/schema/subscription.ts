@@ -43,7 +43,7 @@ const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** `credit`: for the unused part of the paid period. */
+/** `credit` is for the unused part of the paid period. */
 const change = z.object({ plan, credit: money, price: money, due: money });
 export type PlanChange = z.infer<typeof change>;
 

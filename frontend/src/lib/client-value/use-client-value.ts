@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => undefined;
 
-/** A value that only the browser knows; null on the server and until hydration. */
+/** Null on the server and until hydration. */
 export const useClientValue = <T extends string | boolean>(value: () => T): T | null =>
   useSyncExternalStore(noSubscription, value, () => null);

@@ -1,4 +1,4 @@
-/** How long an outbound click waits for listeners, in ms. */
+/** Maximum wait for listeners. */
 export const OUTBOUND_FALLBACK_MS = 250;
 
 /** Calls `done` once it has recorded the click. */
@@ -13,7 +13,7 @@ export function onOutbound(listener: OutboundListener): () => void {
 
 export const hasOutboundListeners = () => listeners.size > 0;
 
-/** Calls `proceed` once: when every listener is done, or after the timeout. */
+/** Calls `proceed` once: after all listeners or the timeout. */
 export function reportOutbound(url: string, proceed: () => void): void {
   let waiting = listeners.size;
   let proceeded = false;
@@ -44,7 +44,7 @@ type Click = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrev
   button: number;
 };
 
-/** Follows a link in the same tab. */
+/** Opens in the same tab. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !click.metaKey &&

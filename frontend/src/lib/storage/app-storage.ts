@@ -6,7 +6,7 @@ export const storageKey = (name: string) => `${APP_ID}:${name}`;
 
 export const WRITE_DELAY_MS = 300;
 
-/** Null on the server and where storage is blocked: the getter itself throws. */
+/** Null on the server and where storage is blocked: the getter throws. */
 function localStore(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;

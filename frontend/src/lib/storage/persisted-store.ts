@@ -4,9 +4,9 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { debouncedStorage, storageKey } from './app-storage';
 
 interface Options<State, Stored> {
-  /** Migrates state from version 0; the store then has version 1. */
+  /** From version 0 to 1. */
   migrate?: (stored: unknown) => unknown;
-  /** Builds the state from the stored fields, if it has more than those. */
+  /** For state beyond the stored fields. */
   fromStored?: (stored: Stored) => Partial<State>;
   storage?: () => StateStorage;
 }

@@ -2,7 +2,7 @@ const loading = new Map<string, Promise<void>>();
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Rejects when the script is blocked, unreachable or too slow; it can then be retried. */
+/** Rejects when blocked, unreachable or too slow; can be retried. */
 export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

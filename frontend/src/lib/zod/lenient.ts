@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Drops invalid items. */
 export const validItems = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.array(z.unknown()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Drops invalid entries. A file of its own, because the first load does not need it. */
+/** A separate file: the first load does not need it. */
 export const validEntries = <T>(key: RegExp, schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.record(z.string(), z.unknown()),

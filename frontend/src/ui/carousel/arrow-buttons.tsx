@@ -19,8 +19,7 @@ function useScrollEnds(id: string) {
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
     };
     row.addEventListener('scroll', measure, { passive: true });
-    // The observer also reports the initial state after layout; measuring here would force another
-    // one.
+    // The observer reports the initial state too; measuring here would force another layout.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     return () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
 
 beforeAll(() => {
-  // jsdom has no hover, so the arrows count as hidden.
+  // jsdom has no hover.
   window.ResizeObserver = class implements ResizeObserver {
     constructor(private readonly report: ResizeObserverCallback) {}
     observe() {
@@ -13,7 +13,6 @@ beforeAll(() => {
   };
 });
 
-/** A row of 1000 px, of which 400 are visible. */
 function measured(scrollLeft: number) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);

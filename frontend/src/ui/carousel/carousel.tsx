@@ -54,7 +54,7 @@ export interface CarouselProps {
   children?: ReactNode;
 }
 
-/** Scrolls without JavaScript; only the arrows need it. */
+/** Only the arrows need JavaScript. */
 export function Carousel({ title, href, icon, tone, state, retry, children }: CarouselProps) {
   const t = useTranslations('ui');
   const id = useId();

@@ -2,7 +2,7 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 import { errorStyle, helpStyle } from './field-style';
 
-/** Reserves one line, so that an error without a help text shifts nothing. */
+/** Reserves one line, so that errors shift nothing. */
 const notesStyle = css`
   display: grid;
   min-block-size: calc(1.5 * var(--type-sm));

@@ -9,7 +9,6 @@ export interface FieldProps {
   id?: string | undefined;
 }
 
-/** The attributes that connect a control with its label and notes. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;

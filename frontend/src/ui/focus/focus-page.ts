@@ -1,7 +1,4 @@
-/**
- * Focuses the main heading, or `<main>`, so that keyboard and screen-reader users start inside the
- * page.
- */
+/** Keyboard and screen-reader users start inside the page. */
 export function focusPage(): void {
   const place =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

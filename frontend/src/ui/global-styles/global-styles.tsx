@@ -7,10 +7,7 @@ import { visuallyHidden } from '../theme/visually-hidden';
 import { coverStyle, tileSizesStyle, tileStyle } from '../tile/tile-style';
 import { css } from '../style/css';
 
-/**
- * Styles that a page repeats dozens of times, under plain class names, so that their rules are sent
- * once.
- */
+/** Plain class names, so that repeated rules are sent once. */
 const siteSheet = minifyCss(css`
   .visually-hidden {
     ${visuallyHidden}

@@ -1,6 +1,4 @@
-/**
- * Path data on a 24 × 24 grid, drawn with a 2 px round stroke. Icons in `filledIcons` are filled.
- */
+/** On a 24 × 24 grid with a 2 px round stroke; `filledIcons` are filled. */
 export const iconPaths = {
   play: 'M7 4.6v14.8a.8.8 0 0 0 1.2.7l12-7.4a.8.8 0 0 0 0-1.4l-12-7.4a.8.8 0 0 0-1.2.7Z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
@@ -49,7 +47,7 @@ export const iconPaths = {
 
 const filledIcons: ReadonlySet<IconName> = new Set(['play', 'heart-filled', 'star', 'flame']);
 
-/** Logos for the share modal, kept out of the first load. */
+/** For the share modal; not in the first load. */
 export const brandIcons = ['facebook', 'x', 'reddit', 'whatsapp'] as const;
 
 export type IconName = keyof typeof iconPaths | (typeof brandIcons)[number];

@@ -1,7 +1,7 @@
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
-/** Does not prefetch: pages have dozens of links. `TilePreviews` prefetches on hover. */
+/** Pages have dozens of links; `TilePreviews` prefetches on hover. */
 export const Link = (props: ComponentProps<typeof NextLink>) => (
   <NextLink prefetch={false} {...props} />
 );

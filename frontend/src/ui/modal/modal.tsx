@@ -77,15 +77,13 @@ interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /**
-   * Hides the close button and disables Escape and click outside: the content must offer a way out.
-   */
+  /** Removes the close button, Escape and click outside: the content must offer a way out. */
   hideClose?: boolean;
   size?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** The browser traps and restores the focus; without a target, the page's heading is focused. */
+/** The browser restores the focus; without a target, the page's heading is focused. */
 export function Modal({
   open,
   title,
@@ -98,7 +96,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Close before unmounting, or the browser does not restore the focus.
+  // Unmounting an open dialog would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
@@ -121,7 +119,7 @@ export function Modal({
 
   if (!open) return null;
   return (
-    // Closes on backdrop clicks; the keyboard has Escape and the close button.
+    // The keyboard has Escape and the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -1,8 +1,8 @@
 import { css } from '../style/css';
 
 /**
- * The ticket notch: half circles cut out of the left and right edge, `at` from the top (any CSS
- * length). It clips the element, so put outlines on a parent.
+ * Cuts half circles out of both edges, `at` from the top. Clips the element, so put outlines on a
+ * parent.
  */
 export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
   mask:

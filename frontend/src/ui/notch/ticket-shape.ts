@@ -1,9 +1,6 @@
 import { css } from '../style/css';
 
-/**
- * A horizontal ticket with notches at the top and bottom, `stub` from its end (any CSS length). It
- * clips the element.
- */
+/** Notches at the top and bottom, `stub` from the end. Clips the element. */
 export const horizontalTicket = (stub: string, radius = '13px') => css`
   --tear: calc(100% - ${stub});
   mask:
@@ -25,7 +22,7 @@ export const verticalPerforation = css`
   border-inline-start: 3px dashed currentColor;
 `;
 
-/** Both halves of a vertical ticket of unknown height, with notches where they meet. */
+/** For a ticket of unknown height, with notches where the halves meet. */
 export const ticketTop = css`
   mask:
     radial-gradient(circle 12px at 0 100%, transparent 97%, #000) 0 0 / 51% 100% no-repeat,

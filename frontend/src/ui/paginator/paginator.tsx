@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
 
-/** At most `buttons` numbers, with the current page in the middle where possible. */
+/** The current page is in the middle where possible. */
 export function pageWindow(page: number, pageCount: number, buttons: number): number[] {
   const shown = Math.min(buttons, pageCount);
   const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pageCount - shown + 1);

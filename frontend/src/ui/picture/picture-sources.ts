@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image';
 
-/** Content files; the site's own pictures are small or vector graphics. */
+/** The site's own pictures are small or vector graphics. */
 const isContentFile = (src: string) =>
   src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
 
@@ -11,9 +11,8 @@ interface PictureSources {
 }
 
 /**
- * URLs of a picture shown at most `width` CSS pixels wide, for 1x and 2x screens, or for each width
- * with `sizes`.  `src` is the 1x URL and is left out of the set to save bytes, unless the picture
- * is `preloaded`: a preload reads the set only.
+ * For 1x and 2x screens, or for each width with `sizes`. The set omits the 1x URL, which is `src`,
+ * unless `preloaded`: a preload reads the set only.
  */
 export function pictureSources(
   src: string,

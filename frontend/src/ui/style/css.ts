@@ -5,7 +5,7 @@ import {
   type SerializedStyles,
 } from '@emotion/serialize';
 
-/** Value of the `css` prop: styles, an object, or an array in which later entries win. */
+/** Later entries of an array win. */
 export type Style = CSSInterpolation;
 export type { SerializedStyles };
 
@@ -26,7 +26,7 @@ export function css(...parts: (TemplateStringsArray | CSSInterpolation)[]): Seri
   return serializeStyles(parts);
 }
 
-/** Creates an animation. Its rule is emitted with the styles that use it. */
+/** The rule is emitted with the styles that use it. */
 export function keyframes(template: TemplateStringsArray): Keyframes {
   const { name: hash, styles } = serializeStyles([template]);
   const name = `animation-${hash}`;

@@ -10,9 +10,7 @@ export const offScreen = (blockSize: string) => css`
   }
 `;
 
-/**
- * Use with `offScreen`, which clips: adds space for full-width rows, outlines and lifted tiles.
- */
+/** With `offScreen`, which clips: space for full-width rows, outlines and lifted tiles. */
 export const bleedStyle = css`
   margin: -6px calc(-1 * var(--gutter, 0px));
   padding: 6px var(--gutter, 0px);

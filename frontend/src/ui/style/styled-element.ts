@@ -4,7 +4,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { isStyled, type StyledProps } from './css';
 import { minifyCss } from './minify-css';
 
-/** Style elements by name. Reusing the same element lets React deduplicate it in the payload. */
+/** React deduplicates a reused element in the payload. */
 const known = new Map<string, ReactElement[]>();
 
 /** React hoists it into `<head>`, once per name. */

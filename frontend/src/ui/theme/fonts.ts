@@ -15,7 +15,7 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Further character ranges, loaded on demand. */
+/** More characters, loaded on demand. */
 const displayMore = localFont({
   src: './fonts/bricolage-grotesque-700-800-more.woff2',
   weight: '700 800',

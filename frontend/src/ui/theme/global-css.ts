@@ -1,9 +1,8 @@
 import { media } from './media';
 
 /**
- * Global styles. `img::before` covers the browser's broken-image icon. In forced colors, selected
- * and checked states use system colors. Print has the page's content in black on white, without
- * the frame, controls and ads.
+ * `img::before` covers the browser's broken-image icon. Forced colors use system colors. Print
+ * omits the frame, controls and ads.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}

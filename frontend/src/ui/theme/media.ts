@@ -7,7 +7,7 @@ export const media = {
   wide: '@media (min-width: 1320px)',
   cinema: '@media (min-width: 2200px)',
   phoneOnly: '@media (max-width: 768px)',
-  /** Phones at 200% zoom: sticky bars would take too much of the window. */
+  /** At 200% zoom on phones, sticky bars would take too much of the window. */
   short: '@media (max-height: 480px)',
   hover: '@media (hover: hover) and (pointer: fine)',
 } as const;

@@ -6,7 +6,7 @@ function properties(prefix: string, values: Readonly<Record<string, string>>): s
     .join('');
 }
 
-/** `--bg`, `--play`, `--space-4`, `--type-lg`, `--radius-tile`, `--size-header`… */
+/** `--bg`, `--space-4`, `--type-lg`, `--size-header`… */
 export const themeCss = [
   `:root{${[
     properties('', theme.constant),

@@ -1,4 +1,4 @@
-/** Used as CSS custom properties, so that switching themes re-renders nothing. */
+/** Custom properties, so that switching themes re-renders nothing. */
 export const theme = {
   /**
    * Each accent has one meaning: `play` primary, `love` favorite, `fresh` new and success, `pass`
@@ -12,7 +12,7 @@ export const theme = {
       sunken: '#0b0c16',
       line: '#2c2f4a',
       'line-strong': '#6d70a0',
-      // A tile's outline: lighter than `line`, so that the notch is visible.
+      // Lighter than `line`, so that the notch is visible.
       edge: '#3f4370',
       text: '#f6f1e7',
       muted: '#a9a7be',
@@ -60,7 +60,7 @@ export const theme = {
       backdrop: 'rgb(17 18 31 / 0.62)',
     },
   },
-  /** The same in both themes: text on accents and pictures, and the player's stage. */
+  /** The same in both themes: text on accents and pictures, and the stage. */
   constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },
   type: {

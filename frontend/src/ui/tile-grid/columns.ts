@@ -1,6 +1,6 @@
 import { media } from '../theme/media';
 
-/** Columns from narrow to wide. All divide a page of 42 games, so that no row is incomplete. */
+/** All divide a page of 42 games, so that no row is incomplete. */
 export const columns = {
   base: 2,
   [media.phablet]: 3,

@@ -21,7 +21,7 @@ const wallStyle = (counts: Columns) =>
 const columnsStyle = (counts: Columns) =>
   perQuery(counts, (count) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }));
 
-/** Shows at most `rows` rows. An incomplete row below the first one is hidden. */
+/** Hides an incomplete row below the first one. */
 const rowsStyle = (counts: Columns, rows: number) => [
   { '& > :nth-child(n)': { display: 'none' } },
   ...perQuery(counts, (count) => {

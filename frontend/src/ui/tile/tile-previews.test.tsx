@@ -32,7 +32,7 @@ const showTile = (props: Partial<Parameters<typeof Tile>[0]> = {}) =>
 const video = () => document.querySelector('video');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** jsdom has no PointerEvent: the pointer type is set on the event. */
+/** jsdom has no PointerEvent. */
 function pointer(kind: 'pointerOver' | 'pointerOut', pointerType: string) {
   const tile = screen.getByRole('link');
   const event = createEvent[kind](tile);
@@ -52,7 +52,7 @@ describe("a tile's video", () => {
     { media: [MOTION], plays: false },
   ])('plays below a pointer that rested there before hydration: $plays', ({ media, plays }) => {
     fakeMedia(...media);
-    // jsdom has no pointer: nothing matches `:hover`.
+    // jsdom matches no `:hover`.
     const hovered = jest.spyOn(document, 'querySelector');
     hovered.mockImplementationOnce(() => screen.getByRole('link'));
     showTile();
@@ -67,7 +67,7 @@ describe("a tile's video", () => {
     wait(249);
     expect(video()).toBeNull();
     wait(1);
-    // Not a source with a media query: WebKit evaluates it before layout, and plays nothing.
+    // WebKit evaluates a source's media query before layout, and plays nothing.
     expect(video()).toHaveAttribute('src', '/v.mp4');
     expect(mockPrefetch).toHaveBeenCalledWith('/racing/neon-drift');
     pointer('pointerOut', 'mouse');

@@ -47,7 +47,7 @@ interface Preview {
 const tileAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null;
 
-/** Rendered once per page, for all tiles. Plays on hover, keyboard focus or a left swipe. */
+/** One per page, for all tiles. Plays on hover, keyboard focus or a left swipe. */
 export function TilePreviews() {
   const router = useRouter();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -59,7 +59,7 @@ export function TilePreviews() {
     if (art && src) setPreview({ art, src, loop });
   });
 
-  // A layout effect, so that few hovers come before it.
+  // Early, so that few hovers come before it.
   useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;
@@ -111,7 +111,7 @@ export function TilePreviews() {
       show(touch.tile, false);
       touch = null;
     });
-    // A pointer that already rests on a tile sends no event. Touch leaves a lasting `:hover`.
+    // A resting pointer sends no event. Touch leaves a lasting `:hover`.
     if (window.matchMedia('(hover: hover)').matches)
       rest(document.querySelector<HTMLAnchorElement>('a.tile:hover'));
     return () => {

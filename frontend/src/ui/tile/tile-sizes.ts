@@ -1,6 +1,6 @@
 export type TileSize = 'small' | 'large' | 'hero';
 
-/** `pictureSizes`: the `sizes` attribute where the width varies. */
+/** `pictureSizes`: where the width varies. */
 export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string }> = {
   small: {
     width: 188,
@@ -10,8 +10,7 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string 
   },
   hero: {
     width: 750,
-    // Smaller than its real size on phones, most on 3x screens: the difference is invisible and the
-    // picture loads sooner.
+    // Smaller than shown on phones, which is invisible and loads sooner.
     pictureSizes:
       '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, (max-width: 1599px) 600px, 800px',
   },

@@ -3,19 +3,13 @@ import { media } from '../theme/media';
 
 const joystickColor = '#6d70a0';
 
-/**
- * The placeholder: a joystick drawn with gradients. A `data:` image would trigger layout before the
- * fonts arrive.
- */
+/** Gradients: a `data:` image would trigger layout before the fonts arrive. */
 const placeholderBackground = `
   radial-gradient(circle closest-side, transparent 62%, ${joystickColor} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
   linear-gradient(${joystickColor} 0 0) 50% 55% / 2.4% 28% no-repeat,
   linear-gradient(${joystickColor} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
-/**
- * Colors have transitions on hover only: animating every tile on a theme change takes a second on
- * phones.
- */
+/** On hover only: animating every tile on a theme change takes a second on phones. */
 const linkStyle = css`
   --edge-now: var(--edge);
   --star: 12px;
@@ -163,7 +157,6 @@ const metaStyle = css`
   line-height: 1.4;
 `;
 
-/** Covers as little of the art as possible. */
 const labelStyle = css`
   position: absolute;
   z-index: 1;
@@ -213,7 +206,7 @@ const desktopOnlyStyle = css`
   }
 `;
 
-/** `:where` keeps the specificity of the parts low, so that sizes can override them. */
+/** `:where` lets sizes override the parts. */
 export const tileStyle = css`
   ${linkStyle}
   & *:where([data-part='sheet']) {
@@ -256,8 +249,8 @@ export const tileStyle = css`
 `;
 
 /**
- * In cells taller than the tile, the art grows, within limits that crop little. Not on phones,
- * where container units would trigger layout before the fonts arrive.
+ * The art fills taller cells. Not on phones, where container units would trigger layout before the
+ * fonts arrive.
  */
 const fillsCell = css`
   [data-part='art'] {

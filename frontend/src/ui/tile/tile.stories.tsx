@@ -15,7 +15,6 @@ if (game === undefined) throw new Error('The demo recipe has no games.');
 const tile = tileProps(game);
 const plain = { ...tile, label: undefined, badges: {} };
 
-/** The cell of the grid. */
 const cell: Decorator = (Story, { parameters }) => (
   <div style={parameters.cell}>
     <Story />
@@ -26,7 +25,7 @@ const cell: Decorator = (Story, { parameters }) => (
 const tileCss = `.tile{${tileStyle.styles}${tileSizesStyle.styles}}`;
 const focusCss = /:focus-visible\{.*?\}/.exec(globalCss)?.[0] ?? '';
 
-/** Shows the tile as if the pseudo-class matched. */
+/** As if the pseudo-class matched. */
 const forced = (state: 'hover' | 'focus-visible' | 'active'): Decorator =>
   function Forced(Story) {
     const pseudo = `:${state}`;
@@ -52,7 +51,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const video = (canvas: HTMLElement) => canvas.querySelector('video');
-/** Hovers until the video loads. */
 async function hover(canvas: HTMLElement) {
   await userEvent.hover(within(canvas).getByRole('link'));
   await waitFor(() => expect(video(canvas)).not.toBeNull());
@@ -156,7 +154,7 @@ export const WithStubEnd: Story = {
   },
 };
 
-/** The story browser asks for reduced motion, with which nothing plays. */
+/** With reduced motion, nothing plays. */
 const motion = { media: ['(prefers-reduced-motion: no-preference)'] };
 
 export const VideoOnHover: Story = {

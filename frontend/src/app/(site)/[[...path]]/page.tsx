@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * Home, and 404s of unknown paths. Rendered on first request, so that a build needs no content API.
+ * Also the 404 of unknown paths. Rendered on first request, so that a build needs no content API.
  */
 export default withNotFound(async function HomeRoute(props: Props) {
   await assertHome(props);

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Also the target of the search form without JavaScript (`?q=`). */
+/** Also the target of the form without JavaScript (`?q=`). */
 export default async function SearchRoute({
   searchParams,
 }: {

@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { environment } from '@/content/environment';
 
-/** Drupal's session cookies, over HTTP and HTTPS. */
+/** Drupal's names over HTTP and HTTPS. */
 const SESSION_COOKIE = /^(?:__Host-)?(S?SESS[\da-f]+)$/;
 
-/** Deletes the session cookies, which are HttpOnly. */
+/** Scripts cannot delete HttpOnly cookies. */
 export async function POST(): Promise<Response> {
   const jar = await cookies();
   const secure = environment().siteUrl.startsWith('https:');

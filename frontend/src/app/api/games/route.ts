@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { fetchGamesByNids } from '@/content/fetch/games';
 import { respondWithGames } from '../respond';
 
-/** At most 50 comma-separated nids, because JSON:API returns no more at once. */
+/** JSON:API returns at most 50 at once. */
 const nidsQuery = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
   .transform((nids) => nids.split(',').map(Number));
 
-/** The published games among `?nids=1,2`. */
 export function GET({ nextUrl }: NextRequest) {
   const nids = nidsQuery.safeParse(nextUrl.searchParams.get('nids'));
   if (nids.success) return respondWithGames(fetchGamesByNids(nids.data), 'no-store');

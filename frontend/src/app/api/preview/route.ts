@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { environment } from '@/content/environment';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
 
-/** Opens an editor's preview link. The token moves into a cookie, so that no URL exposes it. */
+/** Moves the token into a cookie, so that no URL exposes it. */
 export function GET(request: NextRequest): NextResponse {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const read = readPreviewToken(token);

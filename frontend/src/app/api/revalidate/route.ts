@@ -4,9 +4,9 @@ import { environment } from '@/content/environment';
 import { readRevalidation } from '@/security/revalidation';
 
 /**
- * On-demand revalidation by Drupal's `ag_frontend`. Body `{ tags: string[], gone?: string[], sent:
- * epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`. During an outage
- * stale `tags` serve the last good copy; `gone` content is never served again.
+ * Called by Drupal's `ag_frontend`. Body `{ tags: string[], gone?: string[], sent: epoch seconds
+ * }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`. `gone` content is never served
+ * again, even during an outage.
  */
 export async function POST(request: Request): Promise<NextResponse> {
   const { revalidateSecret } = environment();

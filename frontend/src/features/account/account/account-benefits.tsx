@@ -10,7 +10,7 @@ const reasons = [
   { icon: 'thumb-up', text: 'votes' },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-/** Only next to a form: on a narrow screen the form comes first. */
+/** On a narrow screen the form comes first. */
 const ticketStyle = css`
   display: none;
   align-self: start;

@@ -17,10 +17,7 @@ const memberOnly = css`
   }
 `;
 
-/**
- * The header before the session is known. Browsers without a session are recognized before the
- * first paint.
- */
+/** Before the session is known. Guests are recognized before the first paint. */
 export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (
     <>

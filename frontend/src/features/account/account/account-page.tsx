@@ -12,7 +12,6 @@ const tabs = [
   ['/account/security', 'security'],
 ] as const;
 
-/** As wide as the forms of `MemberPage`. */
 const pageStyle = css`
   --container: 1100px;
 `;
@@ -56,7 +55,6 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page of the account, with tabs for members. */
 export function AccountPage({ path, title, description, children }: AccountPageProps) {
   const t = useTranslations('account.tabs');
   return (

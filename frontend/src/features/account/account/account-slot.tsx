@@ -6,7 +6,7 @@ import { css } from '@/ui/style/css';
 import type { AccountControl as Control } from './account-control';
 import { AccountLink } from './account-link';
 
-/** As wide as its widest content, so that nothing shifts when the session is known. */
+/** Its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
   display: flex;
   justify-content: end;
@@ -19,7 +19,6 @@ export interface AccountSlotProps {
   messages: Pick<Messages, 'accountMenu' | 'ui'>;
 }
 
-/** Its content and the session load after the page. */
 export function AccountSlot({ messages }: AccountSlotProps) {
   const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);
   useEffect(() => {

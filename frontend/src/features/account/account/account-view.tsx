@@ -55,7 +55,7 @@ const partsStyle = css`
   }
 `;
 
-/** Reserves space for guest buttons, which load with the script. */
+/** Reserves space: the buttons load with the script. */
 const guestStyle = css`
   min-block-size: calc(44px + var(--space-6));
 

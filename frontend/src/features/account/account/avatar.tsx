@@ -13,7 +13,7 @@ const avatarStyle = css`
   }
 `;
 
-/** Decorative, because the name is next to it. */
+/** The name is next to it. */
 export function Avatar({ src, size }: { src: string | null; size: number }) {
   return <img src={src ?? PLACEHOLDER} alt="" width={size} height={size} css={avatarStyle} />;
 }

@@ -45,7 +45,7 @@ function DeleteForm() {
     submit: async ({ password }, setError) => {
       try {
         await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
-        // Wait until the session has ended: the next page requests user data.
+        // The next page requests user data, so the session must have ended.
         await checkSession();
         router.replace('/');
         notify(t('deleted'));

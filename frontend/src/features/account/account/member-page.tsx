@@ -24,7 +24,6 @@ interface MemberPageProps {
   children: ReactNode;
 }
 
-/** A page with one form, for guests and links from emails. */
 export function MemberPage({ title, description, children }: MemberPageProps) {
   return (
     <div css={[containerStyle, twoColumns]}>

@@ -14,14 +14,11 @@ interface ProfileChanges {
   agreeToEmail: boolean;
 }
 
-/**
- * Account changes run one after another: a new password ends the session that the next change would
- * use.
- */
+/** A new password ends the session that a parallel change would use. */
 const scope = { id: 'profile' };
 const nothing = () => null;
 
-/** Shows a new avatar in place of `before`, unless another has been chosen meanwhile. */
+/** Unless another avatar was chosen meanwhile. */
 const showPicture = (uid: number, before: string | null, picture: string | null) =>
   useSession.setState(({ user }) =>
     user?.uid === uid && user.userPicture === before
@@ -39,7 +36,7 @@ export const saveAvatar = mutationOptions({
     }),
   onMutate: ({ user, avatar }) => showPicture(user.uid, user.userPicture, avatar.uri),
   onError: (_error, { user, avatar }) => showPicture(user.uid, avatar.uri, user.userPicture),
-  // Without a response, the avatar that is shown is the right one.
+  // Without a response, the shown avatar is correct.
   onSuccess: () => reloadUser().catch(nothing),
 });
 

@@ -38,7 +38,6 @@ const ownSessions = (uid: number) =>
     },
   });
 
-/** Hides ended sessions until the next request to the backend. */
 const filterSessions = (predicate: (session: OwnSession) => boolean) =>
   queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
     known?.filter(predicate),

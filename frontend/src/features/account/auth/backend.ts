@@ -29,12 +29,11 @@ export class BackendError extends Error {
     return z.safeParse(withErrors, this.content).data?.errors ?? this.content;
   }
 
-  /** The server's errors of single fields. */
   get fieldErrors(): { field: string; code: string; message: string }[] {
     return z.safeParse(withFields, this.content).data?.errors ?? [];
   }
 
-  /** Whether nothing is known about the request: no response, a 5xx, or a response that does not parse. */
+  /** The outcome is unknown: no response, a 5xx, or invalid content. */
   get isOutage(): boolean {
     return this.status === null || this.status < 400 || this.status >= 500;
   }
@@ -51,7 +50,7 @@ interface BackendCall {
   headers?: Readonly<Record<string, string>>;
   /** Overrides the timeout of 15 s. */
   signal?: AbortSignal;
-  /** Lets the request outlive the page. Its body may have 64 kB. */
+  /** Lets the request outlive the page, with a body of at most 64 kB. */
   keepalive?: boolean;
 }
 

@@ -1,9 +1,6 @@
 import { useSession, viewerOf } from './session-store';
 
-/**
- * Subscribes to the current user: a uid, or null for a guest. Not called while the session is
- * unknown or unavailable.
- */
+/** Calls back with a uid, or null for a guest; not while the session is unknown or unavailable. */
 export function onUserChange(onChange: (uid: number | null) => void): void {
   if (typeof window === 'undefined') return;
   let known: number | null | undefined;
@@ -17,7 +14,7 @@ export function onUserChange(onChange: (uid: number | null) => void): void {
   notify(useSession.getState());
 }
 
-/** The current user once known; null also for members whose account is unavailable. */
+/** Null for guests, and for members whose account is unavailable. */
 export async function whenUserKnown(): Promise<number | null> {
   if (!useSession.getState().ready) {
     await new Promise<void>((resolve) => {
@@ -31,7 +28,7 @@ export async function whenUserKnown(): Promise<number | null> {
   return useSession.getState().user?.uid ?? null;
 }
 
-/** As {@link whenUserKnown}, but throws when the account is unavailable. */
+/** @throws Error when the account is unavailable. */
 export async function verifiedUser(): Promise<number | null> {
   const uid = await whenUserKnown();
   if (viewerOf(useSession.getState()) === 'unavailable')
@@ -42,7 +39,7 @@ export async function verifiedUser(): Promise<number | null> {
 export const isCurrentUser = async (uid: number): Promise<boolean> =>
   (await verifiedUser()) === uid;
 
-/** Also while the account is unavailable. The session store reports an ended session. */
+/** Also while the account is unavailable. */
 export const hasSession = (uid: number): boolean => useSession.getState().auth?.uid === uid;
 
 export const isSignedIn = (uid: number): boolean => useSession.getState().user?.uid === uid;

@@ -23,14 +23,14 @@ async function requestLogin(
     return await attempt();
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 403) throw error;
-    // Drupal logs in anonymous users only, so end a session that this browser has no record of.
+    // Drupal logs in anonymous users only: end a session that this browser has no record of.
     if ((await callBackend('/user/login_status?_format=json', parseText)) !== '1') throw error;
     await deleteSessionCookies();
     return attempt();
   }
 }
 
-/** Loads the user of a session that has just started. @throws BackendError */
+/** @throws BackendError */
 export async function loadSessionUser(auth: SessionAuth): Promise<void> {
   useSession.setState({ auth, ready: false });
   await verifySession();
@@ -57,16 +57,13 @@ export async function login(
   await loadSessionUser(auth);
 }
 
-/**
- * Renews the session after a password change, which voids the old session's tokens. Throws like
- * `login`.
- */
+/** A password change voids the old session's tokens. Throws like `login`. */
 export async function reauthenticate(name: string, pass: string): Promise<void> {
   await deleteSessionCookies();
   await login(name, pass);
 }
 
-/** Throws `No logout token set.` without a logout token. */
+/** @throws Error `No logout token set.` */
 export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;
   if (logoutToken) {

@@ -3,9 +3,9 @@ import { useSession } from './session-store';
 
 export const passKey = storageKey('pass');
 
-/** `data-pass` is stored, so that an inline script can restore it before the first paint. */
+/** An inline script restores `data-pass` before the first paint. */
 function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
-  // The session is unknown after an outage or an aborted request: leave the slots as they are.
+  // Unknown after an outage or an aborted request: leave the slots as they are.
   if (!ready || (auth !== null && user === null)) return;
   const { dataset } = document.documentElement;
   if (user) dataset.member = '';
@@ -16,7 +16,7 @@ function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): vo
     if (user?.hasGamePass) localStorage.setItem(passKey, '1');
     else localStorage.removeItem(passKey);
   } catch {
-    // Storage is unavailable: slots close when the session is known.
+    // Without storage, slots close when the session is known.
   }
 }
 

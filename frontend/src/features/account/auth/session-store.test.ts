@@ -12,13 +12,11 @@ import {
   text,
 } from './session-fixture';
 
-/** The token, with an invalid account. */
 const replaceUser = (body: string) => {
   nock(HOST).get('/session/token').reply(200, 'token', text);
   nock(HOST).get('/jsonapi/user/user').query(true).reply(200, body, json);
 };
 
-/** The store of a newly opened page. */
 async function open(stored: unknown = null) {
   jest.resetModules();
   if (stored !== null)

@@ -16,17 +16,14 @@ interface SessionState {
   user: SessionUser | null;
   auth: SessionAuth | null;
   token: string | null;
-  /** Whether the session has been verified. */
+  /** The session has been verified. */
   ready: boolean;
 }
 
-/** zustand's serialization of a state without a record. */
+/** As serialized by zustand. */
 const NO_RECORD = JSON.stringify({ state: { auth: null }, version: 0 });
 
-/**
- * Writes only changes, and removes the record at once: a delayed write would undo what another tab
- * did meanwhile.
- */
+/** A delayed write would undo what another tab did meanwhile. */
 function recordStorage(): StateStorage {
   const storage = debouncedStorage();
   return {
@@ -40,7 +37,7 @@ function recordStorage(): StateStorage {
 
 const schema = z.object({ auth: z.catch(z.nullable(sessionAuth), null) });
 
-/** The session. Only its record is stored; a record from another tab or visit is verified first. */
+/** Stores only its record, and verifies one from another tab or visit first. */
 export const useSession = createPersistedStore<SessionState, z.infer<typeof schema>>(
   'auth',
   schema,
@@ -55,7 +52,7 @@ export function clearSession(): void {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 }
 
-/** The session cookie is HttpOnly, so the site's server has to delete it. */
+/** The session cookie is HttpOnly: the site's server deletes it. */
 export const deleteSessionCookies = () =>
   callBackend('/api/forget-session', ignoreContent, { method: 'POST' }).catch(ignoreContent);
 
@@ -67,7 +64,7 @@ async function loadUser(uid: number): Promise<SessionUser> {
 const RETRY_AFTER_MS = 15_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** `unavailable`: a member whose session could not be verified because of an outage. */
+/** `unavailable`: an outage prevented verification. */
 export type Viewer = 'loading' | 'guest' | 'member' | 'unavailable';
 
 export function viewerOf({ user, auth, ready }: SessionState): Viewer {
@@ -76,15 +73,12 @@ export function viewerOf({ user, auth, ready }: SessionState): Viewer {
   return auth ? 'unavailable' : 'guest';
 }
 
-/**
- * Whether the response rejects the session. A 404 comes from a gateway, because every backend has
- * this endpoint; a 429 is no rejection.
- */
+/** A 404 comes from a gateway: every backend has this endpoint. */
 const isRefusal = (error: unknown) =>
   error instanceof BackendError &&
   (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);
 
-/** Verifies the stored record. Any rejection ends the session; an outage schedules a retry. */
+/** A rejection ends the session; an outage schedules a retry. */
 export async function verifySession({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clearSession();
@@ -120,10 +114,7 @@ export async function reloadUser(): Promise<void> {
   if (useSession.getState().auth === auth) useSession.setState({ user });
 }
 
-/**
- * Call this when a user's request is refused: a session that ended elsewhere is logged out here
- * too, with a message.
- */
+/** Call it when a user's request is refused: the session may have ended elsewhere. */
 export async function checkSession(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;

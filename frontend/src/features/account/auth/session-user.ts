@@ -89,6 +89,6 @@ export function parseLogin(content: unknown): SessionAuth {
   return { uid: user.uid, csrfToken, logoutToken };
 }
 
-/** Null when the visitor was signed in before: activation starts no other session. */
+/** Null if the visitor was signed in: activation starts no other session. */
 export const parseActivation = (content: unknown): SessionAuth | null =>
   z.safeParse(login, content).success ? parseLogin(content) : null;

@@ -8,7 +8,7 @@ import { providers, type CaptchaSettings } from './providers';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
-/** Not the server's message: the site recognizes the error by its code. */
+/** Not the server's message: errors are recognized by code. */
 const UNSOLVED = 'Unsolved, according to the server.';
 const UNCHECKED = 'Unchecked, according to the server.';
 
@@ -21,7 +21,6 @@ interface Options {
   'error-callback': () => void;
 }
 
-/** A stub for a provider's script that has loaded. */
 function stubProvider(provider: Provider) {
   const widgets: Options[] = [];
   const api = {
@@ -60,7 +59,7 @@ const renderFilledForm = async (provider: Provider) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const part = () => screen.getByRole('group', { name: 'Confirm you’re human' });
 /**
- * The live region's text. The node stays the same while the form is rendered.
+ * The node stays the same while the form is rendered.
  * @param before its previous text.
  */
 const findMessage = async (text: string | RegExp, before?: HTMLElement) => {
@@ -168,7 +167,6 @@ describe.each(all)('captcha of %s', (provider) => {
     await submit();
     const first = await findMessage(UNSOLVED);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
-    // A widget that succeeds by itself does not remove the message before it is read.
     solve('second');
     expect(first).toBeVisible();
     mockRefusal('second', 422, UNSOLVED);

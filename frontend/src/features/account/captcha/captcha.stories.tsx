@@ -5,7 +5,6 @@ import { providers } from './providers';
 
 const { script, global } = providers.turnstile;
 
-/** A stub for the provider's script, loaded at once. */
 function scriptHasLoaded() {
   const box = (place: HTMLElement) => {
     place.style.cssText =

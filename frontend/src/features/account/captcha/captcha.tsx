@@ -24,11 +24,11 @@ const placeStyle = css`
 export interface CaptchaMessage {
   text: string;
   times: number;
-  /** A widget that succeeds by itself does not remove the message before it is read. */
+  /** A widget that succeeds by itself does not remove it. */
   isPersistent: boolean;
 }
 
-/** `failed`: the widget could not load; `again`: the visitor retried. */
+/** `failed`: could not load; `again`: the visitor retried. */
 export type CaptchaState = 'loading' | 'ready' | 'failed' | 'again';
 
 interface CaptchaProps extends WidgetEvents {
@@ -38,7 +38,7 @@ interface CaptchaProps extends WidgetEvents {
   onReady: () => void;
   onFailed: () => void;
   onRetry: () => void;
-  /** Incremented to request another token. */
+  /** Incremented to request a token. */
   round: number;
   /** Incremented to rebuild the widget. */
   builds: number;

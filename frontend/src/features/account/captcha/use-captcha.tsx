@@ -16,7 +16,6 @@ const captchaSettings = queryOptions({
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
-/** The server's message for a rejected captcha. */
 const refusalIn = (error: unknown, fallback: string): string | null =>
   error instanceof BackendError && error.hasCode('captcha')
     ? (error.serverMessage ?? fallback)
@@ -24,15 +23,9 @@ const refusalIn = (error: unknown, fallback: string): string | null =>
 
 interface FormCaptcha {
   widget: ReactNode;
-  /**
-   * The token to send, or null if no captcha is required. False if the token is missing: the widget
-   * shows a message and the form must not be sent.
-   */
+  /** Null if no captcha is required. False if the token is missing: do not send the form. */
   take: () => string | null | false;
-  /**
-   * Whether the backend rejected the captcha. The widget shows it, and the form needs no other
-   * message.
-   */
+  /** Whether the captcha was rejected; the widget shows the message. */
   refused: (error: unknown) => boolean;
 }
 
@@ -40,19 +33,16 @@ interface FormCaptcha {
 export function useCaptcha(): FormCaptcha {
   const t = useTranslations('forms.humanCheck');
   const validation = useTranslations('forms.validation');
-  // Without settings the form is sent without a token: the backend decides.
+  // Without settings, the backend decides.
   const { data: settings } = useQuery(captchaSettings, queryClient);
   const [token, setToken] = useState<string | null>(null);
   const [message, setMessage] = useState<CaptchaMessage | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
   const [round, setRound] = useState(0);
   const [builds, setBuilds] = useState(0);
-  /** Rebuild a broken widget automatically only once. */
+  /** Rebuild it automatically only once. */
   const wasRebuilt = useRef(false);
-  /**
-   * A failed captcha counts as not completed. Show it, or the visitor cannot tell why the form is
-   * not sent.
-   */
+  /** Shown, or the visitor cannot tell why the form is not sent. */
   const failure = useRef(t('failed'));
 
   const showMessage = (text: string, isPersistent = false) =>

@@ -35,10 +35,7 @@ interface ConfirmFormProps {
   token: string;
 }
 
-/**
- * The button behind an emailed link. Mail scanners follow links, so the link alone must not
- * confirm.
- */
+/** Mail scanners follow links, so a link alone must not confirm. */
 export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
   const t = useTranslations('forms');
   const { path, label, submit, text } = kinds[kind];

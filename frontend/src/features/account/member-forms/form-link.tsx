@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 interface FormLinkProps {
   href: string;
   text: string;
-  /** In a modal: replaces navigation to the page. */
+  /** In a modal: replaces navigation. */
   onFollow?: (() => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ const endStyle = css`
   }
 `;
 
-/** Stacked at the end of the row, so that two links stay together. */
+/** Two links stay together. */
 const linksStyle = css`
   display: grid;
   justify-items: end;
@@ -42,12 +42,10 @@ interface MemberFormProps {
   danger?: boolean;
 }
 
-/**
- * A mouse press must not take focus: blur would show an error and move the button before the click.
- */
+/** Taking focus would blur a field, show its error and move the button before the click. */
 const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
-/** React replays a submit from before hydration because the form has an action. */
+/** The action lets React replay a submit from before hydration. */
 export function MemberForm({
   label,
   form: { handleSubmit, blocked, loading },
@@ -97,7 +95,7 @@ const doneStyle = css`
 
 interface FormDoneProps {
   children: ReactNode;
-  /** For a message that replaces a submitted form. */
+  /** When it replaces a submitted form. */
   focusOnMount?: boolean;
 }
 

@@ -3,16 +3,14 @@ import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
 
 interface NewPasswordFieldsProps {
-  /** A new password beside the current one. */
+  /** Beside the current password. */
   isNew?: boolean;
-  /** The `field` name in forms that have both. */
   field: (
     name: 'password' | 'passwordVerify',
     options?: { clears: 'passwordVerify' },
   ) => Omit<TextFieldProps, 'label'>;
 }
 
-/** Editing the first clears the error of the second. */
 export function NewPasswordFields({ isNew = false, field }: NewPasswordFieldsProps) {
   const t = useTranslations('forms');
   return (

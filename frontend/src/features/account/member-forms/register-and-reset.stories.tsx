@@ -10,7 +10,6 @@ import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 import messages from '../../../../messages/en.json';
 
-/** Registration and password reset, with validation and server errors. */
 const { validation } = messages.forms;
 
 const meta = {
@@ -71,7 +70,7 @@ export const NothingFilledIn: Story = {
     );
   },
 };
-/** One error per field; `rules.test.ts` has every message. */
+/** One error per field. */
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, {
@@ -169,7 +168,7 @@ export const Resent: Story = {
 /** The address was mistyped, so the link goes to another one. */
 export const AnotherAddress: Story = { render: () => <ActivationForm /> };
 
-/** The page behind an emailed link has a button, because mail scanners follow links. */
+/** Mail scanners follow links, so the page has a button. */
 export const ConfirmAnAccount: Story = {
   render: () => <ConfirmForm kind="activate" uid="24" token="x" />,
 };

@@ -19,8 +19,7 @@ const isChanged = (field: HTMLInputElement) =>
     : field.value !== field.defaultValue;
 
 /**
- * A field's `ref` that preserves input from before hydration, which the form would overwrite with
- * defaults.
+ * Preserves input from before hydration, which defaults would overwrite.
  * @param known registered fields; must be the same object at every render.
  */
 const preserveEarlyInput =
@@ -40,9 +39,8 @@ interface Options<Values extends FieldValues> {
   /** Stable between renders. */
   resolver: (rules: Rules) => Resolver<Values>;
   defaults: DefaultValues<Values>;
-  /** The submit handler; it must not reject. The form keeps its values. */
+  /** Must not reject. */
   submit: (values: Values, setError: UseFormSetError<Values>) => Promise<void>;
-  /** For a message beside those of the fields. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
@@ -58,10 +56,7 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
   );
 }
 
-/**
- * Validates on blur, clears errors on focus, submits once at a time. Focuses the first invalid
- * field.
- */
+/** Validates on blur and submits once at a time. */
 export function useMemberForm<Values extends FieldValues>({
   resolver: resolverOf,
   defaults,
@@ -86,7 +81,7 @@ export function useMemberForm<Values extends FieldValues>({
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // By DOM order rather than registration order.
+    // By DOM order instead.
     shouldFocusError: false,
   });
   const busy = useRef(false);
@@ -116,7 +111,7 @@ export function useMemberForm<Values extends FieldValues>({
     }
   };
 
-  /** Fills in values that load later, unless the visitor has edited the field. */
+  /** For values that load later, unless the visitor has edited the field. */
   const prefill = useCallback(
     (name: Path<Values>, value: PathValue<Values, Path<Values>>) => {
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: value });
@@ -125,7 +120,7 @@ export function useMemberForm<Values extends FieldValues>({
   );
 
   return {
-    /** `clears`: another field whose error depends on this one. */
+    /** `clears`: a field whose error depends on this one. */
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => isMovingFocus.current || clear();

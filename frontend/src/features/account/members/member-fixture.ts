@@ -26,7 +26,6 @@ export function member(uid: number, fields: Partial<SessionUser> = {}): void {
   });
 }
 
-/** A member whose session cannot be verified because of an outage. */
 export function setUnavailableMember(uid: number): void {
   const auth = { uid, csrfToken: 'csrf', logoutToken: 'out' };
   useSession.setState({ user: null, auth, token: null, ready: true });

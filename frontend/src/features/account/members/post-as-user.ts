@@ -1,7 +1,7 @@
 import { BackendError, callBackend } from '../auth/backend';
 import { checkSession, useSession } from '../auth/session-store';
 
-/** Outlives the page. A refusal verifies the session, which may have ended elsewhere. */
+/** Outlives the page. A refusal verifies the session. */
 export async function postAsUser<Result>(
   path: string,
   body: unknown,

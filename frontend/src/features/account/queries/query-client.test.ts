@@ -7,7 +7,6 @@ import { mutate, queryClient } from './query-client';
 
 const signOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
 
-/** A query to invalidate. */
 function shown(key: string) {
   const queryFn = jest.fn(() => Promise.resolve(key));
   const stop = new QueryObserver(queryClient, {

@@ -10,7 +10,7 @@ import { onUserChange } from '../auth/current-user';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Prefixes of the query keys to invalidate after the change, in every tab. */
+      /** Prefixes of the query keys to invalidate, in every tab. */
       changes?: readonly QueryKey[];
     };
   }
@@ -28,8 +28,8 @@ const mutationCache = new MutationCache({
 });
 
 /**
- * The query client. Passed to each hook, so that pages without queries do not load it.
- * `networkMode` is `always`: browsers misreport being offline, and failures are shown.
+ * Passed to each hook, so that pages without queries do not load it. Browsers misreport being
+ * offline, so `networkMode` is `always`.
  */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,
@@ -39,13 +39,13 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** `invalidateQueries` keeps a first request in flight, whose response may precede the change. */
+/** `invalidateQueries` keeps a first request in flight, which may precede the change. */
 async function refetch(queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-// Without a provider, focus tracking has to be mounted here.
+// Without a provider, focus tracking is mounted here.
 if (typeof window !== 'undefined') queryClient.mount();
 
 export const mutate = <Data, Variables, Result>(
@@ -60,7 +60,7 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isKeys(data)) for (const queryKey of data) void refetch(queryKey);
 });
 
-// Clear on user change, including unsent mutations.
+// Also clears unsent mutations.
 let known: number | null | undefined;
 onUserChange((uid) => {
   if (known !== undefined && known !== uid) queryClient.clear();

@@ -17,7 +17,6 @@ const {
   username,
 } = createRules(createTranslator({ ...intl, messages, namespace: 'forms.validation' }));
 
-/** A field's error for a value; null if valid. */
 const messageOf = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(
     () => null,

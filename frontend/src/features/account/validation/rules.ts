@@ -35,7 +35,7 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   '123456',
 ]);
 
-/** The backend's own limit. */
+/** The backend's limit. */
 export const MAX_USERNAME_LENGTH = 60;
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -68,7 +68,7 @@ export function createRules(t: ValidationTexts) {
 
     requiredText: () => string().trim().required(required),
 
-    /** An existing password: no rules apply. */
+    /** Existing passwords have no rules. */
     knownPassword: () => string().required(required),
 
     agreement: () => bool().oneOf([true], required).required(required),
@@ -103,7 +103,6 @@ export function createRules(t: ValidationTexts) {
         })
         .max(MAX_USERNAME_LENGTH, atMost),
 
-    /** A + in the local part is refused. */
     email: () =>
       within(string().trim())
         .test('plus', invalidCharacters('+'), (value = '') => !/\+.*@/.test(value))
@@ -140,13 +139,12 @@ export function createRules(t: ValidationTexts) {
   };
 }
 
-/** A form's resolver from its fields' rules. */
 export const rulesResolver =
   <Shape extends ObjectShape>(fields: (rules: Rules) => Shape) =>
   (rules: Rules) =>
     yupResolver(object(fields(rules)));
 
-/** For a form with a button only. */
+/** For a form with only a button. */
 export const emptyResolver = () => () => ({ values: {}, errors: {} });
 
 export function useRules(): Rules {

@@ -8,7 +8,6 @@ import { changed, type Change, listed, revert, useFavorites } from './favorites-
 
 const PAGE_SIZE = 24;
 
-/** Changes to the account run one after another. */
 const scope = { id: 'favorites' };
 const state = () => useFavorites.getState();
 const nothing = () => undefined;
@@ -45,7 +44,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
   }
 }
 
-/** Skips games that the account refuses because they no longer exist. */
+/** Skips games that no longer exist. */
 async function migrateGuestFavorites(uid: number): Promise<void> {
   for (const add of state().games.toReversed()) {
     if (!isSignedIn(uid)) return;

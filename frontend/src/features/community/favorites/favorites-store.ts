@@ -6,13 +6,13 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type Change = { add: TileGame } | { remove: number };
 
-/** A game that is in the list already stays at its position. */
+/** An existing game stays at its position. */
 export function changed(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];
 }
 
-/** Reverts a change: a game whose removal failed returns to its position. */
+/** A game whose removal failed returns to its position. */
 function reverted(games: TileGame[], change: Change, before: TileGame[]): TileGame[] {
   if ('add' in change) return changed(games, { remove: change.add.nid });
   const place = before.findIndex(({ nid }) => nid === change.remove);
@@ -25,15 +25,15 @@ function reverted(games: TileGame[], change: Change, before: TileGame[]): TileGa
 const schema = z.object({
   /** Newest first. */
   games: storedTileGames,
-  /** The owner's uid; null for a guest, whose list is in this browser only. */
+  /** Null for a guest. */
   userId: z.catch(z.nullable(z.number()), null),
-  /** When a guest's games were last compared with the site, in ms. */
+  /** Last comparison of a guest's games with the site, in ms. */
   refreshedAt: z.catch(z.number(), 0),
 });
 
 interface FavoritesState extends z.infer<typeof schema> {
   gameIds: number[];
-  /** Whether the member's list was loaded in this visit; never stored. */
+  /** In this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }

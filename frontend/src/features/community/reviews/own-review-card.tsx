@@ -8,7 +8,6 @@ const placeStyle = css`
   max-inline-size: 46em;
 `;
 
-/** A member can write one review per game. */
 export function OwnReviewCard({
   review: { rating, text, approved, created },
 }: {

@@ -16,10 +16,10 @@ const responseSchema = z.object({
   ),
 });
 
-/** The endpoint's limit, newest first, so pending reviews are included. */
+/** The endpoint's limit. Newest first, so pending reviews are included. */
 const PAGE_SIZE = 50;
 
-/** Before approval, only the author and the moderators can see a review. */
+/** Unapproved reviews are visible to the author and moderators only. */
 async function fetchOwnReviews(uid: number) {
   const { reviews } = await callBackend(
     `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
@@ -38,7 +38,7 @@ export type OwnReview = Awaited<ReturnType<typeof fetchOwnReviews>>[number];
 
 export const OWN_REVIEWS = 'own-reviews';
 
-/** Cached for five minutes across games: moderation takes longer. */
+/** Five minutes: moderation takes longer. */
 const ownReviews = (uid: number | undefined) =>
   queryOptions({
     queryKey: [OWN_REVIEWS, uid],

@@ -30,7 +30,7 @@ const formStyle = css`
   }
 `;
 
-/** The server's reasons for refusing a review: all lines but the first, without field names. */
+/** All lines but the first, without field names. */
 function reasonIn(error: unknown): string | null {
   if (!(error instanceof BackendError) || error.status !== 422) return null;
   const [, ...lines] = error.serverMessage?.trim().split('\n') ?? [];
@@ -47,7 +47,6 @@ export function ReviewBody(props: ReviewBodyProps) {
   return review ? <OwnReviewCard review={review} /> : <ReviewForm {...props} />;
 }
 
-/** Preselect the rating from the member's earlier vote in this browser. */
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const t = useTranslations('reviews');
   const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);

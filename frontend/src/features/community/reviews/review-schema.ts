@@ -13,7 +13,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\ufe0f]/g, ''],
 ];
 
-/** Replaces curly quotes, long dashes and the like, which phone keyboards insert automatically. */
+/** Phone keyboards insert curly quotes and long dashes automatically. */
 export const toPlainCharacters = (text: string): string =>
   REPLACEMENTS.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 

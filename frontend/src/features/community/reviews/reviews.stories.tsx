@@ -22,7 +22,7 @@ const older = {
 const all = { reviews: gameReviews.reviews, total: gameReviews.reviews.length };
 const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length + 1 };
 
-/** Reviews of a game and by a member. All values are rendered as text. */
+/** Reviews of a game and by a member. */
 const meta = {
   title: 'Features/Reviews',
   component: GameReviews,

@@ -16,7 +16,7 @@ const voteFor = (nid: number, uid: number) => ({
 });
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
 
-/** An optimistic vote; 0 removes it. */
+/** `value` 0 removes the vote. */
 interface Vote {
   uid: number;
   nid: number;
@@ -28,7 +28,7 @@ export const castVote = ({ uid, nid, value, before }: Vote): Promise<void> =>
   saveAsUser(uid, {
     mutationKey: keyOf(uid, nid),
     scope: { id: 'votes' },
-    // Responses requested before this vote are outdated.
+    // Earlier responses are outdated.
     onMutate: () => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
     send: () =>
       postAsUser('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse),
@@ -41,7 +41,7 @@ export const castVote = ({ uid, nid, value, before }: Vote): Promise<void> =>
     revert: () => revert(nid, value, before),
   });
 
-/** The local vote stays if the request fails or a vote is pending. */
+/** The local vote stays on failure or while a vote is pending. */
 export async function loadVote(uid: number, nid: number): Promise<void> {
   const queryKey = keyOf(uid, nid);
   const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;

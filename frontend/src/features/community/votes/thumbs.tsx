@@ -6,10 +6,7 @@ import { Control } from '@/ui/control/control';
 import { useVotes, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 
-/**
- * A vote that started before sign-in. If the member has cast the same vote before, it stays: this
- * is not a toggle.
- */
+/** Not a toggle: the same vote from before sign-in stays. */
 async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
@@ -66,7 +63,6 @@ const ratingStyle = css`
   }
 `;
 
-/** The rating (0–100) is from the page's render, then from the server after a vote. */
 export function Thumbs({ nid, ...rendered }: { nid: number; rating: number; totalVotes: number }) {
   const t = useTranslations('votes');
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);

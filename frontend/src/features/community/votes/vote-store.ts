@@ -15,12 +15,12 @@ const thumb = z.union([z.literal(1), z.literal(-1)]);
 const schema = z.object({
   /** By nid. */
   thumbs: z.catch(validEntries(/^\d+$/, thumb), {}),
-  /** The owner's uid; null for guests, who cannot vote. */
+  /** Null for guests, who cannot vote. */
   userId: z.catch(z.nullable(z.number()), null),
 });
 
 interface VoteState extends z.infer<typeof schema> {
-  /** Totals from the server after votes in this visit; never stored. */
+  /** From the server, after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
@@ -39,7 +39,7 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-/** For a vote that was not counted. It stays if it has changed since. */
+/** Unless the vote has changed since. */
 export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
   notifyError({ notice: 'voteNotCounted' });

@@ -15,7 +15,7 @@ export function GameCarousel({ section, ...look }: GameCarouselProps) {
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (
-        // A list may repeat games, so the index is part of the key.
+        // Lists may repeat games.
         <li key={index}>
           <GameTile game={game} />
         </li>

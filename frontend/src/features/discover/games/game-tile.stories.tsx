@@ -6,9 +6,7 @@ import { GameTile } from './game-tile';
 const [game] = games;
 if (game === undefined) throw new Error('The demo recipe has no games.');
 
-/**
- * Label priority: Most Popular, Classic, Featured, Trending. A tile shows the first that applies.
- */
+/** A tile shows the first label that applies: Most Popular, Classic, Featured, Trending. */
 const meta = {
   title: 'Features/Games/GameTile',
   component: GameTile,

@@ -3,7 +3,7 @@ import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
 import { toTileGames, type TileGame, uniqueGames } from '@/content/game-summary';
 
-/** Two rows on desktop, plus games that the page may show already. */
+/** Two desktop rows, plus games that the page may show already. */
 const FETCHED = 30;
 const MIN_OWN_GAMES = 8;
 

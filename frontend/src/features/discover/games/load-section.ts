@@ -3,7 +3,6 @@ import type { TileGame } from '@/content/game-summary';
 
 export type GameSection = { state: 'ready'; games: TileGame[] } | { state: 'error' };
 
-/** The rest of the page renders without it. */
 export const loadSection = (games: Promise<TileGame[]>): Promise<GameSection> =>
   withFallback(
     games.then((ready) => ({ state: 'ready', games: ready })),

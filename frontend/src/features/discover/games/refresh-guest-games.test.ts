@@ -7,7 +7,6 @@ import { REFRESH_MS, refreshGuestGames } from './refresh-guest-games';
 const serve = (status: number, games: TileGame[]) =>
   nock('http://localhost').get('/api/games').query({ nids: '3,2,1' }).reply(status, { games });
 
-/** The stored games after a refresh, with one that was added meanwhile. */
 async function refreshed(refreshedAt = 0): Promise<string[] | null> {
   let titles: string[] | null = null;
   const games = [3, 2, 1].map((nid) => game(nid));

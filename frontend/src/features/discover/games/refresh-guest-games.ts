@@ -12,8 +12,7 @@ interface GuestGames {
 }
 
 /**
- * Once a day, replaces changed games in a guest's stored list and drops unpublished ones. On failure
- * the list stays.
+ * Daily: replaces changed games and drops unpublished ones. On failure the list stays.
  * @param save gets a function for the games that are stored by then.
  */
 export async function refreshGuestGames(

@@ -11,7 +11,7 @@ const sectionStyle = css`
   display: contents;
 `;
 
-/** Reserves the place as soon as it is known that there are some games. */
+/** Reserves space once some games are known. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.ownList);
   const isUnavailable = useSession((session) => viewerOf(session) === 'unavailable');

@@ -8,12 +8,11 @@ interface SectionRequest {
   atMost: number;
 }
 
-/** A section with fewer games repeats some that the page shows already. */
+/** Smaller sections repeat games of the page. */
 const MIN_GAMES = 3;
 
 /**
- * In the order of `requests`, so that a game appears once. Short sections repeat games that are
- * shown least often.
+ * In the order of `requests`. Short sections repeat the games shown least often.
  * @param shown games that the page shows elsewhere.
  */
 export function distributeGames(
@@ -38,7 +37,6 @@ export function distributeGames(
 }
 
 const PREVIEW_GAMES = 6;
-/** One full row of a desktop window. */
 const ROW_GAMES = 7;
 const TRENDING_GAMES = 12;
 
@@ -47,10 +45,7 @@ type Lists = Pick<
   'thisThursday' | 'mostAddicting' | 'trending' | 'exclusive' | 'classics' | 'tenYearsAgo'
 >;
 
-/**
- * Assigns games to sections so that home shows none twice, if there are enough. The cinema mosaic
- * is larger and may repeat some.
- */
+/** Shows no game twice if there are enough. The larger cinema mosaic may repeat some. */
 export function arrangeHome(
   { thisThursday, ...lists }: Lists,
   slides: HomeData['slides'],

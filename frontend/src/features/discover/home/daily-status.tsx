@@ -6,7 +6,7 @@ import { isDailyPlayed } from './daily-played';
 
 function follow(listener: () => void) {
   window.addEventListener('storage', listener);
-  // The UTC day may have changed since the page was rendered.
+  // The UTC day may have changed.
   document.addEventListener('visibilitychange', listener);
   return () => {
     window.removeEventListener('storage', listener);
@@ -19,7 +19,7 @@ interface DailyStatusProps {
   playedText: string;
 }
 
-/** Rendered in the browser, because home is the same for everyone. */
+/** In the browser, because home is the same for everyone. */
 export function DailyStatus({ text, playedText }: DailyStatusProps) {
   const uid = useSession(({ auth }) => auth?.uid ?? null);
   const isPlayed = useSyncExternalStore(

@@ -32,7 +32,7 @@ const stripStyle = css`
   }
 `;
 
-/** Does not name the game, because home may be cached for longer than the day. */
+/** Without the game's name, because home may be cached longer than the day. */
 export function DailyStrip() {
   const t = useTranslations('home');
   return (

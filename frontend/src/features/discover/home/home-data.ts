@@ -10,7 +10,7 @@ export interface HomeData {
     | {
         state: 'ready';
         games: TileGame[];
-        /** Earlier releases, newest first. They fill the mosaic when a release is small. */
+        /** Newest first. They fill the mosaic of a small release. */
         earlier: TileGame[];
       }
     | { state: 'error' };

@@ -5,15 +5,13 @@ import dynamic from 'next/dynamic';
 import { columnStyle } from '@/ui/carousel/column';
 import type { KeepPlayingProps } from '../recent/keep-playing';
 
-/**
- * Recent games are stored in the browser, so neither the server nor the first load needs this code.
- */
+/** Stored in the browser, so neither the server nor the first load needs this code. */
 const KeepPlaying = dynamic(
   () => import('../recent/keep-playing').then((module) => module.KeepPlaying),
   { ssr: false },
 );
 
-/** The height of the heading, one row of tiles and the button. */
+/** The heading, one row of tiles and the button. */
 const slotStyle = css`
   ${columnStyle}
 

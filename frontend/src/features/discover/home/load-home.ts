@@ -19,7 +19,7 @@ import { arrangeHome } from './arrange-home';
 
 const WALL_TAGS = 36;
 const PLAYLISTS = 6;
-/** The largest page of a list: other sections show some of its games. */
+/** The largest page: other sections show some of its games. */
 const FETCHED = 50;
 
 const block = (name: BlockName, itemsPerPage?: number) =>
@@ -31,7 +31,7 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
   return { state: 'ready', games: toTileGames(newest.games), earlier };
 }
 
-/** Without any list, the page shows errors, and its last good copy stays in the cache. */
+/** Without any list, the last good copy stays cached. */
 export async function loadHome(): Promise<HomeData> {
   const [
     release,

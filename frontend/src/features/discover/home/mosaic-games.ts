@@ -1,8 +1,8 @@
 import { type TileGame, uniqueGames } from '@/content/game-summary';
 
-/** Tiles of the widest mosaic: 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
+/** 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
 export const MOSAIC_TILES = 27;
-/** Tiles that the mosaic shows below the `cinema` breakpoint. */
+/** Below the `cinema` breakpoint. */
 export const MOSAIC_TILES_UP_TO_WIDE = 10;
 
 export function mosaicGames({

@@ -45,7 +45,7 @@ export function DateStub({ date }: { date: string }) {
 
 const afterFirst = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
-/** The tile count leaves no cell empty at any width; further tiles are hidden. */
+/** No cell is empty at any width; further tiles are hidden. */
 const mosaicStyle = css`
   --eyebrow: var(--fresh-text);
   display: grid;

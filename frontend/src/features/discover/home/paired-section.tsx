@@ -65,7 +65,7 @@ const cinemaStyle = css`
   }
 `;
 
-/** Counts that leave no gap: nine, six, three or two games. */
+/** Counts that leave no gap. */
 const GRID_SIZES = [9, 6, 3];
 
 const gridSizeOf = (section: GameSection): number => {
@@ -74,7 +74,6 @@ const gridSizeOf = (section: GameSection): number => {
   return GRID_SIZES.find((size) => found >= size) ?? found;
 };
 
-/** The wall size that both of two adjacent sections can fill. */
 export const commonWallSize = (one: GameSection, other: GameSection): number =>
   Math.min(...[one, other].map(gridSizeOf).filter((size) => size > 0));
 

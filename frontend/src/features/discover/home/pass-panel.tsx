@@ -58,7 +58,6 @@ const gamesStyle = css`
   padding: clamp(12px, 1.6vw, 24px);
 `;
 
-/** Columns at each width, from narrow to wide, and the maximum number of rows. */
 const gridSizes = [
   { query: '@media (max-width: 599px)', columns: 2, rows: 2 },
   { query: media.phablet, columns: 3, rows: 2 },

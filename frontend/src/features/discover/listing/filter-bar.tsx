@@ -41,7 +41,7 @@ export interface FilterBarProps {
   tagOptions: TagOption[];
 }
 
-/** Links and fields of one form, so that it works without JavaScript. */
+/** One form, so that it works without JavaScript. */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const t = useTranslations('listing');
   const { sort, mobile, tags, exclude } = filters;

@@ -24,7 +24,6 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** Without JavaScript the browser submits the form. */
 export function FilterForm({ path, filters, children }: FilterFormProps) {
   const router = useRouter();
   const apply = (event: SubmitEvent<HTMLFormElement>) => {

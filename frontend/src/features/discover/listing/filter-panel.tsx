@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
-/** In browsers with `::details-content`, the panel opens on a row of its own below the button. */
+/** With `::details-content`, the panel opens on a row of its own. */
 const pickersStyle = css`
   &[open] {
     flex-basis: 100%;
@@ -44,7 +44,7 @@ const pickersStyle = css`
   }
 `;
 
-/** The list whose panel is open. Applying a filter may remount the bar. */
+/** The list with an open panel: applying a filter may remount the bar. */
 let openOn: string | null = null;
 
 interface FilterPanelProps {

@@ -40,7 +40,7 @@ export const filterKeys = [
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** Accepts `a,b` and repeated parameters; removes duplicates. */
+/** Accepts `a,b` and repeated parameters. */
 const slugs = (value: string | string[] | undefined) => [
   ...new Set(
     [value ?? []]
@@ -50,7 +50,6 @@ const slugs = (value: string | string[] | undefined) => [
   ),
 ];
 
-/** Ignores invalid values. */
 export function parseFilters(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ListingFilters {
@@ -68,7 +67,7 @@ export function parseFilters(
 export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean =>
   mobile || tags.length > 0 || exclude.length > 0;
 
-/** Omits defaults; a changed filter resets the page to 1. */
+/** A changed filter resets the page to 1. */
 export function listingHref(
   path: string,
   filters: ListingFilters,

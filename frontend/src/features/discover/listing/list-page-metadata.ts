@@ -5,7 +5,7 @@ import { listingHref, parseFilters, type ListingFilters } from './filters';
 
 const NO_FILTERS = parseFilters({});
 
-/** Each page is canonical for itself; a filtered or reordered one for the whole list. */
+/** A filtered or reordered page is canonical for the whole list. */
 export async function listPageMetadata(
   title: string,
   path: string,

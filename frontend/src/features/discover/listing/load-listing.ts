@@ -7,7 +7,7 @@ import type { ListingFilters } from './filters';
 
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** 404 beyond the last page. `within` restricts the list to a genre, a tag or free games. */
+/** 404 beyond the last page. */
 export async function loadListing(
   filters: ListingFilters,
   within: { genre?: string; tag?: string; free?: boolean } = {},

@@ -34,7 +34,7 @@ export interface SitemapEntry {
   path: string;
 }
 
-/** `#` for titles that start with no letter. */
+/** `#`: titles that start with no letter. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
   for (const entry of [...entries].sort((one, other) =>
@@ -53,7 +53,7 @@ export interface SitemapSection {
 }
 
 interface SitemapViewProps {
-  /** Pages other than games, on the first page. */
+  /** On the first page only. */
   sections: readonly SitemapSection[];
   entries: readonly SitemapEntry[];
   page: number;

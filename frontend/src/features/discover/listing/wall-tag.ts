@@ -1,6 +1,6 @@
 import type { Tag } from '@/content/types';
 
-/** Keeps only what the wall shows, to keep the page small. */
+/** Keeps the page small. */
 export const toWallTag = ({ name, path, thumbnailUrl, totalCount, isCommon }: Tag) => ({
   name,
   path,

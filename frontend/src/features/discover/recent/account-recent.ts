@@ -16,7 +16,7 @@ const send = (games: readonly TileGame[]): Promise<undefined> =>
     nothing,
   );
 
-/** When the call fails, the next sync sends the game again. */
+/** After a failure, the next sync sends the game again. */
 export const saveGame = (uid: number, game: TileGame): Promise<void> =>
   saveAsUser(uid, {
     scope,

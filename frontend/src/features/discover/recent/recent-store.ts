@@ -14,17 +14,14 @@ const schema = z.object({
   /** False: dismissed until the next game is played. */
   visible: z.catch(z.boolean(), true),
   userId: z.catch(z.nullable(z.number()), null),
-  /** Games that could not be saved in the account. */
+  /** Not yet saved in the account. */
   unsaved: z.catch(z.array(z.number()), []),
-  /** When a guest's games were last compared with the site, in ms. */
+  /** Last comparison of a guest's games with the site, in ms. */
   refreshedAt: z.catch(z.number(), 0),
 });
 
 interface RecentState extends z.infer<typeof schema> {
-  /**
-   * Loading state of the member's list: `unknown` until the session is known, `awaited` while
-   * loading.
-   */
+  /** `unknown` until the session is known, `awaited` while loading. */
   ownList: 'unknown' | 'awaited' | 'settled';
   add: (game: TileGame) => void;
   hide: () => void;

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { RecentSearchesProps } from './recent-searches';
 import { css } from '@/ui/style/css';
 
-/** The searches are stored in the browser, so the server cannot render them. */
+/** Stored in the browser. */
 const RecentSearches = dynamic(
   () => import('./recent-searches').then((module) => module.RecentSearches),
   { ssr: false },

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const box = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Search games' });
 
-/** Types and waits for suggestions, 250 ms after the last key. */
+/** Suggestions come 250 ms after the last key. */
 async function search(canvas: HTMLElement) {
   await userEvent.type(box(canvas), 'ne');
   return within(canvas).findAllByRole('option');

@@ -8,7 +8,6 @@ import { boxStyle, fieldStyle, hintStyle, submitStyle } from './search-box-style
 import { MAX_TERM_LENGTH, searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 
-/** Loaded when a visitor starts typing. */
 const SuggestionList = dynamic(
   () => import('./suggestion-list').then((module) => module.SuggestionList),
   { ssr: false },
@@ -21,20 +20,17 @@ const isWriting = (target: EventTarget | null) =>
 export interface SearchTexts {
   field: string;
   submit: string;
-  /** Accessible name of the form in the page; the header has one of its own. */
+  /** Accessible name on the search page. */
   onPage: string;
   suggestions: string;
-  /** With `{term}` where the query goes. */
+  /** With `{term}`. */
   noneFound: string;
 }
 
 export interface SearchFormProps {
   texts: SearchTexts;
   initialText?: string;
-  /**
-   * `page`: full width, on the search page. Otherwise the header's box, which grows on focus and
-   * opens with `/`.
-   */
+  /** Full width, on the search page. The header's box grows on focus and opens with `/`. */
   large?: boolean;
   focused?: boolean;
 }
@@ -94,7 +90,7 @@ export function SearchForm({
   };
   const go = (path: string) => {
     close();
-    // The header stays mounted on navigation; its text is cleared.
+    // The header stays mounted on navigation.
     if (!large) setText('');
     input.current?.blur();
     router.push(path);
@@ -109,7 +105,7 @@ export function SearchForm({
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One option more than games: the query itself.
+      // The query itself is one more option.
       const places = games.length + 1;
       setActive((known) => ((known + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {

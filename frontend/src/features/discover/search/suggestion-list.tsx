@@ -79,14 +79,14 @@ function useDebounced(text: string): string {
 }
 
 interface SuggestionListProps {
-  /** ID of the listbox; option IDs append an index. */
+  /** Option IDs append an index. */
   id: string;
   texts: Pick<SearchTexts, 'suggestions' | 'noneFound'>;
   text: string;
   open: boolean;
-  /** Index of the active option; -1 for the query itself. */
+  /** -1 for the query itself. */
   active: number;
-  /** Reports the options; null while loading. */
+  /** Null while loading. */
   onOffer: (games: Suggestion[] | null) => void;
   onChoose: (path: string) => void;
 }
@@ -118,7 +118,7 @@ export function SuggestionList({
   const noneFound = offer?.length === 0 && !isPlaceholderData && debounced === typed;
 
   const notify = useEffectEvent(onOffer);
-  // Updated together with the list, so that a key press acts on what is visible.
+  // A key press must act on what is visible.
   useLayoutEffect(() => notify(offer), [offer]);
 
   return (
@@ -131,7 +131,7 @@ export function SuggestionList({
         css={listStyle}
       >
         {games.map(({ title, path, thumbnailUrl }, index) => (
-          // Keyboard focus stays in the input; this handles pointers.
+          // Focus stays in the input; this handles pointers.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={path}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Only one of the about pages loads the code of forms. */
+/** Only one about page needs the code of forms. */
 export const ContactFormSlot = dynamic(() =>
   import('./contact-form').then((module) => module.ContactForm),
 );

@@ -21,7 +21,6 @@ const resolver = rulesResolver(({ atMost, requiredText, t }) => ({
   message: requiredText().max(MAX_MESSAGE, atMost),
 }));
 
-/** Emails a message to the site's address. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const [isSent, setSent] = useState(false);

@@ -28,7 +28,7 @@ const fullWidthStyle = css`
   }
 `;
 
-/** A single post in the last row is full width. */
+/** A single last post is full width. */
 const listStyle = css`
   display: grid;
   gap: clamp(12px, 1.6vw, 24px);

@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 
-/** Yellow in both themes, so that a preview is not mistaken for the site. */
+/** Not to be mistaken for the site: yellow in both themes. */
 const bannerStyle = css`
   position: sticky;
   inset-block-start: 0;
@@ -32,10 +32,9 @@ interface PreviewBannerProps {
   title: string;
   /** Published since the link was made. */
   isPublished: boolean;
-  /** Unsaved content of an editor's form. */
   isUnsaved: boolean;
   isPassOnly: boolean;
-  /** Expiry, in Unix seconds. */
+  /** Unix seconds. */
   expires: number;
 }
 
@@ -47,7 +46,7 @@ export function PreviewBanner({
   expires,
 }: PreviewBannerProps) {
   const t = useTranslations('preview');
-  // Formatted in the browser, which knows the visitor's time zone.
+  // The browser knows the visitor's time zone.
   const until = useClientValue(() =>
     new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
   );

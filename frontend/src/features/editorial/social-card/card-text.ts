@@ -1,7 +1,4 @@
-/**
- * Keeps the characters of the bundled font (U+0020–U+00FF and some signs) and strips other accents
- * and scripts. Otherwise `ImageResponse` would fetch fonts from another host.
- */
+/** Strips what the bundled font lacks: `ImageResponse` would fetch fonts from another host. */
 export const cardText = (text: string): string =>
   [...text]
     .map((letter) =>

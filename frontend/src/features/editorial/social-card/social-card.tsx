@@ -1,6 +1,6 @@
 import { theme } from '@/ui/theme/theme';
 
-/** The size that social networks recommend. */
+/** As social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const { dark } = theme.color;
@@ -10,7 +10,7 @@ const PICTURE = { width: 624, height: 416 } as const;
 const titleSize = (title: string) =>
   title.length <= 14 ? 84 : title.length <= 28 ? 68 : title.length <= 48 ? 54 : 42;
 
-/** The logo as SVG, limited to what `ImageResponse` can draw. */
+/** Limited to what `ImageResponse` can draw. */
 const ticket = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="104" height="72" viewBox="0 0 52 36"><path d="M6 1h40a5 5 0 0 1 5 5v7a5.5 5.5 0 0 0 0 11v6a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5v-6a5.5 5.5 0 0 0 0-11V6a5 5 0 0 1 5-5Z" fill="${dark.play}"/><path d="M38 5.5v26" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-dasharray="0.1 5.2"/><path d="M15 10.6v14.8a1.6 1.6 0 0 0 2.4 1.4l12-7.4a1.6 1.6 0 0 0 0-2.8l-12-7.4a1.6 1.6 0 0 0-2.4 1.4Z" fill="${ink}"/></svg>`,
 )}`;
@@ -35,11 +35,11 @@ export interface SocialCardProps {
   eyebrow: string;
   siteName: string;
   slogan: string;
-  /** A 3:2 picture as a data URI; null for none. */
+  /** A 3:2 data URI; null for none. */
   picture: string | null;
 }
 
-/** Next's `ImageResponse` supports flexbox only. */
+/** `ImageResponse` supports flexbox only. */
 export function SocialCard({ title, eyebrow, siteName, slogan, picture }: SocialCardProps) {
   return (
     <div

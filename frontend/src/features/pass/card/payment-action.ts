@@ -1,10 +1,10 @@
 import type { Payments } from '@/content/types';
 import * as z from 'zod/mini';
 
-/** Authentication by the cardholder's bank, such as 3-D Secure. */
+/** By the cardholder's bank, such as 3-D Secure. */
 export interface PaymentAction {
   clientSecret: string;
-  /** The payment method of an off-session charge. */
+  /** Of an off-session charge. */
   paymentMethod: string | null;
 }
 
@@ -23,8 +23,8 @@ export function parsePaymentAction(content: unknown): PaymentAction | null {
 }
 
 /**
- * Opens the authentication step. Ask the server for its outcome: a failed step is not an error
- * here. Rejects when the service is unavailable.
+ * Ask the server for the outcome: a failed step is not an error here. Rejects when the service is
+ * unavailable.
  */
 export async function authenticatePayer(
   payments: Payments,

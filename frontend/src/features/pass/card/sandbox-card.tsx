@@ -19,7 +19,6 @@ function isNotExpired(value: string, now = new Date()): boolean {
   );
 }
 
-/** The Luhn checksum. */
 function hasValidChecksum(value: string): boolean {
   const digits = [...value.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
@@ -48,7 +47,6 @@ const formatCardNumber = (value: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM/YY`, typed with or without the slash. */
 const formatExpiry = (value: string): string =>
   value
     .replace(/\D/g, '')
@@ -96,7 +94,7 @@ const helpStyle = css`
   }
 `;
 
-/** Formats while typing, but only with the caret at the end, which would jump otherwise. */
+/** Only with the caret at the end, which would jump otherwise. */
 const formatOnInput =
   (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) =>
   (event: ChangeEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ interface TestCard {
   outcome: SandboxOutcome;
 }
 
-/** The sandbox's test cards. Other numbers are rejected, so that no real card is ever sent. */
+/** Other numbers are rejected, so that no real card is ever sent. */
 export const testCards: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'success' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },

@@ -23,7 +23,7 @@ const partsStyle = css`
 
 export interface PassAccountProps {
   plans: readonly Plan[];
-  /** Undefined if the gateway is unavailable or the site does not support it. */
+  /** Undefined if unavailable or unsupported. */
   payments: Payments | undefined;
 }
 

@@ -26,7 +26,7 @@ const bodyStyle = css`
 interface CancelDialogProps {
   open: boolean;
   busy: boolean;
-  /** Null when no paid period is left. */
+  /** Null without a paid period. */
   periodEnd: string | null;
   onKeep: () => void;
   onCancel: () => void;

@@ -23,7 +23,7 @@ const plans = {
 
 export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
 
-/** The same as the API sends it, in major units. */
+/** As the API sends it, in major units. */
 export const planJson = (id: keyof typeof plans) => ({
   ...plans[id],
   nid: 6001,

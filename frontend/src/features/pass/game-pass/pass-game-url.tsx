@@ -6,15 +6,14 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { retryAfter } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './pass-game';
 
-/** Minimum delay between retries, in ms. */
+/** Between retries. */
 const MIN_REFRESH_MS = 30_000;
-/** Renews a URL this long before it expires, in ms. */
 const RENEW_BEFORE_MS = 180_000;
 
 const responseSchema = z.object({
   embedUrl: z.nullable(z.string()),
   externalGameLink: z.nullable(z.string()),
-  /** Unix milliseconds; null when the URL does not expire. */
+  /** Unix milliseconds; null without expiry. */
   expires: z.optional(z.nullable(z.number())),
 });
 
@@ -27,7 +26,7 @@ interface PassGameUrlProps {
   onResult: (game: PassGame) => void;
 }
 
-/** Renews the signed URL before it expires, also after the page was suspended. */
+/** Also after the page was suspended. */
 export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
   const { data, isError, refetch } = useQuery(
     {

@@ -2,7 +2,7 @@ import type { GameDetail } from '@/content/types';
 
 export type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
 
-/** The URL of a pass-only game is hidden from visitors without a pass. */
+/** Visitors without a pass do not get the URL. */
 export type PassGame =
   | { state: 'open'; place: Place }
   | { state: 'locked' }

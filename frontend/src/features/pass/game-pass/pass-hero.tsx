@@ -92,7 +92,7 @@ const fanStyle = css`
   }
 `;
 
-/** Stacking order of the pictures, lowest first. */
+/** Lowest first. */
 const places = [
   { '--x': '-34%', '--y': '-52%', '--turn': '-9deg' },
   { '--x': '38%', '--y': '-46%', '--turn': '7deg' },

@@ -57,11 +57,11 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
 
 interface PaymentControlsProps {
   payments: Payments;
-  /** A payment needs a step with the member's bank. */
+  /** The member's bank requires a step. */
   awaitsPayer: boolean;
 }
 
-/** An overdue payment is charged to the new card at once. */
+/** Charges an overdue payment to the new card. */
 export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps) {
   const t = useTranslations('passAccount');
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Plan } from '@/content/schema/subscription';
 
-/** Minor units as text: `$39.99`, `−$3.10`. */
+/** From minor units: `$39.99`, `−$3.10`. */
 export const formatPrice = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency })
     .format(minor / 100)
@@ -8,7 +8,7 @@ export const formatPrice = (minor: number, currency: string): string =>
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** The monthly price in minor units, rounded up. */
+/** In minor units, rounded up. */
 export const monthlyPrice = ({ price, interval }: Plan): number =>
   Math.ceil(price / MONTHS[interval]);
 
@@ -18,10 +18,7 @@ export const cheapest = <P extends Plan>(plans: readonly P[]): P | null =>
     null,
   );
 
-/**
- * Percentage that a year of `plan` saves against twelve months of the most expensive plan; null
- * when none.
- */
+/** A year of `plan` against twelve months of the most expensive plan. */
 export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null {
   const highest = Math.max(
     ...plans.filter(({ currency }) => currency === plan.currency).map(monthlyPrice),

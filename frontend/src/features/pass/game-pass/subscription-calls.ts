@@ -17,7 +17,7 @@ import {
 
 const USER_SUBSCRIPTION = '/ag/api/user-subscription';
 
-/** Rejects with 422 and a reason for an invalid coupon. */
+/** Rejects with 422 for an invalid coupon. */
 export const fetchCoupon = (plan: string, code: string) =>
   callBackend(
     `/ag/api/plan/${encodeURIComponent(plan)}?coupon=${encodeURIComponent(code)}`,
@@ -50,14 +50,12 @@ export const updateSubscription = change('/ag/api/update-subscription', (plan: s
   plan,
 }));
 
-/** Cancels at the end of the period. */
+/** At the end of the period. */
 export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
 
 export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
 
-/**
- * A change that may need authentication: afterwards the call is repeated and returns the outcome.
- */
+/** After authentication, the same call returns the outcome. */
 const changeWithPaymentAction = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,
@@ -105,7 +103,6 @@ interface NewAccount {
   username: string;
   email: string;
   password: string;
-  /** The text of the accepted terms. */
   agreed_terms: string;
 }
 

@@ -23,7 +23,7 @@ const loadingStyle = css`
   }
 `;
 
-/** Loads the cost first; only what was shown can be confirmed. */
+/** Only a shown cost can be confirmed. */
 export function UpdateBody({
   data: { plan },
   close,
@@ -32,7 +32,7 @@ export function UpdateBody({
   close: () => void;
 }) {
   const t = useTranslations('passUpdate');
-  // Prices change over time: never cached.
+  // Prices change over time.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
     queryClient,

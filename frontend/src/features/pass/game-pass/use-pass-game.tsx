@@ -4,12 +4,11 @@ import type { GameDetail } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
 import type { PassGame, Place } from './pass-game';
 
-/** Loaded for holders of the pass, on pass-only games. */
 const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,
 });
 
-/** Render `finder`; it has no output. */
+/** Render `finder`, which has no output. */
 export function usePassGame({
   nid,
   gamePassExclusive,

@@ -29,7 +29,7 @@ export function usePassRecord(): PassRecordState {
     queryClient,
   );
 
-  // A confirmed payment changes the account's role.
+  // A confirmed payment changes the role.
   const isOpen = data?.subscription?.status === 'active' && user?.hasGamePass === false;
   useEffect(() => {
     if (isOpen) reloadUser().catch(() => undefined);

@@ -4,10 +4,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchUserPlan } from './subscription-calls';
 
-/**
- * The viewer's relation to the pass. A holder's plan is null while loading and for a pass that was
- * granted.
- */
+/** A holder's plan is null while loading and for a granted pass. */
 export type PassViewer =
   { kind: 'guest' } | { kind: 'member' } | { kind: 'holder'; plan: Plan | null };
 

@@ -20,7 +20,7 @@ const loadingStyle = css`
 
 interface CheckoutProps {
   plan: Plan;
-  /** Undefined if the site does not support the gateway. */
+  /** Undefined for an unsupported gateway. */
   payments: Payments | undefined;
   coupon: CouponState;
   onBought: (subscription: Subscription, sentTo: string | null) => void;
@@ -31,7 +31,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const viewer = useSession(viewerOf);
   const { record, retry } = usePassRecord();
-  // The form stays mounted, so that signing in keeps its values.
+  // Stays mounted, so that signing in keeps the form's values.
   const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
   if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
 

@@ -16,7 +16,7 @@ const rowStyle = css`
   }
 `;
 
-/** Enter applies the coupon instead of submitting the form. */
+/** Enter must not submit the form. */
 export function CouponField({
   coupon: { code, coupon, error, checking, type, apply },
 }: {

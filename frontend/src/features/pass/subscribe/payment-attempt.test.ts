@@ -1,7 +1,6 @@
 /** @jest-environment ./jest.environment.ts */
 const guest = { plan: 'annual', uid: null };
 
-/** A fresh module instance, as after a reload. */
 async function reload() {
   jest.resetModules();
   return import('./payment-attempt');

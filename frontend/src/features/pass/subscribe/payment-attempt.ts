@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { storageKey } from '@/lib/storage/app-storage';
 
 /**
- * A payment with an unknown outcome. Sending its token again charges once. It survives a reload and
- * belongs to this tab, one plan and one member or guest.
+ * A payment with an unknown outcome: sending its token again charges once. It survives a reload and
+ * belongs to this tab, plan and buyer.
  */
 const KEY = storageKey('payment');
 

@@ -34,7 +34,7 @@ const rowStyle = css`
 
 interface PurchaseCompleteViewProps {
   subscription: Subscription;
-  /** Where the activation mail went; null for an existing account. */
+  /** Null for an existing account. */
   sentTo: string | null;
 }
 

@@ -25,7 +25,7 @@ export interface PurchaseError {
   refused: boolean;
   fields: Partial<Record<PurchaseField, string>>;
   message: string | null;
-  /** Authentication is required; afterwards the same payment is sent again. */
+  /** Afterwards the same payment is sent again. */
   step: PaymentAction | null;
 }
 
@@ -61,7 +61,7 @@ export function purchaseError(
   const nothing = { declined: false, refused: false, fields: {}, step: null };
   const step = status === 402 ? parsePaymentAction(content) : null;
   if (step) return { ...nothing, settled: false, message: serverMessage, step };
-  // The gateway's own message; a proxy's 502 has none.
+  // A proxy's 502 has no message.
   if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
   if (status === null || status >= 500)
     return {

@@ -44,11 +44,11 @@ interface SubscribeFormProps {
   payments: Payments;
   coupon: CouponState;
   onBought: (subscription: Subscription, sentTo: string | null) => void;
-  /** The backend refused this buyer. Must not reject. */
+  /** Must not reject. */
   onRefused: () => Promise<void>;
 }
 
-/** Keeps its values after an error; the card is cleared when it was declined. */
+/** Values stay after an error; a declined card is cleared. */
 export function SubscribeForm({
   plan,
   user,
@@ -61,7 +61,7 @@ export function SubscribeForm({
   const validation = useTranslations('forms.validation');
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
-  /** The buyer of the open payment; undefined without one. */
+  /** Undefined without an open payment. */
   const [attemptOwner, setAttemptOwner] = useState(() =>
     openAttempt(buyer) === null ? undefined : buyer.uid,
   );
@@ -96,8 +96,7 @@ export function SubscribeForm({
   };
 
   /**
-   * Authenticates and sends the same payment again. Null when nothing else is wrong. A captcha
-   * token is valid once.
+   * Sends the same payment again. Null when nothing else is wrong. A captcha token is valid once.
    */
   const authenticatePayment = async (
     purchaseFailure: PurchaseError,

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { bool, object, string, type ObjectSchema } from 'yup';
 import type { Rules } from '@/features/account/validation/rules';
 
-/** A member's form has no account fields. */
+/** Account fields are for guests only. */
 export interface SubscribeFields {
   first_name: string;
   last_name: string;
@@ -49,7 +49,6 @@ const memberSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
     agreeToTerms: bool().required(),
   });
 
-/** A guest's account follows the registration rules. */
 const guestSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
   object({
     ...purchase(rules),

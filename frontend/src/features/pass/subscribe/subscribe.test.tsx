@@ -8,21 +8,21 @@ import { member } from '@/features/account/members/member-fixture';
 import { loadStripeForm } from '../card/load-stripe';
 import { deleteAttempt } from './payment-attempt';
 import { SubscribeView } from './subscribe-view';
-// Loads the lazy parts before the tests.
+// Loads the lazy parts.
 import '../card/stripe-card';
 import './purchase-complete-view';
 import './checkout';
 
 jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 
-/** The captcha has its own tests; null when none is required. */
+/** Null when no captcha is required. */
 const mockTake = jest.fn<string | null, []>();
 const mockRefused = jest.fn<boolean, []>();
 jest.mock('@/features/account/captcha/use-captcha', () => ({
   useCaptcha: () => ({ widget: null, take: () => mockTake(), refused: () => mockRefused() }),
 }));
 
-/** Whole purchases take longer on a busy machine. */
+/** Slow on a busy machine. */
 jest.setTimeout(40_000);
 
 const HOST = 'http://localhost';
@@ -30,7 +30,6 @@ const json = { 'content-type': 'application/json' };
 
 type Body = Record<string, string>;
 
-/** Purchases in the order they were sent. */
 let sent: Body[];
 
 beforeAll(() => {

@@ -12,7 +12,6 @@ export interface CouponState {
   error: string | undefined;
   checking: boolean;
   type: (code: string) => void;
-  /** Checks the code, unless it is known. */
   apply: () => void;
   refuse: (error: string) => void;
 }
@@ -50,7 +49,7 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       if (wanted === '') return;
       setRefusal(undefined);
       setRequested(wanted);
-      // Checks again on request: the network may have failed.
+      // The network may have failed.
       if (requested === wanted && error) void refetch();
     },
     refuse: (reason) => {

@@ -2,9 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/**
- * Client only: the server does not know who sees ads, and the first load does not need the code.
- */
+/** Client only: the server does not know who sees ads. */
 export const AdFillSlot = dynamic(
   () => import('./ad-fill-loader').then((module) => module.AdFillLoader),
   {

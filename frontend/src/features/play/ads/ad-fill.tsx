@@ -20,7 +20,7 @@ interface AdFillProps {
   at: AdPlacements;
 }
 
-/** Loads near the viewport, once it is known that the visitor has no game pass. */
+/** Loads near the viewport, for visitors without a game pass. */
 export function AdFill({ loadAds, at }: AdFillProps) {
   const wanted = useShowAds();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function AdFill({ loadAds, at }: AdFillProps) {
         observer.disconnect();
         loadAds().then(
           (system) => current && system && setBanner({ Banner: system.Banner, size }),
-          // Blocked or unreachable: the slot stays empty, without a layout shift.
+          // Blocked: the slot stays empty, without a layout shift.
           () => undefined,
         );
       },

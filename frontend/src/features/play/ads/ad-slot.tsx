@@ -48,7 +48,6 @@ const px = (value = 0) => `${value}px`;
 interface AdSlotProps {
   /** Hidden at widths without a size. */
   at: AdPlacements;
-  /** As wide as the page’s grid. */
   isFullWidth?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import type { AdSize } from './ad-sizes';
 
-/** How a preroll ended. The game loads after each of them. */
+/** The game loads after each of them. */
 export type AdEnd = 'completed' | 'errored' | 'closed' | 'missing' | 'timedOut';
 
 export interface VideoAdProps {
@@ -19,5 +19,5 @@ export interface AdSystem {
 
 export type GoogleAdSettings = Extract<AdSettings, { provider: 'google' }>;
 
-/** Loads a provider on demand. Null if there is none; rejects when it cannot be loaded. */
+/** Null without a provider; rejects when it cannot be loaded. */
 export type LoadAdSystem = () => Promise<AdSystem | null>;

@@ -54,7 +54,7 @@ export const FullWidth: Story = {
 };
 /** Wide pages only. */
 export const Skyscraper: Story = { args: { at: { wide: 'skyscraper' } } };
-/** An ad blocker stops the provider: the slot stays empty, without a layout shift. */
+/** An ad blocker stops the provider: the slot stays empty. */
 export const Blocked: Story = {
   render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} />,
 };

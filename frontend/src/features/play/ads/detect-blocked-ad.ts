@@ -1,4 +1,4 @@
-/** After this time, in ms, an ad is probably blocked. */
+/** After this, an ad counts as blocked. */
 export const AD_WAIT_MS = 5000;
 const AD_POLL_MS = 500;
 
@@ -12,7 +12,7 @@ function slotAppeared(slot: Element | null): boolean {
   });
 }
 
-/** Reports once if the slot is empty after five seconds. Returns the stop function. */
+/** Reports once. Returns the stop function. */
 export function detectBlockedAd(slot: () => Element | null, onMissing: () => void): () => void {
   let waited = 0;
   const poll = setInterval(() => {

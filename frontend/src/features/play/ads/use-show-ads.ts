@@ -6,14 +6,14 @@ import type { LoadAdSystem, AdSystem, GoogleAdSettings } from './ad-system';
 
 const houseAds: LoadAdSystem = () => import('./house/house-ads').then((module) => module.houseAds);
 
-/** Google's ads after consent, otherwise house ads. */
+/** Google's ads require consent. */
 async function googleAds(settings: GoogleAdSettings): Promise<AdSystem | null> {
   const { hasConsent } = await import('@/features/shell/consent/consent-store');
   if (!hasConsent()) return houseAds();
   return import('./google/google-ads').then((module) => module.googleAds(settings));
 }
 
-/** Null for `none`: games start without an ad. */
+/** Null: games start without an ad. */
 export function adProvider(settings: AdSettings): LoadAdSystem | null {
   switch (settings.provider) {
     case 'house':
@@ -29,7 +29,7 @@ export function adProvider(settings: AdSettings): LoadAdSystem | null {
 export const useShowAds = (): boolean | null =>
   useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
 
-/** Stable, so that the page does not re-render when the session is known. Null without ads. */
+/** Stable, so that the page does not re-render when the session is known. */
 export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
   useMemo(() => {
     const provider = adProvider(settings);

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The timer runs for 30 seconds, so the first load does not need its code. */
+/** Needed after 30 seconds at the earliest. */
 export const BeforeYouGoSlot = dynamic(
   () => import('./before-you-go').then((module) => module.BeforeYouGo),
   { ssr: false },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
-/** First segments of two-segment paths that are not game pages. */
+/** Two-segment paths that are not game pages. */
 const NON_GAME_SECTIONS = new Set([
   'account',
   'genre',
@@ -37,7 +37,7 @@ export const IDLE_MS = 30_000;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
-/** A form with unsent input: a phone's keyboard may be closed. */
+/** A phone's keyboard may be closed. */
 const hasUnsentInput = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -45,13 +45,12 @@ const hasUnsentInput = () =>
     ),
   ].some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Editing a form or using a frame (a game, a payment) is not idling. */
+/** Using a form or a frame (a game, a payment) is not idling. */
 const isBusy = () =>
   (document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ??
     false) ||
   hasUnsentInput();
 
-/** Empty if unavailable. Loaded only when the visitor is idle. */
 const fetchGames = (): Promise<TileGame[]> =>
   import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
@@ -77,7 +76,7 @@ export function BeforeYouGo() {
       document.removeEventListener('visibilitychange', restart);
     };
     const expire = () => {
-      // The tab is hidden. The timer restarts when it is visible again.
+      // The timer restarts when the tab is visible again.
       if (document.visibilityState === 'hidden') return;
       if (isBusy()) return restart();
       stop();

@@ -53,7 +53,7 @@ export const Member: Story = {
 export const Guest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
 export const GuestWithStreak: Story = {
   beforeEach: () => {
-    // Wednesday was missed: each week allows one missed day.
+    // Each week allows one missed day.
     for (const day of weekDays(daily.day).filter(
       (one) => one < daily.day && new Date(one).getUTCDay() !== 3,
     ))

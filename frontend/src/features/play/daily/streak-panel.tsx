@@ -147,7 +147,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
       <div css={messageStyle} role="status">
         {isOver ? (
           <p>
-            {/* A full load: the day has changed, so the game must restart. */}
+            {/* A full load restarts the game for the new day. */}
             {t('over')} <a href="/daily">{t('playToday')}</a>
           </p>
         ) : (

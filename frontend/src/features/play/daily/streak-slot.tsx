@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { media } from '@/ui/theme/media';
 import type { StreakPanelProps } from './streak-panel';
 
-/** Client only: the server does not know the user, and the first load does not need the code. */
+/** Client only: the server does not know the user. */
 const StreakPanel = dynamic(() => import('./streak-panel').then((module) => module.StreakPanel), {
   ssr: false,
 });

@@ -4,7 +4,7 @@ const before = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 const [SUNDAY, TUESDAY] = ['2026-11-22', '2026-11-24'];
 
-// The tests of both servers use the same cases.
+// Both servers' tests use the same cases.
 test.each([
   ['nothing played', SUNDAY, [], 0],
   ['today alone', SUNDAY, [0], 1],

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days since 1970 of a `YYYY-MM-DD` date. */
+/** Since 1970. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -9,16 +9,13 @@ const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
 export interface Streak {
-  /** Days played, with at most one missed day in any week. */
+  /** At most one missed day in any week. */
   streak: number;
-  /** Days played this week, `YYYY-MM-DD`. */
+  /** This week's, `YYYY-MM-DD`. */
   days: readonly string[];
 }
 
-/**
- * The current streak. A week (from Monday) allows one missed day; today is not missed yet. The
- * servers use the same rules.
- */
+/** A week allows one missed day; today is not missed yet. The servers use the same rules. */
 export function streakOf(played: readonly string[], today: string): number {
   const days = new Set(played.map(dayNumber));
   let [streak, forgiving] = [0, Number.NaN];

@@ -9,17 +9,13 @@ import { streakOf, weekDays, type Streak } from './streak';
 
 const responseSchema = z.object({ streak: z.number(), days: z.array(z.string()) });
 
-/** Stores for the home page that today's challenge was played. */
 async function fetchStreak(uid: number, today: string): Promise<Streak> {
   const streak = await callBackend('/ag/api/user-daily', responseSchema.parse);
   if (streak.days.includes(today)) markDailyPlayed(uid, today);
   return streak;
 }
 
-/**
- * The current user's streak: a member's from the account, a guest's from this browser. Null while
- * loading and while the account is unavailable.
- */
+/** Null while loading and while the account is unavailable. */
 export function useStreak(today: string): {
   viewer: Viewer;
   streak: Streak | null;

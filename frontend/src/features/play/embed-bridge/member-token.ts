@@ -22,7 +22,7 @@ const fetchUser = async (token: string) =>
     })
   ).user;
 
-/** JSON as base64url of its UTF-8 bytes, decoded by the game SDK's `decodeMember`. */
+/** base64url JSON for the game SDK's `decodeMember`. */
 function encode(user: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(user));
   return btoa(String.fromCharCode(...bytes))

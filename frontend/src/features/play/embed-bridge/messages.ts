@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The messages between a game's frame and its page; `games/README.md` describes them. `start` is the
- * reply to `ready`, which is more reliable than the frame's load event.
+ * Messages between a game's frame and its page; see `games/README.md`. `start` replies to `ready`,
+ * which is more reliable than the frame's load event.
  */
 const GAME_MESSAGES = [
   'toggleFullscreen',
@@ -30,7 +30,7 @@ export const USER_FAILED = 'Failed to get user from API';
 export type OutgoingMessage =
   | {
       type: 'start';
-      /** The daily challenge's seed for the game's random numbers. */ seed?: number;
+      /** The daily challenge's seed. */ seed?: number;
     }
   | { type: 'onTokenReceived'; user: string }
   | { type: 'onTokenReceived'; message: 'Auth state not ready' }

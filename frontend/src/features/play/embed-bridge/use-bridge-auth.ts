@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import type { BridgeAuth } from './use-embed-bridge';
 
-/** Loaded on the game's request. */
 export function useBridgeAuth(): BridgeAuth {
   const ready = useSession((session) => session.ready);
   const user = useSession((session) => session.user);

@@ -59,7 +59,7 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
         auth={auth}
         onStart={() => recordPlay(uuid)}
         onShowShareDialog={() => openModal('shareGame', { title, path })}
-        // Members sign in on the site itself: a third-party frame gets no cookies.
+        // A third-party frame gets no cookies, so members sign in on the site.
         onShowLoginDialog={() => window.open(path, '_blank', 'noopener')}
         alternate={<AlternateGame game={game} newTab />}
       />

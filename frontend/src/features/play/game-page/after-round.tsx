@@ -8,17 +8,14 @@ import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
 
-/**
- * Players may still be tapping when a round ends: ignore early input, so that it does not open the
- * next game.
- */
+/** Players may still be tapping: do not open the next game. */
 const ignoreEarlyInput = keyframes`
   from {
     pointer-events: none;
   }
 `;
 
-/** Over the bottom edge of the game, which leaves this area free (`gameOver` of the game SDK). */
+/** Games leave this area free (`gameOver` of the SDK). */
 const stripStyle = css`
   position: absolute;
   inset-inline: 0;
@@ -92,7 +89,7 @@ export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
 interface AfterRoundProps {
   game: PlayedGame;
   next: NextGame | null;
-  /** Outside full screen, the bar below the game has the rating and the heart. */
+  /** Outside full screen, the bar below has the rating and the heart. */
   isFullscreen: boolean;
 }
 

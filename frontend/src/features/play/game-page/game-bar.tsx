@@ -44,7 +44,6 @@ const groupStyle = css`
 
 interface GameBarProps {
   game: PlayedGame;
-  /** Undefined if there is nothing to show in full screen. */
   onToggleFullscreen?: () => void;
 }
 

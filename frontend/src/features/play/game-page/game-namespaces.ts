@@ -1,4 +1,3 @@
-/** Messages that the client components of a page with a game use. */
 export const gameNamespaces = [
   'ads',
   'gamePage',

@@ -127,7 +127,6 @@ test('shows pass holders no ad', () => {
 });
 
 test('shows one house ad, under the game', () => {
-  // No content, but the layout still applies.
   act(() => member(11, { hasGamePass: true }));
   show({ ads: { provider: 'house' } });
   expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(1);

@@ -18,7 +18,7 @@ import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { GameText } from './game-text';
 import { ScoreSection } from '../scores/score-section';
 
-/** Two columns on wide screens; a single part takes both. */
+/** A single part takes both columns. */
 const playAndScoresStyle = css`
   display: flex;
   flex-wrap: wrap;
@@ -47,7 +47,7 @@ export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
   reviews: ReviewPage;
-  /** Mobile recommendations, for a game that does not run on phones. */
+  /** For a game that does not run on phones. */
   forPhones?: readonly TileGame[];
   ads?: AdSettings;
   /** Such as `$3.34`; null if unknown. */

@@ -22,7 +22,7 @@ const { nid } = game;
 const CAST = '/ag/api/vote/cast';
 const STATUS = '/ag/api/vote/user-status';
 
-/** The parts below the stage, and the stage of a game that cannot be played. */
+/** The parts below the stage, and the stage of an unplayable game. */
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
@@ -49,7 +49,7 @@ export const Bar: Story = { tags: ['picture'] };
 export const BarWithoutFullScreen: Story = {
   args: { game: passOnly, onToggleFullscreen: undefined },
 };
-/** The editors' alternative: on the stage of a game that cannot be played, and below its name. */
+/** The editors' alternative to a game that cannot be played. */
 export const AlternativeGame: Story = {
   render: () => {
     const suggesting = {
@@ -119,7 +119,7 @@ export const GuestVotes: Story = {
 export const MemberVotes: Story = {
   beforeEach: () => signIn(),
   parameters: {
-    // The earlier vote is still loading: a late response must not overwrite this vote.
+    // A late response must not overwrite this vote.
     responses: {
       [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } },
       [STATUS]: 'never',

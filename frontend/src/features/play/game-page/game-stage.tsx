@@ -19,7 +19,7 @@ import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { useSearchParams } from 'next/navigation';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 
-/** A separate component, because reading the query suspends prerendering. */
+/** Reading the query suspends prerendering. */
 function InstantPlay({ onInstant }: { onInstant: () => void }) {
   const always = useInstantPlay(({ on }) => on);
   const instant = useSearchParams().get('play') === 'instant' || always;
@@ -30,7 +30,7 @@ function InstantPlay({ onInstant }: { onInstant: () => void }) {
   return null;
 }
 
-/** Starts at the header's bottom edge, so it cancels the padding of `main`. */
+/** Cancels the padding of `main`. */
 const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
@@ -64,7 +64,7 @@ export function GameStage({
   const isMember = useSession(({ auth }) => auth !== null);
   const storage = useGameStorage(game, isPreview, daily);
   const isCached = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
-  /** The last score, for screen readers. */
+  /** For screen readers. */
   const [score, setScore] = useState<number | null>(null);
   const { uuid, title, path } = game;
 

@@ -1,6 +1,6 @@
 import type { GameDetail } from '@/content/types';
 
-/** Omitted fields are not sent to the browser twice. */
+/** Omitted fields are not sent twice. */
 export function toPlayedGame({
   uid,
   created,

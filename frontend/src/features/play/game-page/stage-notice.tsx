@@ -18,7 +18,7 @@ import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
 
-/** The text must fit on a phone at any aspect ratio and text size. */
+/** The text must fit at any aspect ratio and text size. */
 const roomyStyle = css`
   min-block-size: 28rem;
 `;
@@ -51,7 +51,7 @@ function Stage({
   );
 }
 
-/** Light and below the middle, so that the poster stays visible: the text has its own panel. */
+/** The poster stays visible: the text has its own panel. */
 const scrimStyle = css`
   align-content: end;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +69,7 @@ const panelStyle = css`
   background: color-mix(in srgb, var(--stage) 88%, transparent);
 `;
 
-/** The page renders before the session is known: do not flash the offer at game pass holders. */
+/** Do not flash the offer at game pass holders. */
 const notForHoldersStyle = css`
   [data-pass] & {
     visibility: hidden;

@@ -15,7 +15,6 @@ function hasLocalRecords(): boolean {
   }
 }
 
-/** The code loads only if there is some. */
 export function MigrateGuestDataSlot() {
   useEffect(
     () =>

@@ -32,7 +32,7 @@ test('describes a game with the snippet of the embed modal', () => {
   });
 });
 
-/** WordPress sanitizes HTML of unknown providers down to one iframe with these attributes. */
+/** WordPress reduces HTML of unknown providers to one iframe with these attributes. */
 function filteredByWordPress(html: string) {
   const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
   for (const { name } of [...(frame?.attributes ?? [])])

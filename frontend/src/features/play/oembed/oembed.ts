@@ -9,7 +9,6 @@ export interface MaxSize {
   maxHeight: number;
 }
 
-/** Size of a stored game picture. */
 const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
 /** Seconds. */
 const CACHE_AGE = 3600;
@@ -25,7 +24,7 @@ function fit(
   };
 }
 
-/** Its HTML is the snippet of the embed modal. */
+/** The embed modal's snippet. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, maxSize: MaxSize) {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(

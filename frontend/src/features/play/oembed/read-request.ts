@@ -1,7 +1,7 @@
 import type { MaxSize } from './oembed';
 
 interface OEmbedRequest {
-  /** Path of a game page or of its embed page. */
+  /** Of a game page or its embed page. */
   path: string;
   format: 'json' | 'xml';
   maxSize: MaxSize;
@@ -12,13 +12,13 @@ export interface Refusal {
   message: string;
 }
 
-/** A length of at least one pixel; infinite if missing. */
+/** In pixels; infinite if missing. */
 function readLength(value: string | null): number | null {
   if (value === null || value === '') return Infinity;
   return /^\d{1,5}$/.test(value) && Number(value) > 0 ? Number(value) : null;
 }
 
-/** Whether two URLs belong to the same site. Compares hosts, because people paste either scheme. */
+/** Compares hosts, because people paste either scheme. */
 const isOwn = (url: URL, siteUrl: string) =>
   /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
 

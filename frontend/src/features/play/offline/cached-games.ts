@@ -6,7 +6,7 @@ import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
 
-/** Matches the length of the recent games list. */
+/** As long as the recent games list. */
 const MAX_CACHED = 12;
 
 const size = z.catch(z.nullable(z.number()), null);
@@ -24,10 +24,7 @@ type Playable = Pick<
   'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'
 >;
 
-/**
- * Request the offline page's pictures exactly as that page does, so that the service worker caches
- * them.
- */
+/** Requested exactly as on the offline page, so that the service worker caches them. */
 function fetchPictures(src: string): void {
   for (const size of [
     {
@@ -44,7 +41,7 @@ function fetchPictures(src: string): void {
   }
 }
 
-/** Game pass games are never cached: their URL is personal and expires. */
+/** Not game pass games: their URL is personal and expires. */
 export function cacheGame({
   nid,
   embedUrl,

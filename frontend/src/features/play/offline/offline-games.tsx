@@ -34,7 +34,7 @@ const playable = (
   supportedMobileOrientation: supportsMobile || BOTH,
 });
 
-/** A full page load: the router would request RSC data, which is not cached. */
+/** The router would request RSC data, which is not cached. */
 function navigateFully(event: MouseEvent): void {
   const link =
     event.target instanceof Element
@@ -51,9 +51,9 @@ export function OfflineGames() {
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
   const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
-  // The server rendered this page for its own path, but it is shown at another one.
+  // The page is shown at another path than the server rendered it for.
   const path = useClientValue(() => window.location.pathname);
-  // Before a link can be clicked that the router would handle.
+  // Before the router can handle a click.
   useLayoutEffect(() => {
     document.addEventListener('click', navigateFully, { capture: true });
     return () => document.removeEventListener('click', navigateFully, { capture: true });

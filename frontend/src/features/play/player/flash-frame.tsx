@@ -14,7 +14,7 @@ interface FlashFrameProps {
 }
 
 export function FlashFrame({ url: movieUrl, onLoaded, onFailed }: FlashFrameProps) {
-  // Same as in GameFrame: a renewed URL applies to the next start.
+  // See `GameFrame`.
   const [url] = useState(movieUrl);
   const stage = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);

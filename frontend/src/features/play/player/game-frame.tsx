@@ -7,15 +7,12 @@ import {
   type GameStorage,
 } from '../embed-bridge/use-embed-bridge';
 
-/** The `allow` attribute of game frames. Every other feature is off. */
+/** Every other feature is off. */
 const PERMISSIONS =
   'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
 const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-pointer-lock', 'allow-orientation-lock'];
 
-/**
- * Games on their own origin get storage. On the site's origin, `allow-same-origin` would defeat the
- * sandbox.
- */
+/** On the site's origin, `allow-same-origin` would defeat the sandbox. */
 const sandboxFor = (origin: string) =>
   [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
 
@@ -31,16 +28,13 @@ interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   title: string;
   auth: BridgeAuth;
   storage: GameStorage | null;
-  /** Its files are cached: the host need not respond. */
+  /** The host need not respond. */
   isCached: boolean;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
-/**
- * An HTML5 game in a sandboxed frame. Loaded when it sends `ready`, or when the frame has loaded
- * and its host responds.
- */
+/** Loaded when it sends `ready`, or when the frame has loaded and its host responds. */
 export function GameFrame({
   url: gameUrl,
   title,
@@ -51,7 +45,7 @@ export function GameFrame({
   onFailed,
   ...bridge
 }: GameFrameProps) {
-  // A renewed URL applies to the next start: changing `src` would end the game.
+  // A renewed URL must not end the game.
   const [url] = useState(gameUrl);
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
@@ -75,8 +69,7 @@ export function GameFrame({
   useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);
 
   useEffect(() => {
-    // Frames fire `load` for the browser's error page too, so request the host to see whether it is
-    // up.
+    // Frames fire `load` for the browser's error page too.
     const request = new AbortController();
     fetch(address, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
       () => handleHost(true),
@@ -93,7 +86,7 @@ export function GameFrame({
       title={title}
       sandbox={sandboxFor(url.origin)}
       allow={PERMISSIONS}
-      // The game's SDK takes the page's origin from the referrer.
+      // The SDK reads the page's origin from the referrer.
       referrerPolicy="strict-origin"
       onLoad={handleFrameLoad}
     />

@@ -1,6 +1,5 @@
 import type { AdEnd } from '../ads/ad-system';
 
-/** Pure: the view handles timers, frames and ads. */
 export type PlayerPhase = 'waiting' | 'interstitial' | 'loading' | 'hidden' | 'error';
 
 export type ResetOnExit = 'never' | 'mobile' | 'always';
@@ -8,7 +7,7 @@ export type ResetOnExit = 'never' | 'mobile' | 'always';
 export interface PlayerState {
   phase: PlayerPhase;
   source: string | null;
-  /** Number of starts; a new number creates a new frame. */
+  /** A new number creates a new frame. */
   starts: number;
 }
 
@@ -33,7 +32,7 @@ function start(state: PlayerState): PlayerState {
   return { ...state, phase: state.source === null ? 'error' : 'loading', starts: state.starts + 1 };
 }
 
-/** Returns the same object if the event does not apply to the phase. */
+/** Returns the same object if the event does not apply. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'play':

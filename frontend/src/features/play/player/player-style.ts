@@ -9,9 +9,8 @@ export const bandStyle = css`
 `;
 
 /**
- * The game's box on its page. `--ratio` is the game's own, to avoid a layout shift. On touch
- * devices, play is full screen, so the page shows a smaller poster. `--available-width` is the width for
- * overlays: container units would force a layout before fonts load.
+ * `--ratio` avoids a layout shift. Touch devices play in full screen, so the poster is smaller.
+ * `--available-width`: container units would force a layout before fonts load.
  */
 export const stageStyle = css`
   --shown: var(--ratio);
@@ -94,9 +93,7 @@ export const gameStyle = css`
   outline: none;
 `;
 
-/**
- * The exit button is next to the game, never on it: a column on wide screens, a row on tall ones.
- */
+/** Next to the game, never on it: a column on wide screens, a row on tall ones. */
 export const exitBarStyle = css`
   display: flex;
   flex: none;

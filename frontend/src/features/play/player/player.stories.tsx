@@ -21,10 +21,7 @@ const embedUrl = new URL('story-game.html', document.baseURI).href;
 const deadUrl = 'https://games.example/gone/';
 const PORTRAIT = '(orientation: portrait)';
 
-/**
- * The player in every state: waiting, interstitial, loading, hidden and error, with its messages on
- * phones.
- */
+/** The player in every state, with its messages on phones. */
 const meta = {
   title: 'Features/Player',
   component: Player,
@@ -57,7 +54,6 @@ const phase = (canvas: HTMLElement) =>
 const play = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: /^Play/ }));
 
-/** Clicks Play and waits for the state. */
 const played =
   (state: string): Story['play'] =>
   async ({ canvasElement }) => {

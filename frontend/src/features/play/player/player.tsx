@@ -46,10 +46,10 @@ import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
 export const LOAD_TIMEOUT_MS = 30_000;
-/** The emulator's 14 MB take a minute on a slow line. It reports its own failures. */
+/** The emulator's 14 MB take a minute on a slow line. */
 const FLASH_LOAD_TIMEOUT_MS = 180_000;
 
-/** The URL without its signature: signed game pass URLs are renewed while the page is open. */
+/** Without the signature, which is renewed while the page is open. */
 const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), {
@@ -79,11 +79,11 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   game: PlayableGame;
-  /** Loads the preroll. Null: games start without an ad, and a running one ends. */
+  /** Null: games start without an ad, and a running one ends. */
   loadAds: LoadAdSystem | null;
-  /** Instant play: stays in full screen across navigation. */
+  /** Stays in full screen across navigation. */
   autoPlay?: boolean;
-  /** Fills its container instead of using the game's aspect ratio. */
+  /** Instead of using the game's aspect ratio. */
   fillsRoom?: boolean;
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
@@ -94,14 +94,14 @@ export interface PlayerProps {
   onStart?: () => void;
   onShowShareDialog: () => void;
   alternate?: ReactNode;
-  /** Shown on the bottom edge after a round, until the next one starts. */
+  /** On the bottom edge, until the next round starts. */
   afterRound?: (isFullscreen: boolean) => ReactNode;
-  /** Without it, the game's request is ignored. */
+  /** Without it, the request is ignored. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
 }
 
-/** The URL to frame, or null if it must not be framed. */
+/** Null if it must not be framed. */
 function webAddress(embedUrl: string | null): URL | null {
   const base = typeof window === 'undefined' ? undefined : window.location.origin;
   if (embedUrl === null || !URL.canParse(embedUrl, base)) return null;
@@ -159,7 +159,7 @@ export function Player({
 
   const startsImmediately = autoPlay && !desktopOnly;
   const autoStart = useEffectEvent(() => {
-    // The previous game may have been in full screen, which continues.
+    // The previous game's full screen continues.
     if (onPhone || document.fullscreenElement) enter();
     dispatch({ type: 'autoPlay' });
   });
@@ -167,7 +167,7 @@ export function Player({
     if (startsImmediately) autoStart();
   }, [startsImmediately, source]);
 
-  /** The start whose round is over, if any. */
+  /** The start whose round is over. */
   const [overIn, setOverIn] = useState<number | null>(null);
   const announceStart = useEffectEvent(() => onStart?.());
   const { phase, starts } = state;
@@ -180,7 +180,7 @@ export function Player({
   }, [phase, starts, timeoutMs]);
 
   const part = useRef<HTMLDivElement>(null);
-  // The pressed button is removed: move focus here, so that it does not fall back to the page.
+  // The pressed button is removed, which would move focus to the page.
   useEffect(() => {
     if (phase !== 'waiting' && document.activeElement === document.body)
       part.current?.focus({ preventScroll: true });

@@ -18,10 +18,7 @@ const blurredStyle = css`
   scale: 1.15;
 `;
 
-/**
- * The requested width in CSS pixels. More than two device pixels per CSS pixel make no visible
- * difference.
- */
+/** In CSS pixels. More than two device pixels each make no visible difference. */
 export const POSTER = {
   width: 1200,
   height: 800,
@@ -29,7 +26,7 @@ export const POSTER = {
     '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, min(100vw, 1200px)',
 };
 
-/** Preloaded, because it is the LCP element. */
+/** Preloaded: it is the LCP element. */
 export function Poster({
   src,
   focus,

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-/** A fake of the Ruffle emulator, following its documented player API. */
+/** Follows Ruffle's documented player API. */
 const load = jest.fn();
 
 const movie = (signature = 'CWS') =>

@@ -1,6 +1,5 @@
 import { loadScript } from '@/lib/third-party/load-script';
 
-/** Whether WebGL is rendered in software, without a GPU. */
 export function isRenderedInSoftware(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (!gl) return true;
@@ -10,7 +9,7 @@ export function isRenderedInSoftware(): boolean {
   return /swiftshader|llvmpipe|softpipe|basic render/i.test(name);
 }
 
-/** How long a Flash script may run before the emulator stops it, in seconds. */
+/** Seconds until the emulator stops a script. */
 const MAX_EXECUTION_S = 15;
 
 const PUBLIC_PATH = '/ruffle/';
@@ -43,7 +42,7 @@ async function loadRuffle(): Promise<RuffleSource> {
   return source;
 }
 
-/** SWF signatures: uncompressed, zlib, LZMA. */
+/** Uncompressed, zlib, LZMA. */
 const SIGNATURES = ['FWS', 'CWS', 'ZWS'];
 
 /** The emulator does not report download errors. */
@@ -81,11 +80,11 @@ export async function playFlash(
     unmuteOverlay: 'hidden',
     splashScreen: false,
     letterbox: 'on',
-    // Without a GPU, the canvas renderer is faster than WebGL and shows no warning.
+    // Without a GPU, faster than WebGL and without a warning.
     preferredRenderer: isRenderedInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
   await running;
-  // Keyboard input works without a click.
+  // For keyboard input without a click.
   player.focus();
 }

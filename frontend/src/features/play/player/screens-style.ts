@@ -13,7 +13,7 @@ export const screenStyle = css`
   text-align: center;
 `;
 
-/** In a corner, where posters have no title. */
+/** Posters have no title there. */
 export const cornerStyle = css`
   align-content: end;
   justify-content: end;
@@ -59,7 +59,6 @@ export const rotateNoticeStyle = css`
   text-align: center;
 `;
 
-/** Visible only on a phone in the wrong orientation. */
 export const wrongOrientationStyle = {
   portrait: css`
     @media not all and ${TOUCH_DEVICE} and (orientation: landscape) {
@@ -106,7 +105,7 @@ const breathe = keyframes`
   to { filter: brightness(0.7); }
 `;
 
-/** Pressed before hydration: it stays pressed until the game starts. */
+/** Pressed before hydration. */
 export const pressedStyle = css`
   &:has(+ :popover-open) {
     translate: 0 6px;

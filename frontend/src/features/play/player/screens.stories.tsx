@@ -6,7 +6,7 @@ import { RotateScreen } from './screens';
 
 const game = gameDetails.playable;
 
-/** The stage is dark in both themes. The stories of the player show the other screens. */
+/** Dark in both themes; the player's stories show the other screens. */
 const meta = {
   title: 'Features/Player/Screens',
   decorators: [

@@ -30,7 +30,7 @@ export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orient
   return portrait ? 'portrait' : 'landscape';
 }
 
-/** The orientation to rotate to, if the device is not in it. */
+/** Null if no rotation is needed. */
 export function requiredOrientation(
   supported: SupportsMobile,
   { onPhone, portrait }: DeviceView,
@@ -42,25 +42,19 @@ export function requiredOrientation(
 
 interface WaitingScreenProps {
   title: string;
-  /**
-   * Whether it can be played by touch. If not, CSS hides Play on touch devices until the device is
-   * known.
-   */
+  /** If false, CSS hides Play on touch devices until the device is known. */
   forTouch: boolean;
   onPlay: () => void;
 }
 
-/**
- * Phase waiting. A press before hydration opens a native popover with “Starting …”; the page starts
- * the game after hydration.
- */
+/** A press before hydration opens a native popover, and the game starts afterwards. */
 export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   const t = useTranslations('player');
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
   const isHydrated = useClientValue(() => true);
   const playIfPressed = useEffectEvent(() => {
-    // Browsers without popovers support neither the property nor the selector.
+    // Browsers without popovers do not support the selector.
     if (pressed.current?.popover && pressed.current.matches(':popover-open')) onPlay();
   });
   useEffect(() => {
@@ -91,14 +85,11 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
 
 interface RotateNoticeProps {
   only: Orientation;
-  /**
-   * The device is known to be in another orientation. Until then, CSS decides, so that Play does
-   * not move.
-   */
+  /** Until the device is known, CSS decides, so that Play does not move. */
   isWrongOrientation: boolean;
 }
 
-/** Below the poster, which may have text anywhere. */
+/** The poster may have text anywhere. */
 export function RotateNotice({ only, isWrongOrientation }: RotateNoticeProps) {
   const t = useTranslations('player');
   return (
@@ -112,7 +103,6 @@ interface CoverScreenProps {
   message: string;
   role?: 'alert' | 'status';
   icon?: ReactNode;
-  /** Buttons. */
   children: ReactNode;
 }
 
@@ -126,7 +116,7 @@ const CoverScreen = ({ message, role, icon, children }: CoverScreenProps) => (
   </div>
 );
 
-/** For a game that needs a mouse or keyboard, on a device that may have them. */
+/** The device may have a mouse or keyboard. */
 export function DesktopOnlyScreen({
   onPlay,
   alternate,
@@ -177,7 +167,6 @@ export function ErrorScreen({
   );
 }
 
-/** Closes when the device is rotated or the player continues anyway. */
 export function RotateScreen({
   only,
   onPlayAnyway,

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/**
- * `native` is the browser's full screen; `overlay` covers the window if that is unsupported
- * (iPhone) or refused.
- */
+/** `overlay` covers the window where full screen is unsupported (iPhone) or refused. */
 type FullscreenMode = 'off' | 'native' | 'overlay';
 
 interface Fullscreen {
@@ -13,14 +10,13 @@ interface Fullscreen {
   toggle: () => void;
 }
 
-/** Marks our history entry, so that the back button leaves full screen instead of the page. */
+/** The back button leaves full screen instead of the page. */
 const MARK = 'agFullscreen';
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state;
 
 /**
- * Requests full screen for the document rather than the stage, so that it continues when instant
- * play opens the next game's page. Browsers require a user gesture.
+ * The document's full screen continues on the next game's page. Browsers require a user gesture.
  */
 async function requestNative(): Promise<boolean> {
   if (document.fullscreenElement) return true;
@@ -35,20 +31,16 @@ async function requestNative(): Promise<boolean> {
   }
 }
 
-/**
- * Locks the orientation where supported: Android browsers do in full screen, and unlock it at its
- * end.
- */
+/** Android browsers support it in full screen, and unlock at its end. */
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   try {
     await window.screen.orientation.lock(orientation);
   } catch {
-    // Unsupported: the player has to rotate the device.
+    // Unsupported: the player rotates the device.
   }
 }
 
 interface FullscreenOptions {
-  /** The back button leaves full screen, as phone users expect. */
   leaveOnBack: boolean;
   orientation: 'portrait' | 'landscape' | null;
   onLeave: () => void;

@@ -8,9 +8,8 @@ const MAX_BYTES = 65_536;
 const revisions = new Map<string, number>();
 
 /**
- * Stores a game's save: a member's in the account, a guest's in this browser.
- * @throws Error with a message for the game's developer; {@link NewerSave} until the game has
- * loaded what another device saved.
+ * A member's save is in the account, a guest's in this browser.
+ * @throws Error for the game's developer; {@link NewerSave} after another device saved.
  */
 export async function saveGame(nid: number, data: string): Promise<void> {
   if (new TextEncoder().encode(data).length > MAX_BYTES)

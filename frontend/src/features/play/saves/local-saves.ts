@@ -6,7 +6,7 @@ const save = z.object({
   data: z.string(),
   /** Unix milliseconds. */
   updated: z.number(),
-  /** Already compared with the account: it stays here and is not sent again. */
+  /** Compared with the account; not sent again. */
   settled: z.catch(z.boolean(), false),
 });
 export type LocalSave = z.infer<typeof save>;

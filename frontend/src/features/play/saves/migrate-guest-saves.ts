@@ -3,10 +3,7 @@ import type { Notice } from '@/features/shell/notifications/queue';
 import { storeSave, useLocalSaves, type LocalSave } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
-/**
- * Uploads a guest's save. The newer one wins; the other stays in this browser, so that none is
- * lost.
- */
+/** The newer save wins; the other stays in this browser. */
 async function migrateSave(nid: number, local: LocalSave): Promise<Notice['notice']> {
   const stored = await fetchSave(nid);
   if (stored !== null && Date.parse(stored.updated) >= local.updated) {
@@ -29,7 +26,7 @@ export async function migrateGuestSaves(): Promise<void> {
     try {
       notices.add(await migrateSave(Number(nid), local));
     } catch (error) {
-      // Another device has saved meanwhile: compare again on the next visit.
+      // Compare again on the next visit.
       if (error instanceof NewerSave) continue;
     }
   }

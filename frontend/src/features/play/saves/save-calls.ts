@@ -9,7 +9,7 @@ const storedSave = z.object({
 });
 type StoredSave = z.infer<typeof storedSave>;
 
-/** The response of `/ag/api/user-save/{nid}`, for every method. */
+/** `/ag/api/user-save/{nid}`, every method. */
 const responseSchema = z.object({ save: z.nullable(storedSave) });
 const parseSave = (content: unknown) => responseSchema.parse(content).save;
 

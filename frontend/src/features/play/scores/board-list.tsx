@@ -4,7 +4,7 @@ import { Avatar } from '@/features/account/account/avatar';
 import { media } from '@/ui/theme/media';
 import type { ScoreEntry } from './score-calls';
 
-/** Two columns of five places; phones show the first five. */
+/** Phones show the first five. */
 const listStyle = css`
   display: grid;
   align-content: start;

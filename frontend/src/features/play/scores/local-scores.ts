@@ -7,10 +7,7 @@ const MAX_DAYS = 100;
 
 const best = z.object({
   value: z.number(),
-  /**
-   * The play token; null if the content API was unavailable. Without it, the score cannot be
-   * submitted.
-   */
+  /** The play token; without it, the score cannot be submitted. */
   token: z.catch(z.nullable(z.string()), null),
 });
 const daily = z.object({ nid: z.number(), ...best.shape });

@@ -14,7 +14,7 @@ interface LocalScore {
   forget: () => void;
 }
 
-/** Refused scores are dropped; unsent ones are retried on the next visit. */
+/** Drops refused scores; retries unsent ones on the next visit. */
 async function migrate(
   uid: number,
   scores: readonly LocalScore[],

@@ -42,7 +42,7 @@ interface OwnRankProps {
   viewer: Viewer;
   period: Period;
   standing: Standing | null;
-  /** The best score in this browser, whether or not it is on a leaderboard. */
+  /** In this browser, whether or not on a leaderboard. */
   best: number | null;
   last: number | null;
   onShare: (value: number) => void;

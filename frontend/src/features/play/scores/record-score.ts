@@ -18,7 +18,7 @@ interface ScoreResult {
 }
 
 interface StartedPlay {
-  /** The play token; null if the content API was unavailable at the start. */
+  /** Null if the content API was unavailable. */
   token: string | null;
   /** `YYYY-MM-DD` of the daily challenge. */
   day: string | null;
@@ -31,7 +31,7 @@ async function requestPlay(nid: number, day: string | null): Promise<StartedPlay
   try {
     return { token: await startPlay(nid, day !== null), day };
   } catch (error) {
-    // Refused: the day has changed since the page loaded, so this is no daily play.
+    // The day has changed since the page loaded, so this is no daily play.
     return { token: null, day: error instanceof BackendError && error.isOutage ? day : null };
   }
 }
@@ -52,7 +52,7 @@ function storeLocally(
   value: number,
   { token, day }: StartedPlay,
 ): ScoreResult {
-  // A round with 0 points does not finish a daily challenge.
+  // 0 points do not finish a daily challenge.
   if (day !== null && value !== 0) {
     const known = useLocalDailies.getState().days[day];
     if (known?.nid !== nid || isBetter(order, value, known.value))
@@ -64,7 +64,6 @@ function storeLocally(
   return { best: isBest ? value : (before ?? value), isBest, today: null };
 }
 
-/** In a daily challenge, the rank on the daily leaderboard. */
 function toScoreResult(
   value: number,
   { day, ever, daily }: Standings,

@@ -3,7 +3,7 @@ import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { parseStandings, type Standings } from './score-calls';
 
-/** Delay in ms before a score that was rate limited is sent again. */
+/** For a rate-limited score. */
 const RETRY_DELAY_MS = 3_500;
 
 interface Score {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
-/** Leaderboards of a game; the daily one has plays of the daily challenge only. */
+/** `daily` has plays of the daily challenge only. */
 export type Period = 'day' | 'week' | 'ever' | 'daily';
 
 const board = z.object({
@@ -36,7 +36,7 @@ const standing = z.object({ value: z.number(), rank: z.number(), total: z.number
 export type Standing = z.infer<typeof standing>;
 
 const place = z._default(z.nullable(standing), null);
-/** The response of `GET /ag/api/user-scores/{nid}`; null per leaderboard without a score. */
+/** `GET /ag/api/user-scores/{nid}`; null without a score. */
 const standings = z.object({
   standings: z.object({ day: place, week: place, ever: place, daily: place }),
 });
@@ -51,7 +51,7 @@ export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
 export const fetchStandings = (nid: number): Promise<Standings> =>
   callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
-/** Also for guests. Returns the play token, which scores are reported with. */
+/** Also for guests. Returns the play token. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', (content) => play.parse(content).token, {
     method: 'POST',

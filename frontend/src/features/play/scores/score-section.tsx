@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { media } from '@/ui/theme/media';
 import type { ScoreboardProps } from './scoreboard';
 
-/** Client only: the server does not know the user, and the first load does not need the code. */
+/** Client only: the server does not know the user. */
 const Scoreboard = dynamic(() => import('./scoreboard').then((module) => module.Scoreboard), {
   ssr: false,
 });
@@ -15,7 +15,7 @@ const slotStyle = css`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Daily challenges always have a leaderboard: reserve its space to avoid a layout shift. */
+/** Reserves space: daily challenges always have a leaderboard. */
 const dailyStyle = css`
   min-block-size: 620px;
 

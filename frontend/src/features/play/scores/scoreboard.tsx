@@ -25,7 +25,7 @@ import { queryClient } from '@/features/account/queries/query-client';
 
 type BoardState = { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
 
-/** The previous one stays visible during a refresh. */
+/** The previous board stays visible during a refresh. */
 function useBoard(nid: number, period: Period): { shown: BoardState; retry: () => void } {
   const { data, isLoadingError, isFetching, refetch } = useQuery(
     { queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) },
@@ -167,7 +167,7 @@ export interface ScoreboardProps {
   nid: number;
   title: string;
   path: string;
-  /** The date of a daily challenge (`YYYY-MM-DD`): shows its leaderboard only. */
+  /** `YYYY-MM-DD`: shows the daily leaderboard only. */
   day?: string;
 }
 

@@ -5,7 +5,6 @@ import { copyText } from '@/features/shell/clipboard/copy-text';
 interface SharedScore {
   title: string;
   path: string;
-  /** Names the score and the game. */
   text: string;
 }
 

@@ -4,7 +4,7 @@ import { isSignedIn } from '@/features/account/auth/current-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchStandings, type Standings } from './score-calls';
 
-/** The last score of this visit, by nid. */
+/** Of this visit, by nid. */
 export const useLastScores = create<Readonly<Record<number, number>>>()(() => ({}));
 
 export const standingsOf = (uid: number | undefined, nid: number) =>
@@ -15,7 +15,7 @@ export const standingsOf = (uid: number | undefined, nid: number) =>
 
 export async function setStandings(uid: number, nid: number, standings: Standings): Promise<void> {
   const { queryKey } = standingsOf(uid, nid);
-  // A response that was requested before is outdated.
+  // Earlier responses are outdated.
   await queryClient.cancelQueries({ queryKey });
   if (isSignedIn(uid)) queryClient.setQueryData(queryKey, standings);
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
 import type { Analytics } from './analytics-service';
 
-/** Null for none; rejects when the service is blocked or unreachable. */
+/** Null for none; rejects when blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {
   switch (settings.provider) {
     case 'none':
@@ -13,7 +13,7 @@ export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analyt
   }
 }
 
-/** The URL of a page without its query, which may hold private text, except campaign parameters. */
+/** Drops the query, which may hold private text, except campaign parameters. */
 export function pageAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));

@@ -14,7 +14,7 @@ jest.mock('./analytics', () => ({
 }));
 
 const views: PageView[] = [];
-/** Effects run when `act` ends; what they await resolves in the next one. */
+/** What effects await resolves in the next `act`. */
 async function wait(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(ms));

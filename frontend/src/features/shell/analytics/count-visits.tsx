@@ -9,7 +9,7 @@ import type { Analytics } from './analytics-service';
 const TITLE_WAIT_MS = 50;
 const MAX_WAITS = 40;
 
-/** After two seconds at most. Returns a cancel function. */
+/** Returns a cancel function. */
 function waitForTitle(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const poll = (waits: number) => {
@@ -33,7 +33,7 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
     let current = true;
     loadAnalytics(settings).then(
       (loaded) => current && setAnalytics(loaded),
-      // The service is blocked or unreachable.
+      // Blocked or unreachable.
       () => undefined,
     );
     return () => {
@@ -53,7 +53,7 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   });
 
   useEffect(() => {
-    // Reloading the service on the same page is not another view.
+    // Reloading the service is not another view.
     if (!analytics || counted.current === address) return;
     return waitForTitle(count);
   }, [analytics, address]);

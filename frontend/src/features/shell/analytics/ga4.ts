@@ -18,10 +18,7 @@ const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer.push(arguments);
 };
 
-/**
- * Google Analytics 4. Switch off "page changes based on browser history events": the site sends
- * page views itself.
- */
+/** Switch off "page changes based on browser history events": the site sends page views itself. */
 export async function ga4({ measurementId }: Settings): Promise<Analytics> {
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });

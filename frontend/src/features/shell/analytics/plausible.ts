@@ -3,10 +3,7 @@ import type { Analytics } from './analytics-service';
 
 type Settings = Extract<AnalyticsSettings, { provider: 'plausible' }>;
 
-/**
- * Plausible's events API (https://plausible.io/docs/events-api) without its script. It sets no
- * cookie.
- */
+/** https://plausible.io/docs/events-api, without the script: it sets no cookie. */
 export function plausible({ domain, origin }: Settings): Analytics {
   const send = (event: {
     name: string;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { copyText } from './copy-text';
 
-/** When copying fails, the modal around it closes. */
+/** On failure, the modal around it closes. */
 export function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
   const t = useTranslations('ui');
   const handleClick = async () => {

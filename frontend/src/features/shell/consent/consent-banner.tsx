@@ -72,14 +72,14 @@ const choicesStyle = css`
 `;
 
 interface ConsentBannerProps {
-  /** What would be loaded, for example `show ads from Google`. */
+  /** For example `show ads from Google`. */
   purposes: readonly string[];
-  /** Whether the visitor opened it; it then takes the focus and returns it. */
+  /** It then takes the focus and returns it. */
   isReopened?: boolean;
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/** Blocks nothing, and refusing takes as many clicks as accepting. */
+/** Refusing takes as many clicks as accepting. */
 export function ConsentBanner({ purposes, isReopened = false, onChoose }: ConsentBannerProps) {
   const t = useTranslations('consent');
   const format = useFormatter();
@@ -97,7 +97,7 @@ export function ConsentBanner({ purposes, isReopened = false, onChoose }: Consen
   }, [isReopened]);
 
   useEffect(() => {
-    // Scroll padding, so that the banner covers neither focused elements nor the end of the page.
+    // The banner must cover neither focused elements nor the end of the page.
     const scrollPadding = `${(box.current?.offsetHeight ?? 0) + 24}px`;
     document.documentElement.style.scrollPaddingBlockEnd = scrollPadding;
     document.body.style.paddingBlockEnd = scrollPadding;

@@ -4,14 +4,13 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 export type ConsentChoice = 'accepted' | 'refused';
 
 interface ConsentState {
-  /** Null until the visitor decides. */
   choice: ConsentChoice | null;
   isOpen: boolean;
   choose: (choice: ConsentChoice) => void;
   reopen: () => void;
 }
 
-/** Global Privacy Control counts as a refusal; the visitor can still accept from the footer. */
+/** Counts as a refusal; the visitor can still accept from the footer. */
 const hasGlobalPrivacyControl = () =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&

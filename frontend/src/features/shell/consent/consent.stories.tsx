@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ConsentBanner } from './consent-banner';
 import { PrivacyChoices } from './privacy-choices';
 
-/**
- * Shown only with a third party configured, until the visitor decides. The footer opens it again.
- */
+/** Shown with a third party configured, until the visitor decides. */
 const meta = {
   title: 'Features/Consent',
   component: ConsentBanner,

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Consent is stored in the browser; nothing of it is in the first load. */
+/** Consent is stored in the browser. */
 export const ThirdPartiesSlot = dynamic(
   () => import('./third-parties').then((module) => module.ThirdParties),
   { ssr: false },

@@ -5,7 +5,7 @@ import { intl } from '@/i18n/config';
 import { ConsentBanner } from './consent-banner';
 import { useConsent, type ConsentChoice } from './consent-store';
 
-/** Cookies that Google sets on the site's domain. */
+/** Set by Google on the site's domain. */
 const COOKIES = /^(?:_ga(?:_\w+)?|_gid|__gads|__gpi|__eoi|_gcl_\w+)$/;
 
 export function deleteThirdPartyCookies(): void {
@@ -44,7 +44,7 @@ function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
     choose(next);
     if (!isWithdrawn) return;
     deleteThirdPartyCookies();
-    // Code that is loaded stays until the next page load.
+    // Loaded code stays until the next page load.
     window.location.reload();
   };
 

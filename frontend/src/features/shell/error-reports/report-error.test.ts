@@ -5,7 +5,6 @@ const caught = (error: unknown): CaughtError => ({ label: 'window', fatal: false
 const respondWith = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
-/** A fresh module instance, as on a new page. */
 async function open() {
   jest.resetModules();
   return (await import('./report-error')).reportError;

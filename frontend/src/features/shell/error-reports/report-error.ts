@@ -1,16 +1,16 @@
 const REPORT_URL = '/api/report/error';
 const MAX_REPORTS = 10;
-/** The content API's maximum length of each field. */
+/** The content API's limits. */
 const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
 
-/** Errors that are not ours: browser notices, extensions, aborted requests. */
+/** Browser notices and extensions. */
 const IGNORED_ERRORS = /ResizeObserver loop|^Script error\.?$/;
 const EXTENSION_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
 
 export interface CaughtError {
-  /** Where it was caught, for example `window`. */
+  /** For example `window`. */
   label: string;
-  /** Whether the page was replaced by an error view. */
+  /** An error view replaced the page. */
   fatal: boolean;
   error: unknown;
   meta?: Readonly<Record<string, string | number | boolean | null>>;
@@ -36,7 +36,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
 }
 
 /**
- * Reports an error once per page. Never throws.
+ * Once per page. Never throws.
  * @returns false when nothing was sent.
  */
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { CaughtError } from './report-error';
 
-/** Loads the reporter on the first error. */
 function report(caught: CaughtError): void {
   import('./report-error').then(
     ({ reportError }) => reportError(caught),

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';
 
-/** An error boundary gets neither props nor, on most pages, a provider of messages. */
+/** Gets neither props nor, on most pages, a provider of messages. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   useRetry(true, onRetry);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Retry delays in ms; the last one repeats. */
+/** The last one repeats. */
 const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 
 export const retryAfter = (tries: number): number =>

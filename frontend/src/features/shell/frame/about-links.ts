@@ -1,4 +1,4 @@
-/** `key`: of the link's text in the namespace `links`. */
+/** `key`: in the namespace `links`. */
 export const aboutLinks = [
   { href: '/about/about-us', key: 'about-us' },
   { href: '/about/contact-us', key: 'contact-us' },

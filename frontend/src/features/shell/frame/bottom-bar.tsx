@@ -46,7 +46,7 @@ const markStyle = css`
   border-radius: var(--radius-md);
 `;
 
-/** The text never exceeds its share of the bar, even at large font sizes. */
+/** Large text must not exceed its share of the bar. */
 const itemStyle = css`
   position: relative;
   display: grid;
@@ -99,7 +99,7 @@ const places = [
   { href: '/account', icon: 'user', key: 'me' },
 ] as const satisfies { href: string; icon: IconName; key: string }[];
 
-/** The most specific item that matches the URL. */
+/** The most specific match. */
 function activeLinkOf(pathname: string): string | undefined {
   const within = places
     .map(({ href }) => href)
@@ -109,7 +109,7 @@ function activeLinkOf(pathname: string): string | undefined {
   return within.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** Random is a plain link, because the router would cache its target. */
+/** Not `/random`: the router would cache its target. */
 const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href === '/random' ? (
     <a href={href} css={itemStyle} {...props}>
@@ -124,7 +124,7 @@ const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: str
 interface BottomBarProps {
   label: string;
   texts: Readonly<Record<(typeof places)[number]['key'], string>>;
-  /** The text of the genre menu's button, if there is one. */
+  /** The genre menu's button. */
   genres: string | null;
 }
 

@@ -18,7 +18,7 @@ const skipStyle = css`
   }
 `;
 
-/** The footer starts below the first screen, so that late content does not shift it. */
+/** Late content must not shift the footer. */
 const mainStyle = css`
   min-block-size: 100dvh;
   padding-block-start: clamp(12px, 1.4vw, 24px);

@@ -6,7 +6,7 @@ import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { GENRE_MENU } from './genre-menu-id';
 
-/** In the top layer; works without JavaScript. */
+/** Works without JavaScript. */
 const menuStyle = css`
   inset: auto 0 calc(var(--size-bar) + env(safe-area-inset-bottom)) 0;
   inline-size: 100%;

@@ -48,7 +48,7 @@ const actionsStyle = css`
   margin-inline-end: -8px;
 `;
 
-/** As many as fit; the menu has all of them. */
+/** As many as fit. */
 const genresStyle = css`
   display: none;
   align-items: center;
@@ -91,7 +91,7 @@ const holesStyle = css`
 
 export interface HeaderProps {
   siteName: string;
-  /** On phones, the bottom bar links to the search page instead. */
+  /** Phones use the bottom bar instead. */
   search: ReactNode;
   account?: ReactNode;
   genres?: readonly { name: string; path: string }[];

@@ -20,9 +20,7 @@ const entryXml = ({ url, lastModified, image }: SitemapEntry): string =>
 const urlSet = (entries: readonly SitemapEntry[]): string =>
   `${head}<urlset xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map(entryXml).join('\n')}\n</urlset>\n`;
 
-/**
- * `/sitemap.xml`: all URLs, or an index of `/sitemaps/1`, `/sitemaps/2`, … when there are too many.
- */
+/** All URLs, or an index of `/sitemaps/1`, … when there are too many. */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   siteUrl: string,

@@ -43,14 +43,14 @@ const MULTIPLAYER_TAGS = new Set(['Multiplayer', 'Two-Player']);
 const isMultiplayer = ({ featuredMultiplayer, tags }: GameDetail) =>
   featuredMultiplayer || tags.some(({ name }) => MULTIPLAYER_TAGS.has(name));
 
-/** On the same scale as the site's stars (rating / 100 * 4 + 1). Omitted without votes. */
+/** On the scale of the site's stars; omitted without votes. */
 export const videoGame = (game: GameDetail, siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': ['VideoGame', 'WebApplication'],
   name: game.title,
   description: game.metaDescription,
   url: siteUrl + game.path,
-  // Files in object storage have absolute URLs.
+  // Object storage URLs are absolute.
   image: new URL(game.thumbnailUrl, siteUrl).href,
   applicationCategory: 'Game',
   operatingSystem: 'Any',
@@ -72,7 +72,7 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
       : undefined,
 });
 
-/** FAQPage; needs at least one question. */
+/** Needs at least one question. */
 export const faqPage = (questions: Page['faq']) => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import type { AvatarChoice } from '@/content/types';
 import type { TileGame } from '@/content/game-summary';
 
 export interface ModalData {
-  /** A reason to sign in; `then` runs once the session is known. */
+  /** `then` runs once the session is known. */
   login: { reason: string; then?: () => void } | undefined;
   register: undefined;
   recoverPassword: undefined;
@@ -22,7 +22,7 @@ export interface ModalData {
 export type ModalName = keyof ModalData;
 
 export interface ModalOptions {
-  /** The modal closes only through its own controls: no close button, Escape or click outside. */
+  /** No close button, Escape or click outside. */
   hideClose?: boolean;
   onEnter?: () => void;
   onClose?: () => void;
@@ -50,7 +50,7 @@ export const useModal = create<ModalState>()((set, get) => ({
   },
 }));
 
-/** Opens a modal and closes the current one. */
+/** Closes the current one. */
 export function openModal<Name extends ModalName>(
   name: Name,
   data: ModalData[Name],

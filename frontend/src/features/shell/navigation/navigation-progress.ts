@@ -1,7 +1,7 @@
-/** Fast navigations show no progress bar. */
+/** Fast navigations show no bar. */
 const QUIET_MS = 300;
 const POLL_MS = 50;
-/** Hides the bar when a page does not arrive. */
+/** For a page that does not arrive. */
 const GIVE_UP_MS = 15_000;
 
 function show(): () => void {
@@ -21,7 +21,7 @@ function show(): () => void {
 
 let stop: () => void = () => undefined;
 
-/** Next's `onRouterTransitionStart`. Going back has already changed the address. */
+/** Going back has already changed the address. */
 export function showNavigationProgress(url: string): void {
   const from = window.location.href;
   stop();

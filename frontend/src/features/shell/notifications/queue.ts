@@ -6,7 +6,7 @@ export const TRANSITION_MS = 350;
 
 export type NotificationType = 'success' | 'warning' | 'error';
 
-/** A message from code outside of components, which has no translator. */
+/** For code without a translator. */
 export interface Notice {
   notice: keyof Messages['notices'];
 }
@@ -15,7 +15,7 @@ export interface Notification {
   id: string;
   message: string | Notice;
   type: NotificationType;
-  /** Remaining ms. Counts down only for the oldest toast. */
+  /** Remaining ms, for the oldest toast only. */
   life: number;
 }
 

@@ -11,7 +11,7 @@ import { TICK_MS, TRANSITION_MS } from './queue';
 const isAmong = (items: readonly { id: string }[], { id }: { id: string }) =>
   items.some((other) => other.id === id);
 
-/** Keeps removed items for `duration` ms. */
+/** Removed items stay for `duration` ms. */
 function useExitTransition<Item extends { id: string }>(items: readonly Item[], duration: number) {
   const [shown, setShown] = useState(items);
   const added = items.filter((item) => !isAmong(shown, item));
@@ -34,7 +34,7 @@ function useExitTransition<Item extends { id: string }>(items: readonly Item[], 
   return shown.map((item) => ({ item, leaving: !isAmong(items, item) }));
 }
 
-/** Not at the bottom on phones, where dialogs open. */
+/** Dialogs open at the bottom on phones. */
 const stackStyle = css`
   position: fixed;
   inset-inline: 0;
@@ -75,10 +75,7 @@ interface ToastStackProps {
   notices: Messages['notices'];
 }
 
-/**
- * The live region of toasts. It is on every page, so that screen readers know it before the first
- * message.
- */
+/** On every page, so that screen readers know the live region before the first message. */
 export function ToastStack({ label, dismissLabel, notices }: ToastStackProps) {
   const queue = useNotifications((state) => state.queue);
   const dismiss = useNotifications((state) => state.dismiss);
@@ -97,7 +94,7 @@ export function ToastStack({ label, dismissLabel, notices }: ToastStackProps) {
   useEffect(() => {
     const element = stack.current;
     if (!element || !newest || !('showPopover' in element)) return;
-    // A popover, to be above an open dialog in the top layer.
+    // Above an open dialog in the top layer.
     element.popover = 'manual';
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();

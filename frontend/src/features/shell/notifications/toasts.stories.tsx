@@ -15,7 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LONG = 60_000;
-/** Toasts that stay. */
 const standing = (
   ...toasts: [message: string, type: 'success' | 'warning' | 'error'][]
 ): Story => ({

@@ -8,8 +8,8 @@ import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 /**
- * The `online` event alone is unreliable: it fires without internet access. Not called during
- * navigation, since a reload would cancel it.
+ * The `online` event also fires without internet access. Disable it during navigation, which a
+ * reload would cancel.
  */
 export function useReconnected(enabled: boolean, onReconnected: () => void): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useReconnected(enabled: boolean, onReconnected: () => void): voi
         () => {
           if (!signal.aborted) onReconnected();
         },
-        // Still offline: the next `online` event tries again.
+        // The next `online` event tries again.
         () => undefined,
       );
     };
@@ -46,7 +46,7 @@ const pageStyle = css`
 const reload = () => window.location.reload();
 
 interface OfflineViewProps {
-  /** A game is running: do not reload. */
+  /** Do not reload a running game. */
   isBusy?: boolean;
   children?: ReactNode;
 }

@@ -27,7 +27,6 @@ const reply = (body: string, status = 200): FakeResponse => {
   return response;
 };
 
-/** An in-memory CacheStorage with the worker running in it. */
 function startWorker(network: (path: string) => Promise<FakeResponse>) {
   const stores = new Map<string, Map<string, FakeResponse>>();
   const pathOf = (request: FakeRequest | string) =>
@@ -85,7 +84,6 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
 const OFFLINE =
   '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
 
-/** A site that can go offline. */
 function site(files: Record<string, FakeResponse> = {}) {
   const state = { online: true };
   const worker = startWorker(async (path) => {

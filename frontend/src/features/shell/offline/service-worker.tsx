@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 
-/** Delays offline downloads until the page has hydrated. */
+/** Downloads wait for hydration. */
 const SETTLED_MS = 3_000;
 
 const register = () =>
   void navigator.serviceWorker.register('/sw.js').catch(() => {
-    // Private windows and full storage refuse; the site works without it.
+    // Private windows and full storage refuse.
   });
 
 /** Not in development, where it would serve old files. */

@@ -16,7 +16,6 @@ jest.mock('@/features/play/game-page/game-page', () => ({ GamePage: () => null }
 const isGamePage = (part: ReactNode) =>
   isValidElement<GamePageProps>(part) && part.type === GamePage;
 
-/** The props of the page at `/puzzle/gem-harbor`. */
 async function shown() {
   jest.mocked(fetchGame).mockResolvedValue(gameDetail({ hits: 5, totalCount: 5 }));
   const page = await GameRoute({

@@ -72,7 +72,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     game.gamePassExclusive ? withFallback(fetchPlans(), []) : [],
     withFallback(fetchViews(game.nid), game.totalCount),
   ]);
-  // The URL of a game pass game is not in the page: holders request it.
+  // Not in the cached page: pass holders request the URL.
   const shown = game.gamePassExclusive
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };

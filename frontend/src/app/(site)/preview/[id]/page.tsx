@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Reading the cookie makes the page dynamic, so that previews are never cached. */
+/** The cookie makes the page dynamic, so that previews are never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const token = (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
@@ -61,7 +61,7 @@ async function pageOf(preview: Preview) {
       );
     case 'page':
       return <AboutView page={preview.content} />;
-    // A queue has no page of its own: show its games as a list.
+    // Queues have no page: show a list.
     case 'game_queue':
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;

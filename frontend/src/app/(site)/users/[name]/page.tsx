@@ -15,7 +15,7 @@ interface Props {
   params: Promise<{ name: string }>;
 }
 
-/** A malformed escape sequence matches no user. */
+/** Malformed escapes match no user. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -24,7 +24,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Reads reviews by uid, so that no cached copy shows a blocked member during an outage. */
+/** By uid, so that no cached copy shows a blocked member during an outage. */
 async function load({ params }: Props) {
   const member = await fetchMember(decoded((await params).name));
   return { member, reviews: await fetchUserReviews(member.uid) };

@@ -14,7 +14,6 @@ const listeners = new Set<(event: SlotRenderEnded) => void>();
 const defined = jest.fn();
 const destroyed = jest.fn();
 
-/** A fake Google tag, which fills the box unless it has no ad. */
 function arrive({ empty = false, hidden = false } = {}) {
   const service = {
     addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>

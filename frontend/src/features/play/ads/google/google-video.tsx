@@ -10,7 +10,7 @@ const stageStyle = css`
   background: var(--stage);
 `;
 
-/** Hidden until it plays, so that a blocked ad is detected as missing. */
+/** Hidden until it plays, so that a blocked ad counts as missing. */
 export function GoogleVideo({
   adTagUrl,
   onCompleted,

@@ -1,9 +1,6 @@
 import { loadScript } from '@/lib/third-party/load-script';
 
-/**
- * The part of Google's IMA SDK for HTML5 that a preroll needs
- * (https://developers.google.com/interactive-media-ads).
- */
+/** https://developers.google.com/interactive-media-ads */
 export interface AdsManager {
   addEventListener(type: string, listener: () => void): void;
   init(width: number, height: number, viewMode: string): void;

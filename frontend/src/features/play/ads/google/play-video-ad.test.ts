@@ -4,7 +4,6 @@ import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 
 type Listener = (event: { getAdsManager: () => AdsManager }) => void;
 
-/** A fake SDK whose events the tests trigger. */
 function fakeIma() {
   const listeners = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
   const destroyed: string[] = [];

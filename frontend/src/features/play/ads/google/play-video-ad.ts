@@ -1,7 +1,7 @@
 import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 
-/** Timeout in ms for an ad that does not end. */
+/** For an ad that does not end. */
 export const MAX_AD_MS = 90_000;
 
 interface VideoAdOptions extends VideoAdProps {
@@ -10,7 +10,7 @@ interface VideoAdOptions extends VideoAdProps {
   onStarted: () => void;
 }
 
-/** Returns a stop function, after which no callback is called. */
+/** Returns the stop function, after which no callback is called. */
 export function playVideoAd(
   ima: Ima,
   { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: VideoAdOptions,
