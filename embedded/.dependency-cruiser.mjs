@@ -5,7 +5,6 @@ const { dependencies } = JSON.parse(
 );
 const CORE = '^src/((model|store|jsonapi|rest|account|contrib)/|[^/]+$)';
 
-/** Which folder may import which, and what the package without the portal may import. */
 export default {
   forbidden: [
     {

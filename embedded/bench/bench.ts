@@ -1,6 +1,6 @@
 /**
- * Measures lists, tag pages and searches with 1,000, 10,000 and 100,000 games, as times and as ratios to the smallest portal.
- * `npm run bench -- --sizes 1000,10000` uses other sizes, `--only search` only requests whose name contains it.
+ * Measures requests with 1,000 to 100,000 games: `npm run bench -- --sizes 1000,10000 --only
+ * search`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { limitRun } from '../../scripts/steps.mjs';
 const listed =
   'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
 
-/** Requests by name; `{n}` is a counter, so that each is different. */
+/** `{n}` is a counter, so that no response is cached. */
 const requests: Record<string, string> = {
   'newest games': `/jsonapi/node/game?${listed}&sort=-published_at&requestNo={n}`,
   'most played of a genre': `/jsonapi/node/game?${listed}&filter[field_genre.name]=Genre {n%10}&sort=-field_hits`,
@@ -36,7 +36,6 @@ const requests: Record<string, string> = {
     '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
 };
 const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => {} } };
-/** Requests before any is counted. */
 const warmUp = 10;
 
 const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
@@ -63,7 +62,7 @@ const portals = sizes.map((size) => {
   };
 });
 
-/** Numbers in titles of the largest portal, which has all games of the smaller ones. */
+/** The largest portal has all games of the smaller ones. */
 const numbers = (status: 0 | 1): string[] =>
   (
     portals
@@ -120,7 +119,6 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
 }
 
 const plainList = 'search, nothing: a plain list';
-/** Maximum ratio of a search to a plain list of the same portal. */
 const MAX_SEARCH_RATIO = 2;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
 const plain = largest.get(plainList);

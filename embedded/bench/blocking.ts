@@ -1,7 +1,7 @@
 /**
- * Measures for how long the most expensive requests block other requests in a portal of 100,000 games, in CPU time:
- * `npm run bench:blocking`. Fails above 250 ms. Shows the first request of each kind separately, because it fills caches.
- * `--data FILE` stores the games for later runs: generating them takes minutes.
+ * Measures how long expensive requests block others with 100,000 games, in CPU time; fails above
+ * 250 ms. The first request of each kind fills caches. `--data FILE` stores the games: generating
+ * them takes minutes.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
 import { limitRun } from '../../scripts/steps.mjs';
 
-/** Milliseconds. */
 const limitMs = 250;
 limitRun('bench:blocking', 60);
 const { values } = parseArgs({
@@ -44,7 +43,7 @@ const sorts = [
   'nid',
 ];
 
-/** Requests by name; `{n}` is a counter, so that no response is cached. */
+/** `{n}` is a counter, so that no response is cached. */
 const requests: Record<string, string> = {
   'sorted by ten fields': `${games}?sort=${repeat(10, (at) => `-${sorts[at] ?? 'nid'}`, ',')}&page[offset]={n}`,
   'sorted by references': `${games}?sort=${repeat(10, (at) => (at % 2 === 0 ? 'field_tags.name' : 'field_genre.name'), ',')}&page[offset]={n}`,
@@ -86,7 +85,6 @@ const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => u
 const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) });
 await app.ready();
 
-/** CPU time so far, in ms. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -6,7 +6,7 @@ const words =
     ' ',
   );
 
-/** A small random number generator, so that every run has the same games. */
+/** Seeded, so that every run has the same games. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Fills a store with generated games, ten genres and 65 tags, with realistic numbers of words, tags and plays. */
+/** Realistic numbers of words, tags and plays; ten genres and 65 tags. */
 export function fillWithGames(store: Store, count: number): void {
   const next = random(7);
   const pick = <T>(list: readonly T[]): T => {

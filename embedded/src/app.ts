@@ -15,38 +15,34 @@ import { queueReads } from './read-queue.ts';
 import { loggedError, redacted, redactedAddress } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
-/** A feature of the content API: tables (`store.migrate`), hooks and routes. */
+/** A feature: tables (`store.migrate`), hooks and routes. */
 export type RouteModule = (app: FastifyInstance, store: Store) => void;
 
 export interface AppOptions {
   store: Store;
-  /** Folder of user uploads; takes precedence over the recipes' files. */
+  /** User uploads take precedence over the recipes' files. */
   uploads: string;
   /** Without it, all requests are anonymous. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
-  /** Access rules of modules beyond core's, such as custom roles. */
+  /** Beyond core's, such as custom roles. */
   rules?: readonly AccessRules[];
-  /**
-   * Comma-separated addresses or ranges of trusted proxies (`X-Forwarded-For`); loopback by
-   * default.
-   */
+  /** Comma-separated addresses or ranges (`X-Forwarded-For`); loopback by default. */
   trustedProxies?: string;
-  /** Serves `/router/translate-path` even without the module `decoupled_router`. */
+  /** Even without the module `decoupled_router`. */
   translatesPaths?: boolean;
-  /** Accepted host names; any by default. */
+  /** Any by default. */
   hosts?: readonly string[];
   /** Origins whose pages can read responses (`*`: all, without cookies); none by default. */
   cors?: readonly string[];
-  /** Size limit in bytes of the cache for anonymous responses. */
+  /** For anonymous responses. */
   cacheBytes?: number;
-  /** Logs one JSON line per request. */
+  /** One JSON line per request. */
   log?: boolean;
-  /** Log destination; standard output by default. */
+  /** Standard output by default. */
   logTo?: { write: (line: string) => unknown };
   /** Registers what must know all routes, such as OpenAPI. */
   describeRoutes?: (app: FastifyInstance) => void;
-  /** Called for every added route. */
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -60,7 +56,7 @@ const loggedRequest = ({
   remoteAddress: ip,
 });
 
-/** Creates the content API as a fastify app for `listen` or `inject`. Does not close the store. */
+/** Does not close the store. */
 export function createApp({
   store,
   uploads,

@@ -8,10 +8,7 @@ const expand = (address: string): string[] => {
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
 };
 
-/**
- * The network that rate limits count a client by: the IPv4 address, or the /64 of an IPv6 address. One subscriber
- * usually has a whole /64.
- */
+/** The IPv4 address, or the /64 of an IPv6 address: one subscriber usually has a whole /64. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

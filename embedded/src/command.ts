@@ -10,12 +10,11 @@ import { loadModel } from './model/model.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
-/** An invalid argument or environment variable, as one line for the operator. */
+/** As one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Help text of the arguments that all commands share. */
 export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
   --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
   --port N       port (default: $PORT or 8080)
@@ -35,21 +34,19 @@ interface Started {
 }
 
 interface Command {
-  /** Help text. */
   usage: string;
-  /** Default recipes and their data file; null if `--recipe` is required. */
+  /** Null if `--recipe` is required. */
   standard: { recipes: readonly string[]; data: string } | null;
-  /** Folder of the default data file. */
+  /** Of the default data file. */
   folder: string;
-  /** Accepted host names on loopback besides the server's own. */
+  /** Accepted on loopback besides the server's own. */
   hosts: readonly string[];
-  /** Reads the site's settings. `folder` contains the data file. */
+  /** `folder` contains the data file. */
   prepare: (folder: string) => (store: Store) => ServerParts;
-  /** Called before the server listens. */
   beforeListening?: (started: Started) => Promise<void>;
 }
 
-/** Serves recipes until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
+/** Until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
 export async function runCommand({
   usage,
   standard,

@@ -14,22 +14,18 @@ import type { RestRules } from './rest/rest-rules.ts';
 import type { Passwords } from './store/passwords.ts';
 import type { Store } from './store/store.ts';
 
-/** Options of `createApp` besides the store. */
 export type ServerParts = Pick<
   AppOptions,
   'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
 >;
 
-/**
- * Extensions and overrides of the site's modules. Without them, the server behaves like Drupal
- * core.
- */
+/** Without them, the server behaves like Drupal core. */
 interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
   translatesPaths?: boolean;
-  /** Reads a proof of access from a request, for `access`. */
+  /** Proof of access in a request, for `access`. */
   grant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
   changed?: ChangeListener | undefined;
@@ -37,7 +33,6 @@ interface SiteParts {
   modules?: (accounts: AccountServices) => readonly RouteModule[];
 }
 
-/** Adds accounts and core REST to JSON:API and files if the recipes have users. */
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
   const { access = [], translatesPaths = false, mails, changed, passwords } = site;

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The portal's Drupal project. Bundles of the contract are as deep below the root as this file. */
+/** Bundles of the contract are as deep below the root as this file. */
 export const drupalFolder = resolve(import.meta.dirname, '../../drupal');

@@ -11,10 +11,6 @@ const crossOriginFiles = /\.(?:swf|wasm|json|mp3|ogg)$/i;
 
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
-/**
- * Serves public files of uploads and recipes under `/sites/default/files/`, cacheable for a
- * month.
- */
 export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
   mkdirSync(uploads, { recursive: true });
   const files = new Map(

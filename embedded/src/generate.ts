@@ -1,7 +1,4 @@
-/**
- * Generates types and the OpenAPI document from the portal's recipe and routes: `npm run generate`,
- * or `npm run generate -- --check` to fail if they are stale.
- */
+/** `npm run generate`, or `npm run generate -- --check` to fail if the files are stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -35,7 +32,7 @@ const outputs: [file: string, source: string][] = [
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 
-/** Formatted like the rest of the repository, so that prettier leaves it unchanged. */
+/** So that prettier leaves the files unchanged. */
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 for (const output of outputs)
   output[1] = await format(output[1], { ...prettierOptions, filepath: output[0] });

@@ -1,19 +1,18 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Host names of a server on loopback. Other names are refused, against DNS rebinding. */
+/** Other names are refused, against DNS rebinding. */
 export const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a `Host` header names one of the hosts; the port is ignored. */
+/** The port is ignored. */
 export const isNamed = (host: string | undefined, hosts: readonly string[]): boolean =>
   hosts.includes((host ?? '').replace(/:\d+$/, '').toLowerCase());
 
-/** Whether a host is only reachable from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Returns a function that checks addresses against a list of addresses and CIDR ranges, separated by commas. */
+/** Addresses and CIDR ranges, separated by commas. */
 export function addressList(list: string): (address: string | undefined) => boolean {
   const known = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {

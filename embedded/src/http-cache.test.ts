@@ -63,7 +63,6 @@ const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'it
 const ask = async (app: FastifyInstance, url: string, headers = {}) =>
   app.inject({ url, headers: { host: 'site.example.com', ...headers } });
 
-/** Deterministic pseudorandom numbers from 0 to 1. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +71,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Changes a cell or adds or removes a row in any entity table with raw SQL. */
+/** Raw SQL in any entity table. */
 function changeSomething(store: Store, next: () => number): string {
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(next() * list.length)];

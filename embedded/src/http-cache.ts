@@ -9,20 +9,18 @@ import type { Store } from './store/store.ts';
 
 const compress = promisify(gzip);
 
-/** Maximum total size of cached, compressed responses. */
+/** Of compressed responses. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum age of view counts in responses. Drupal's cron updates them as often. */
+/** Drupal's cron updates view counts as often. */
 const MAX_COUNTER_AGE_MS = 60_000;
-/** Shorter bodies are not compressed. */
 const MIN_COMPRESSED = 1024;
 
-/** Lifetime of anonymous responses in shared caches; by default Drupal's recommended value. */
+/** Drupal's recommended value by default. */
 const settings = z
   .object({ cache: z.object({ page: z.object({ max_age: z.number().nonnegative() }) }) })
   .transform(({ cache }) => cache.page.max_age)
   .catch(300);
 
-/** Headers of every response, as in Drupal. */
 export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'content-language': 'en',
@@ -33,13 +31,10 @@ export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
 
 const UNCACHEABLE = 'must-revalidate, no-cache, private';
 
-/** Marks a response as uncacheable. */
 export const privateResponse = (reply: FastifyReply): FastifyReply =>
   drupalHeaders(reply).header('cache-control', UNCACHEABLE);
 
-/**
- * Sends an uncacheable body. Bytes, because fastify would add a charset that Drupal does not send.
- */
+/** Bytes, because fastify would add a charset that Drupal does not send. */
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   privateResponse(reply).send(Buffer.from(body));
 
@@ -48,7 +43,7 @@ const etagOf = (body: string): string => createHash('sha1').update(body).digest(
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
-/** Sets the `ETag`. Weak, because compressed bytes differ. Returns whether the client has it. */
+/** Weak, because compressed bytes differ. Returns whether the client has it. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', `W/"${etag}"`);
   const etags = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
@@ -57,10 +52,7 @@ export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: stri
   return isSame;
 }
 
-/**
- * An `onSend` hook: public 200 responses have an `ETag`, are compressed and revalidated with 304. A
- * stream's route sets its `ETag`.
- */
+/** An `onSend` hook for public 200 responses. A stream's route sets its `ETag`. */
 export const cacheBriefly =
   (maxAge: number) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
@@ -86,14 +78,14 @@ interface CachedBody {
 }
 
 /**
- * Caches bodies of anonymous responses until any content changes, by this process or another, but not
- * longer than {@link MAX_COUNTER_AGE_MS}. Sends them with `ETag`, `Last-Modified` and `Cache-Control`.
+ * Valid until any content changes, by this process or another, but not longer than {@link
+ * MAX_COUNTER_AGE_MS}.
  */
 export class HttpCache {
   readonly #bodies: LRUCache<string, CachedBody>;
   readonly #maxAge: number;
   #version: string | undefined;
-  /** Time of the last change in whole seconds. */
+  /** Whole seconds. */
   #since = new Date(0);
 
   constructor(
@@ -108,7 +100,7 @@ export class HttpCache {
     });
   }
 
-  /** Sends the cached body of a key, or a new one. Returns null if there is none. */
+  /** Returns null if there is no body. */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -129,7 +121,7 @@ export class HttpCache {
     return this.#send(request, reply, entry);
   }
 
-  /** Sends a body that depends on content, such as an error. Others than visitors get it privately. */
+  /** Others than visitors get it privately. */
   send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
     if (request.account.uid !== 0 || request.account.grant !== undefined)
       return sendPrivate(reply, body);

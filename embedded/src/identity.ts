@@ -1,23 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Model } from './model/types.ts';
 
-/** The current user. */
 export interface Account {
   /** 0 for anonymous users. */
   uid: number;
   uuid: string | null;
   /** `anonymous`, or `authenticated` and the user's roles. */
   roles: readonly string[];
-  /** Proof of access that a module reads from the request, such as a preview link's token. */
+  /** Proof of access, such as a preview link's token. */
   grant?: string;
 }
 
-/** Resolves the current user once per request, before its route. */
+/** Once per request, before its route. */
 export type AccountResolver = (request: FastifyRequest) => Account;
 
 export const anonymous: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
 
-/** Whether the account has a permission. Administrator roles and user 1 have all. */
+/** Administrator roles and user 1 have all permissions. */
 export function hasPermission(model: Model, account: Account, permission: string): boolean {
   if (account.uid === 1) return true;
   return account.roles.some((id) => {
@@ -29,7 +28,7 @@ export function hasPermission(model: Model, account: Account, permission: string
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account;
-    /** The IPv4 address or IPv6 /64 that rate limits count. */
+    /** IPv4 address or IPv6 /64, for rate limits. */
     network: string;
   }
 }

@@ -28,7 +28,7 @@ const { SITE_URL = 'http://localhost:3000', DEMO_PASSWORD } = process.env;
 const siteUrls = SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, ''));
 const siteHosts = siteUrls.flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []));
 
-/** Settings from the environment. Throws a SettingsError for invalid values. */
+/** Throws a SettingsError for invalid values. */
 function portalSettings(folder: string): PortalSettings {
   const {
     SMTP_URL,

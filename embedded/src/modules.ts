@@ -28,7 +28,6 @@ const ownRoles: AccessRules = {
     typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
 
-/** Users who can edit all content of a type can view its drafts. */
 const editableDrafts = (model: Model): AccessRules => ({
   view: (account, { type, bundle }) =>
     type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
@@ -45,10 +44,7 @@ const previewAccess = (previews: PreviewTokens): AccessRules => ({
     previews.shows(grant, { type: entity.bundle, uuid: entity.uuid }),
 });
 
-/**
- * Routes of core and of the portal if the recipes are a portal's, otherwise only core's. The only
- * place that combines them.
- */
+/** The only place that combines core's routes and the portal's. */
 export function allModules(store: Store, settings: PortalSettings): ServerParts {
   if (!isPortal(store.model)) return coreModules(store, { passwords: settings.passwords });
   const mails = createAccountMails(store, settings);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type HttpCache, sendPrivate } from './http-cache.ts';
 import type { Store } from './store/store.ts';
 
-/** Sends Drupal's 404 message as JSON. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { method, protocol, host, url } = request;
   const { pathname } = new URL(`http://localhost${url}`);
@@ -11,7 +10,7 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
   return sendPrivate(reply.code(404).type('application/json'), JSON.stringify({ message }));
 };
 
-/** Handles unknown paths: a page for browsers, JSON for other formats. */
+/** A page for browsers, JSON for other formats. */
 export function registerNotFound(app: FastifyInstance, store: Store, cache: HttpCache): void {
   const site = z
     .object({ name: z.string() })

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonapi } from './jsonapi/document.ts';
 import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 
-/** Lists and JSON:API documents. One can take as long as a hundred other requests. */
+/** One can take as long as a hundred other requests. */
 const expensive = /^\/(?:jsonapi\/|ag-api\/|rest\/block\/|ag\/api\/game-list\b)/;
 
 export interface ReadQueueLimits {
-  /** Maximum queued and running reads of all clients. */
+  /** Queued and running reads of all clients. */
   total: number;
-  /** Maximum queued and running reads of one client. */
+  /** Of one client. */
   perClient: number;
 }
 
 const defaultLimits: ReadQueueLimits = { total: 1000, perClient: 40 };
 
-/** Milliseconds of expensive reads before yielding to other requests. */
+/** Before yielding to other requests. */
 const SLICE_MS = 25;
 
 /** The site requests pages for all visitors, so the per-client limit does not apply. */
@@ -25,7 +25,7 @@ interface Waiting {
   start: () => void;
 }
 
-/** Runs expensive reads one after the other, and lets other requests through between them. */
+/** Lets other requests through between expensive reads. */
 class ReadQueue {
   readonly #waiting: Waiting[] = [];
   readonly #perClient = new Map<string, number>();
@@ -35,7 +35,7 @@ class ReadQueue {
 
   constructor(private readonly limits: ReadQueueLimits) {}
 
-  /** The status to reject with; null if the queue is not full. */
+  /** Null if the queue is not full. */
   refusal(network: string): 429 | 503 | null {
     if (this.#total >= this.limits.total) return 503;
     const own = this.#perClient.get(network) ?? 0;
@@ -54,7 +54,7 @@ class ReadQueue {
     });
   }
 
-  /** Removes a finished read, or one whose client has disconnected. */
+  /** Also for a client that disconnected. */
   leave(request: FastifyRequest): void {
     const at = this.#waiting.findIndex((waiting) => waiting.request === request);
     if (at < 0 && this.#running !== request) return;
@@ -83,7 +83,7 @@ class ReadQueue {
   }
 }
 
-/** Queues expensive reads, so that many at once do not delay cheap requests. */
+/** Many expensive reads at once must not delay cheap requests. */
 export function queueReads(app: FastifyInstance, limits = defaultLimits): void {
   const queue = new ReadQueue(limits);
   const isExpensive = ({ method, url }: FastifyRequest): boolean =>

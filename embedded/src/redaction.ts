@@ -1,4 +1,3 @@
-/** Patterns of secrets and their replacements. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
   [
@@ -11,11 +10,10 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
 ];
 
-/** Removes e-mail addresses, passwords and tokens from a text. */
 export const redacted = (text: string): string =>
   secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
-/** A request's path; queries can contain tokens. */
+/** Queries can contain tokens. */
 export const redactedAddress = (url: string): string => redacted(url.split('?', 1)[0] ?? '');
 
 type LoggedError = {
@@ -26,7 +24,7 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** The logged parts of an error. Other properties can contain user data. */
+/** Other properties can contain user data. */
 export function loggedError(error: Error & { code?: unknown }): LoggedError {
   return {
     type: error.name,

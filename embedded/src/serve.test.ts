@@ -16,7 +16,6 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import { field, writeRecipe } from '../test/recipes.ts';
 
-/** Copies the server without the portal's code. */
 function withoutThePortal(): string {
   const home = mkdtempSync(join(tmpdir(), 'serve-'));
   const folder = join(home, 'embedded');
@@ -35,7 +34,7 @@ const folder = withoutThePortal();
 const started: (() => void)[] = [];
 after(() => started.forEach((stop) => stop()));
 
-/** Starts the command. Returns its URL, or its error output if it exits. */
+/** Returns the URL, or the error output if it exits. */
 async function serve(...args: string[]): Promise<string> {
   const data = join(mkdtempSync(join(tmpdir(), 'serve-data-')), 'content.sqlite');
   const child = spawn(

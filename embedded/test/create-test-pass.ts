@@ -24,7 +24,7 @@ const order = (more: Partial<Order>): Order => ({
   ...more,
 });
 
-/** A game pass with the plans `monthly` (4.35) and `annual` (39.99). */
+/** Plans `monthly` (4.35) and `annual` (39.99). */
 export function createTestPass() {
   const portal = createTestPortal();
   const { store } = portal;
@@ -67,7 +67,7 @@ export function createTestPass() {
     portal,
     pass,
     mails,
-    /** Paid amounts in cents, oldest first; of all members by default. */
+    /** In cents, oldest first; of all members by default. */
     charges: (uid?: number): number[] =>
       store.connection
         .rows<{ amount: number }>(

@@ -5,7 +5,7 @@ import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
-/** A content model unrelated to games: a cooking site with every field type. */
+/** Unrelated to games, with every field type. */
 
 const uuid = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -248,7 +248,6 @@ export const fixtureSite = {
 
 const fixtureModel = loadModel([writeRecipe(fixtureSite)]);
 
-/** A new store of the fixture site or a variant. */
 export function createFixtureStore(files?: RecipeFiles): Store {
   return openStore(files ? loadModel([writeRecipe(files)]) : fixtureModel, {
     file: ':memory:',
@@ -258,7 +257,7 @@ export function createFixtureStore(files?: RecipeFiles): Store {
 
 export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
 
-/** Sends one request at a time to the fixture site as an account; returns the parsed response. */
+/** One request at a time. */
 export function createFixtureClient(store: Store = createFixtureStore()) {
   let account = anonymous;
   const app = createApp({ store, uploads: writeRecipe({}), resolveAccount: () => account });

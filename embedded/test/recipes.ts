@@ -8,13 +8,12 @@ type Yaml = Record<string, unknown>;
 export interface RecipeFiles {
   recipe?: Yaml;
   config?: Record<string, Yaml | string>;
-  /** Content entities; strings are written unchanged. */
+  /** Strings are written unchanged. */
   content?: { type: string; uuid: string; bundle?: string; depends?: Yaml; fields: Yaml }[];
-  /** Additional files by path. */
+  /** By path. */
   files?: Record<string, string>;
 }
 
-/** Writes a recipe to a temporary folder and returns its path. */
 export function writeRecipe({
   recipe = {},
   config = {},
@@ -43,7 +42,7 @@ export function writeRecipe({
   return dir;
 }
 
-/** A field's configuration: storage and bundle instances. */
+/** Storage and bundle instances. */
 export function field(
   entityType: string,
   name: string,

@@ -17,7 +17,6 @@ const model = loadModel([path.join(import.meta.dirname, '../../drupal/recipes/ag
 export const testPassword = 'Passw0rd1';
 /** Cheap: tests make many. */
 const cost = { N: 2 ** 10, r: 8, p: 1 };
-/** Cheap hashes. */
 export const testPasswords = new Passwords(cost);
 const testHash = hashPasswordSync(testPassword, cost);
 
@@ -27,11 +26,10 @@ export interface TestResponse {
   headers: Record<string, unknown>;
 }
 
-/** A browser with a cookie jar of one cookie, and the tokens of its session. */
 export interface Browser {
   uid: number;
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>;
-  /** Sends JSON with the session's CSRF token. */
+  /** With the session's CSRF token. */
   send: (
     method: 'POST' | 'PATCH',
     url: string,
@@ -44,22 +42,23 @@ export interface Browser {
 export interface TestPortal {
   app: FastifyInstance;
   store: Store;
-  /** The clock, in seconds since 1970; a test may set it. */
+  /** Seconds since 1970; a test may set it. */
   time: { now: number };
-  /** Sent mails, oldest first. */
+  /** Oldest first. */
   mails: readonly Mail[];
-  /** Messages to the operator. */
   logLines: readonly string[];
-  /** Adds a game, by default published and listed. @returns its nid. */
+  /**
+   * Published and listed by default.
+   * @returns its nid.
+   */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
   addQueue: (key: string, nids: readonly number[]) => number;
-  /** Adds an active member with {@link testPassword}. */
+  /** Active, with {@link testPassword}. */
   addMember: (name: string, fields?: Record<string, unknown>) => number;
   addFile: (uri: string) => number;
   get: (url: string) => Promise<Pick<TestResponse, 'status' | 'body'>>;
   visitor: () => Browser;
-  /** A member's browser, after logging in. */
   login: (name: string, password?: string) => Promise<Browser>;
 }
 
@@ -80,7 +79,7 @@ const tokens = z.object({
   logout_token: z.string(),
 });
 
-/** A portal in memory with all routes and no demo content. `who` replaces the session. */
+/** All routes, no demo content. `who` replaces the session. */
 export function createTestPortal(
   who?: () => Account,
   settings: Partial<PortalSettings> = {},

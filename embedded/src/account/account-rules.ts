@@ -4,9 +4,9 @@ import type { Limit } from './rate-limiter.ts';
 export interface AccountRules {
   /** Whether the login response contains the user's roles. */
   tellsRoles: boolean;
-  /** Limit of password reset e-mails per IP address; null for no limit. */
+  /** Password reset e-mails per IP address; null for no limit. */
   recoveries: Limit | null;
-  /** Limit of failed logins per account from all IP addresses; null for no limit. */
+  /** Failed logins per account from all IP addresses; null for no limit. */
   accountAttempts: Limit | null;
 }
 

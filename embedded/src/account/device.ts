@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Device name from `User-Agent`, such as `Firefox on Linux`; same as Drupal's `ag_account`. */
+/** For example `Firefox on Linux`; same as Drupal's `ag_account`. */
 export function deviceName(agent: string | undefined): string {
   const [browser, system] = [nameIn(browsers, agent ?? ''), nameIn(systems, agent ?? '')];
   if (browser === undefined) return system ?? 'Unknown device';

@@ -22,11 +22,10 @@ const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** Response schemas of a route's errors. */
 export const errorResponses = (...statuses: readonly number[]): Record<number, typeof errorBody> =>
   Object.fromEntries(statuses.map((status) => [status, errorBody]));
 
-/** A rejected request; the response body is `{"message": …}`, with `errors` if fields are invalid. */
+/** The response body is `{"message": …}`, with `errors` if fields are invalid. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
@@ -38,7 +37,6 @@ export class HttpError extends Error {
   }
 }
 
-/** An error of one field, e.g. `value must be from 1 to 5.` */
 export const invalidField = (
   status: number,
   field: string,
@@ -47,8 +45,8 @@ export const invalidField = (
 ): HttpError => new HttpError(status, message, [{ field, code, message }]);
 
 /**
- * Formats schema errors with a status. Names the first invalid field, e.g. `vote_value must be 1, 0
- * or -1.`; the schema's message completes the sentence.
+ * Names the first invalid field, e.g. `vote_value must be 1, 0 or -1.`; the schema's message
+ * completes the sentence.
  */
 export const validationError =
   (status: number) =>
@@ -60,11 +58,11 @@ export const validationError =
     return invalidField(status, field, text, keyword === 'too_big' ? 'too_long' : 'invalid');
   };
 
-/** Sends JSON with Drupal's content type, which has no charset. */
+/** Drupal's content type has no charset. */
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
-/** Sends an error as JSON; logs unexpected ones and hides their details. */
+/** Logs unexpected errors and hides their details. */
 export function sendError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -85,10 +83,7 @@ export function sendError(
     .send('The website encountered an unexpected error. Try again later.');
 }
 
-/**
- * Routes for one user's requests: bodies arrive as text (`readJson` parses them), errors are
- * Drupal's, nothing is cached.
- */
+/** Bodies arrive as text (`readJson` parses them), errors are Drupal's, nothing is cached. */
 export function personalRoutes(
   app: FastifyInstance,
   register: (part: FastifyInstance) => void | Promise<void>,

@@ -31,7 +31,6 @@ const text = (longest: number) =>
   );
 const credentials = z.object({ name: text(MAX_MAIL_LENGTH), pass: text(MAX_PASSWORD_LENGTH) });
 
-/** Core's messages for missing fields. */
 function credentialsError(
   errors: readonly FastifySchemaValidationError[],
   part: string,
@@ -66,7 +65,6 @@ export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: bo
   };
 }
 
-/** Starts a session. Returns the user and the session's tokens. */
 export function startSession(
   { store, sessions, tokens, rules }: AccountServices,
   request: FastifyRequest,
@@ -87,7 +85,7 @@ export function startSession(
   };
 }
 
-/** `POST /user/login?_format=json`. An unknown name takes as long as a wrong password. */
+/** An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
   const { store, rateLimiter, passwords, rules } = services;
   const { accountAttempts } = rules;
@@ -99,7 +97,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
       `There have been more than ${String(events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
     );
 
-  /** Counts an attempt before the password check. Throws core's 403 above a limit. */
+  /** Call it before the password check. Throws core's 403 above a limit. */
   const countAttempt = (
     { network, log }: FastifyRequest,
     account: UserRow | undefined,

@@ -7,7 +7,6 @@ import type { AccountServices } from './services.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { rolesOf, userById } from './users.ts';
 
-/** The user of a request, identified by the session cookie. */
 export const accountResolver =
   ({ store, sessions }: AccountServices): AccountResolver =>
   (request) => {
@@ -18,7 +17,6 @@ export const accountResolver =
       : { uid: user.uid, uuid: user.uuid, roles: rolesOf(store, user.uid) };
   };
 
-/** Core's user and session calls. */
 export const accountModule =
   (services: AccountServices): RouteModule =>
   (app) =>

@@ -2,10 +2,10 @@ import { HttpError, invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { userById } from './users.ts';
 
-/** Limit of wrong passwords per logged-in user, the same as at login: 5 in 6 hours. */
+/** Wrong passwords per logged-in user; the same limit as at login. */
 const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
-/** Whether a password is correct. Throws 403 after too many wrong ones. */
+/** Throws 403 after too many wrong passwords. */
 export async function isOwnPassword(
   { store, rateLimiter, passwords }: AccountServices,
   uid: number,
@@ -20,8 +20,7 @@ export async function isOwnPassword(
 }
 
 /**
- * Checks the current password. Throws 422 with core's message if it is wrong.
- *
+ * Throws 422 with core's message for a wrong password.
  * @param purpose action that requires the password, such as `change the Email`
  */
 export async function requireOwnPassword(

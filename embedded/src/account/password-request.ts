@@ -11,7 +11,7 @@ export const tooManyRecoveries =
 const text = atMost(z.string('must be text'), MAX_MAIL_LENGTH).nullish();
 const identity = z.object({ name: text, mail: text });
 
-/** `POST /user/password`: always an empty 200, so that it does not reveal accounts. */
+/** Always an empty 200, so that it does not reveal accounts. */
 export function registerPasswordRequest(
   part: FastifyInstance,
   { store, rateLimiter, rules, mails }: AccountServices,

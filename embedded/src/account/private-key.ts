@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
-/** Private key of this installation, generated once. */
 export function privateKey(store: Store): string {
   const known = store.state('private key');
   if (known !== undefined) return known;

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 
-/** At most `events` in `window` seconds. */
+/** `window` is in seconds. */
 export interface Limit {
   event: string;
   events: number;
   window: number;
 }
 
-/** Stores event counts in the database, so that a restart does not reset limits. */
+/** Stored in the database, so that a restart does not reset limits. */
 export class RateLimiter {
   constructor(private readonly store: Store) {}
 
   /**
-   * Counts an event unless the limit is reached. Call it before the limited work, so that concurrent
-   * requests count too; after a success call `clear` or `refund`.
-   *
+   * Call it before the limited work, so that concurrent requests count too; after a success call
+   * `clear` or `refund`.
    * @returns whether the event is within the limit.
    */
   consume({ event, events, window }: Limit, identifier: string): boolean {
@@ -38,8 +37,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an event, does the limited work, and refunds the event unless `counts` is true of its
-   * error (undefined after a success). Throws 429 above the limit.
+   * Refunds the event unless `counts` is true of the work's error (undefined after a success).
+   * Throws 429 above the limit.
    */
   async limit<T>(
     limit: Limit,
@@ -60,7 +59,6 @@ export class RateLimiter {
     }
   }
 
-  /** Removes the newest event. */
   refund(event: string, identifier: string): void {
     this.store.connection.execute(
       'DELETE FROM account_flood WHERE rowid = (SELECT max(rowid) FROM account_flood WHERE event = ? AND identifier = ?)',
@@ -84,6 +82,5 @@ const settings = z.object({
   user_window: z.number().default(21_600),
 });
 
-/** Limits of `user.flood`; defaults: 5 per account in 6 hours, 50 per IP address in 1 hour. */
 export const floodSettings = (store: Store): z.infer<typeof settings> =>
   settings.parse(store.model.config.get('user.flood') ?? {});

@@ -2,10 +2,10 @@ import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from './http-error.ts';
 
-/** Maximum length of an e-mail address and of a submitted name, in characters. */
+/** Characters of an address or a submitted name. */
 export const MAX_MAIL_LENGTH = 254;
 
-/** Limits a text in characters, as Drupal does; zod's `max` counts UTF-16 units. */
+/** Counts characters, as Drupal does; zod's `max` counts UTF-16 units. */
 export const atMost = (text: z.ZodString, longest: number, message = 'is too long'): z.ZodString =>
   text
     .superRefine((value, context) => {
@@ -14,14 +14,13 @@ export const atMost = (text: z.ZodString, longest: number, message = 'is too lon
     })
     .meta({ maxLength: longest });
 
-/** Base URL of the request, without a trailing slash. */
+/** Without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** Value of a query parameter, the last one if repeated; null if absent. */
 const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
-/** Schema of a query parameter. PHP takes the last value if it is repeated. */
+/** PHP takes the last value of a repeated parameter. */
 export const lastValue = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), schema);
 
@@ -33,7 +32,6 @@ export const formatQuery = z.object({ _format: queryText.describe('`json`') });
 export const wantsJson = (request: FastifyRequest): boolean =>
   queryValue(request, '_format') === 'json';
 
-/** Rejects a request for a page. */
 export async function requireJsonFormat(request: FastifyRequest): Promise<void> {
   if (!wantsJson(request))
     throw new HttpError(400, 'The query must have _format=json: this server has no pages.');
@@ -42,20 +40,19 @@ export async function requireJsonFormat(request: FastifyRequest): Promise<void> 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON object of a request's body. Throws 400 for any other. */
+/** Throws 400 for anything but a JSON object. */
 export function readJson(request: FastifyRequest): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
     if (isObject(parsed)) return parsed;
   } catch {
-    // Invalid JSON is handled below, like a value that is not an object.
+    // Handled below, like a value that is not an object.
   }
   throw new HttpError(400, 'The body of the request must be a JSON object.');
 }
 
 /**
- * Parses the body before its validation. Checks run in Drupal's order: content type, `guard`, body.
- *
+ * Checks run in Drupal's order: content type, `guard`, body.
  * @param guard rejects a request before its body is read.
  */
 export const readBody =
@@ -67,8 +64,7 @@ export const readBody =
   };
 
 /**
- * The JSON object of a core REST request; core's error messages are shorter than the portal's.
- *
+ * With core's error messages.
  * @throws HttpError 400 for an empty body, invalid JSON or a value that is not an object.
  */
 export function readResource(request: FastifyRequest): Record<string, unknown> {
@@ -82,7 +78,7 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
   return readJson(request);
 }
 
-/** Rejects other content types: a form on another site can send those. */
+/** A form on another site can send other content types. */
 export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
@@ -90,7 +86,7 @@ export function requireJson(request: FastifyRequest): void {
     throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
 }
 
-/** Rejects request and response formats other than JSON, like core REST. */
+/** As in core REST. */
 export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
   const format = queryValue(request, '_format') ?? '';

@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts';
 
-/** Sessions (with only a hash of the cookie's value) and rate limit events. */
 export function migrateAccount(store: Store): void {
   store.migrate('account', [
     `CREATE TABLE account_session (

@@ -9,18 +9,17 @@ import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
-/** Receives cache tags, such as `node:1001`, and what became inaccessible. Does not block. */
+/** `tags` such as `node:1001`; `gone` became inaccessible. Must not block. */
 export type ChangeListener = (tags: readonly string[], gone?: readonly string[]) => void;
 
-/** E-mails that core's routes send to users. */
 export interface MemberMails {
   /** Sends a password reset link if a user has this address. */
   recover: (mail: string, log: FastifyBaseLogger) => void;
   /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
   changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
-  /** Notifies a user, once a day, that failed logins blocked the login. */
+  /** Once a day, when failed logins blocked the login. */
   warnOfAttempts: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Invalidates sent links after a change of password or address. */
+  /** Invalidates sent links. */
   endTokens: (uid: number) => void;
 }
 
@@ -34,11 +33,10 @@ export interface AccountServices {
   /** Null if the site sends no e-mail. */
   mails: MemberMails | null;
   changed: ChangeListener;
-  /** User data of all modules. */
   memberData: MemberData[];
 }
 
-/** Tables and services of user accounts, one set per store. */
+/** Call it once per store. */
 export function createAccountServices(
   store: Store,
   {

@@ -13,7 +13,6 @@ const logoutQuery = formatQuery.extend({
   token: queryText.describe('`logout_token` of the login'),
 });
 
-/** `/session/token`, `/user/login_status` and `/user/logout`. */
 export function registerSessionCalls(
   part: FastifyInstance,
   { sessions, tokens }: AccountServices,

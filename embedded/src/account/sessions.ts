@@ -12,7 +12,7 @@ export interface Session {
   seed: string;
 }
 
-/** A session as shown to its user. Times are Unix timestamps in seconds. */
+/** Times are Unix timestamps in seconds. */
 interface OwnSession {
   id: string;
   device: string;
@@ -20,11 +20,11 @@ interface OwnSession {
   seen: number;
 }
 
-/** Drupal's `cookie_lifetime` in seconds; also the idle timeout of a session. */
+/** Drupal's `cookie_lifetime` in seconds; also the idle timeout. */
 const lifetime = 2_000_000;
-/** Maximum age of a session in seconds, even if it is in use. */
+/** Seconds, even if the session is in use. */
 const maxAge = 90 * 86_400;
-/** Minimum seconds between two updates of the last-used time. */
+/** Minimum seconds between two updates of `seen`. */
 const noteEvery = 180;
 
 const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
@@ -33,8 +33,8 @@ const secure = (request: FastifyRequest): string =>
   request.protocol === 'https' ? '; secure' : '';
 
 /**
- * Sessions of users, stored in the database so that they survive a restart. Over HTTPS the cookie
- * has a `__Host-` name, which subdomains and HTTP cannot set. The last cookie of the name counts.
+ * Over HTTPS the cookie has a `__Host-` name, which subdomains and HTTP cannot set. The last cookie
+ * of the name counts.
  */
 export class Sessions {
   readonly #suffix: string;
@@ -58,7 +58,7 @@ export class Sessions {
     return own?.slice(start.length);
   }
 
-  /** The session of a request's cookie; null if it is expired or the user is blocked. */
+  /** Null if the session is expired or the user is blocked. */
   find(request: FastifyRequest): Session | null {
     const { connection } = this.store;
     const now = this.store.now();
@@ -75,7 +75,6 @@ export class Sessions {
     return { id: row.id, uid: row.uid, seed: row.seed };
   }
 
-  /** Starts a session and sets its cookie. */
   start(request: FastifyRequest, reply: FastifyReply, uid: number): Session {
     const value = random();
     const session = { id: hash(value), uid, seed: random() };
@@ -104,7 +103,7 @@ export class Sessions {
     this.forget(request, reply);
   }
 
-  /** Active sessions of a user, most recently used first. */
+  /** Most recently used first. */
   of(uid: number): OwnSession[] {
     return this.store.connection.rows<OwnSession>(
       'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
@@ -112,7 +111,7 @@ export class Sessions {
     );
   }
 
-  /** Ends a session of a user; false if the user has no such session. */
+  /** False if the user has no such session. */
   endOne(uid: number, id: string): boolean {
     return (
       this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [
@@ -122,7 +121,6 @@ export class Sessions {
     );
   }
 
-  /** Ends all other sessions of a user and returns their number. */
   endOthers(uid: number, own: string): number {
     return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [
       uid,
@@ -134,7 +132,6 @@ export class Sessions {
     this.store.connection.execute('DELETE FROM account_session WHERE uid = ?', [uid]);
   }
 
-  /** Deletes an invalid cookie. */
   forget(request: FastifyRequest, reply: FastifyReply): void {
     const over = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
     void reply.header(
@@ -143,7 +140,7 @@ export class Sessions {
     );
   }
 
-  /** Whether a request has a session cookie, valid or not. */
+  /** Valid or not. */
   hasCookie(request: FastifyRequest): boolean {
     return this.#cookieValue(request) !== undefined;
   }

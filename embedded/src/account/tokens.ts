@@ -13,7 +13,7 @@ export const tokenPurposes = {
 } as const;
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
-/** CSRF tokens of 43 characters, valid as long as the session. */
+/** 43 characters, valid as long as the session. */
 export class Tokens {
   readonly #key: string;
 
@@ -27,7 +27,7 @@ export class Tokens {
       .digest('base64url');
   }
 
-  /** A token for an anonymous user. It has no effect: anonymous writes need no token. */
+  /** Has no effect: anonymous writes need no token. */
   anonymousToken(): string {
     return randomBytes(32).toString('base64url');
   }
@@ -40,7 +40,7 @@ export class Tokens {
     });
   }
 
-  /** Rejects a write with an invalid `X-CSRF-Token` header. Anonymous users need none. */
+  /** Anonymous users need no token. */
   requireHeader(request: FastifyRequest, sessions: Sessions): void {
     const session = sessions.find(request);
     if (session === null) return;

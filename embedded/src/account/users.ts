@@ -1,6 +1,5 @@
 import type { Store } from '../store/store.ts';
 
-/** Account data that a login needs. */
 export interface UserRow {
   uid: number;
   uuid: string;
@@ -13,7 +12,7 @@ export interface UserRow {
 
 const columns = 'uid, uuid, name, mail, pass, status, login';
 
-/** Finds an account by name, ignoring case; never the anonymous user. */
+/** Never the anonymous user. */
 export const userByName = (store: Store, name: string): UserRow | undefined =>
   store.connection.rows<UserRow>(
     `SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`,
@@ -29,7 +28,7 @@ export const userByMail = (store: Store, mail: string): UserRow | undefined =>
 export const userById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
 
-/** Role IDs of a user, `authenticated` first. */
+/** `authenticated` first. */
 export const rolesOf = (store: Store, uid: number): string[] => [
   'authenticated',
   ...store.connection.column<string>(

@@ -1,22 +1,22 @@
-/** Seconds since 1970 as Drupal writes times in UTC, e.g. `2026-11-19T08:00:00+00:00`. */
+/** As Drupal writes times, e.g. `2026-11-19T08:00:00+00:00`. */
 export const rfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
-/** Days since 1970 (UTC), the unit in which views are counted. */
+/** Days since 1970 (UTC). */
 export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 
-/** `YYYY-MM-DD` of days since 1970. */
+/** `YYYY-MM-DD`. */
 export const isoDay = (day: number): string =>
   new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** The release of a time: its Thursday or the one before, as `YYYY-MM-DD`. 1970-01-01 was a Thursday. */
+/** The Thursday on or before a time; 1970-01-01 was a Thursday. */
 export function releaseDate(seconds: number): string {
   const days = dayOf(seconds);
   const thursday = days - (((days % 7) + 7) % 7);
   return isoDay(thursday);
 }
 
-/** The same moment ten years earlier, in seconds since 1970. */
+/** Seconds since 1970. */
 export function tenYearsBefore(seconds: number): number {
   const date = new Date(seconds * 1000);
   date.setUTCFullYear(date.getUTCFullYear() - 10);

@@ -6,11 +6,10 @@ interface GameRow {
   title: string;
 }
 
-/** User data by game, newest first: rows of a table with a user and a game. */
+/** Rows of a table with a user and a game, newest first. */
 export const gameData = <Row extends object>(
   { connection }: Store,
   name: string,
-  /** Table, its columns, and the one with the time. */
   { table, columns, time }: Record<'table' | 'columns' | 'time', string>,
   show: (row: Row) => object,
   condition = 'TRUE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicUrl } from './listing/game-row.ts';
 
-/** The public data of a member. The name is not escaped. */
+/** The name is not escaped. */
 export const memberProfile = z
   .object({
     name: z.string(),

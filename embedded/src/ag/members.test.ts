@@ -89,10 +89,10 @@ describe('votes', () => {
     const nid = portal.addGame('One', { field_total_votes: 1000, field_likes: 400 });
     const names = Array.from({ length: 100 }, (_, i) => `member_${String(i)}`);
     for (const name of names) portal.addMember(name);
-    // One after the other: more than fifty at once from one address would be refused.
+    // More than fifty at once from one address would be refused.
     const members: Browser[] = [];
     for (const name of names) members.push(await portal.login(name));
-    // The last of each member's five votes counts: up for the first sixty, down for thirty, withdrawn by ten.
+    // The last votes count: sixty up, thirty down, ten withdrawn.
     const last = (member: number): number => (member < 60 ? 1 : member < 90 ? -1 : 0);
     const rounds = [1, -1, 0, -1, null];
     const responses = await Promise.all(

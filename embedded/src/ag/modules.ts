@@ -22,16 +22,14 @@ import { scoreModule } from './score/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
-/** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
+/** Always JSON (Drupal's `JsonFormatSubscriber`). */
 const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
-/** Responds with a JSON 404 below these API paths. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   for (const prefix of folders)
     void app.register(async (part) => void part.setNotFoundHandler(sendNotFound), { prefix });
 }
 
-/** The portal's own routes. */
 export function agModules(
   accounts: AccountServices,
   mails: AccountMails,

@@ -38,10 +38,7 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/**
- * Describes every route that declares its responses, and the resources of JSON:API. Call it before
- * any route is added.
- */
+/** Call it before any route is added. */
 export function openApiModule(
   app: FastifyInstance,
   { apiDocs = false }: Pick<PortalSettings, 'apiDocs'>,
@@ -102,7 +99,7 @@ const references = (value: unknown): string[] =>
     ([, name]) => name ?? [],
   );
 
-/** The document, without schemas that no operation uses. */
+/** Without schemas that no operation uses. */
 export function openApiDocument(app: FastifyInstance): object {
   const document = app.swagger();
   const all: Record<string, unknown> =

@@ -3,16 +3,16 @@ import type { CaptchaSettings } from './account/captcha.ts';
 import type { MailSettings } from './account/recovery.ts';
 
 export interface PortalSettings extends MailSettings {
-  /** Receives log lines for the operator, for example browser errors. */
+  /** For the operator, for example browser errors. */
   logLine?: (line: string) => void;
-  /** Key for member tokens; shared with external member services. */
+  /** Shared with external member services. */
   memberServicesSecret?: string;
   /** Shared with the site, to sign notifications of changes; without it none are sent. */
   revalidateSecret?: string;
-  /** Cost of password hashes; the recommended one by default. */
+  /** With the recommended cost by default. */
   passwords?: Passwords;
   /** Required for log-in and registration; none when null or absent. */
   captcha?: CaptchaSettings | null;
-  /** Serves the API documentation at `/api-docs`; off by default. */
+  /** Serves `/api-docs`; off by default. */
   apiDocs?: boolean;
 }

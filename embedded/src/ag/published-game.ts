@@ -2,7 +2,7 @@ import { HttpError } from '../account/http-error.ts';
 import { type Account, hasPermission } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
-/** Throws 404 unless the game is published. Games hidden from lists are accepted. */
+/** Games hidden from lists are accepted. */
 export function requirePublishedGame(store: Store, nid: number): void {
   const [game] = store.connection.rows(
     "SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1",
@@ -11,7 +11,6 @@ export function requirePublishedGame(store: Store, nid: number): void {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
-/** Whether an account can see a game: published, or a draft that it may edit. */
 export const maySeeGame = (
   store: Store,
   account: Account,

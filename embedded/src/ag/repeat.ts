@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs a task at startup and at intervals until the app closes, instead of Drupal's cron. */
+/** Also at startup. Replaces Drupal's cron. */
 export function repeat(
   app: FastifyInstance,
   milliseconds: number,

@@ -22,7 +22,6 @@ import type { Store } from '../store/store.ts';
 /** Seconds in shared caches: an editor’s change is visible within this time. */
 const maxAge = 5;
 
-/** A number as JSON or as text of digits. */
 export const numberField = z
   .union(
     [
@@ -36,7 +35,6 @@ export const numberField = z
   )
   .pipe(z.number().int());
 
-/** A text of a body; not empty by default. */
 export const textField = (longest: number, shortest = 1) =>
   atMost(z.string('must be text').min(shortest, 'must be text'), longest);
 
@@ -45,7 +43,7 @@ export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message
 const paging = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
 
-/** Reads a query as Drupal does: empty parameters are ignored, and numbers have digits only. */
+/** As Drupal: empty parameters are ignored, and numbers have digits only. */
 export async function normalizeQuery(request: FastifyRequest): Promise<void> {
   request.query = Object.fromEntries(
     Object.entries(parameters.parse(request.query))
@@ -59,7 +57,7 @@ export async function normalizeQuery(request: FastifyRequest): Promise<void> {
 
 type Register = (part: FastifyInstance) => void;
 
-/** Registers routes, whose other methods get 405. */
+/** Other methods get 405. */
 async function withoutOtherMethods(part: FastifyInstance, register: Register): Promise<void> {
   const methodsOf = new Map<string, string[]>();
   part.addHook('onRoute', ({ url, method }) => {
@@ -80,7 +78,6 @@ async function withoutOtherMethods(part: FastifyInstance, register: Register): P
   }
 }
 
-/** Routes for reading: responses are cached briefly. */
 export function readRoutes(app: FastifyInstance, register: Register): void {
   void app.register(async (part) => {
     part.setErrorHandler(sendError);
@@ -95,7 +92,7 @@ export function readRoutes(app: FastifyInstance, register: Register): void {
   });
 }
 
-/** Routes of one user's requests. With a permission, users without it get 403. */
+/** Users without `permission` get 403. */
 export function memberRoutes(
   app: FastifyInstance,
   { model }: Store,
@@ -125,7 +122,6 @@ export function requireVisitor({ account }: FastifyRequest): void {
 
 type SchemaErrorFormatter = (errors: FastifySchemaValidationError[]) => Error;
 
-/** Declaration of a POST route, also for the OpenAPI document. */
 interface PostSchema<Body, Result> {
   tags: [string];
   summary: string;
@@ -139,7 +135,7 @@ interface PostSchema<Body, Result> {
 /** The parsed body, as fastify's route generic types it. */
 type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
 
-/** Adds a POST route that reads JSON; see {@link readBody} for `guard`. */
+/** See {@link readBody} for `guard`. */
 export function jsonPost<Body, Result>(
   part: FastifyInstance,
   url: string,
@@ -163,8 +159,8 @@ export function jsonPost<Body, Result>(
 }
 
 /**
- * Adds a POST route for members, with a session and a CSRF token. `uid` is the session's; IDs in
- * the body do not decide who acts.
+ * Requires a session and a CSRF token. `uid` is the session's; IDs in the body do not decide who
+ * acts.
  */
 export function memberPost<Body, Result>(
   part: FastifyInstance,

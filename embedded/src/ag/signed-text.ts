@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { privateKey } from '../account/private-key.ts';
 import type { Store } from '../store/store.ts';
 
-/** Signs JSON values as `<content>.<signature>`, both base64url, for one purpose. */
+/** `<content>.<signature>`, both base64url, for one purpose. */
 export class SignedText {
   readonly #key: Buffer;
 
@@ -15,7 +15,7 @@ export class SignedText {
     return `${content}.${this.#signature(content)}`;
   }
 
-  /** The value of a text; undefined if its signature is invalid. */
+  /** Undefined if the signature is invalid. */
   read(text: string): unknown {
     const [content = '', encoded = '', ...rest] = text.split('.');
     const [signature, own] = [Buffer.from(encoded), Buffer.from(this.#signature(content))];

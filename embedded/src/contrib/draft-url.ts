@@ -10,7 +10,7 @@ const draft = z.object({ path: text, timestamp: text, secret: text, resourceVers
 const settings = z.object({
   preview_url_generator_configuration: z.object({ secret_expiration: z.coerce.number() }),
 });
-/** The `next` module's default lifetime of a draft URL. */
+/** The `next` module's default. */
 const DEFAULT_SECONDS = 30;
 
 type Signed = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
@@ -20,13 +20,13 @@ const secretOf = (store: Store, { timestamp, path, resourceVersion }: Signed): s
     .update(timestamp + path + resourceVersion)
     .digest('base64url');
 
-/** The query of a draft URL of the `next` module, for a site's `/api/draft`. */
+/** For a site's `/api/draft`, as in the `next` module. */
 export function draftQuery(store: Store, path: string, resourceVersion = ''): string {
   const signed = { path, timestamp: String(store.now()), resourceVersion };
   return String(new URLSearchParams({ ...signed, secret: secretOf(store, signed) }));
 }
 
-/** `POST /next/draft-url` of the `next` module: validates the query of a draft URL. */
+/** Route of the `next` module. */
 export function registerDraftUrl(part: FastifyInstance, store: Store): void {
   const { data } = settings.safeParse(store.model.config.get('next.settings'));
   const maxAge = data?.preview_url_generator_configuration.secret_expiration ?? DEFAULT_SECONDS;

@@ -8,7 +8,6 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import { PathResolver } from './path-resolver.ts';
 
 const TYPE = 'menu_link_content';
-/** Menus of every Drupal site. */
 const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
 
 const linkValue = z.object({ options: z.json() }).catch({ options: [] });
@@ -20,7 +19,7 @@ export const menuItemsSchema = {
   response: collectionResponses,
 };
 
-/** Handles `GET /jsonapi/menu_items/{menu}` of the JSON:API Menu Items module. */
+/** JSON:API Menu Items module. */
 export function menuItems(
   context: RequestContext,
   values: Values,
@@ -46,7 +45,7 @@ export function menuItems(
   return document({ data: below(''), links: { self: context.url } });
 }
 
-/** The attributes of a link; null if the account cannot view its target. */
+/** Null if the account cannot view the target. */
 function attributesOf(
   context: RequestContext,
   values: Values,
@@ -76,7 +75,6 @@ function attributesOf(
   };
 }
 
-/** The URL of a link, and the entity that an internal one shows. */
 function targetOf(paths: PathResolver, uri: string): { target?: Entity; url: string } {
   const [scheme = '', path = ''] = uri.split(/:(.*)/s);
   if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };

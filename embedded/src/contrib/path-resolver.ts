@@ -2,10 +2,10 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 
-/** Published aliases; the newest one applies. */
+/** The newest one applies. */
 const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
 
-/** Finds the entity of an alias or an internal path such as `/node/1`. */
+/** By alias or internal path such as `/node/1`. */
 export class PathResolver {
   readonly #types: readonly EntityType[];
   readonly #hasAliases: boolean;
@@ -28,7 +28,6 @@ export class PathResolver {
     return undefined;
   }
 
-  /** The alias of an entity, or its internal path. */
   canonical({ type, id }: Entity): string {
     const internal = type.canonical?.replace('{id}', String(id)) ?? '';
     return this.#column<'alias'>('alias', 'path', internal) ?? internal;

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { registerDraftUrl } from './draft-url.ts';
 import { registerSubrequests } from './subrequests.ts';
 
-/** Routes of contributed modules that take JSON, each only with its module. */
+/** Each only with its module. */
 export function registerContrib(app: FastifyInstance, store: Store): void {
   const { modules } = store.model;
   personalRoutes(app, (part) => {

@@ -35,7 +35,7 @@ const without = <T>(headers: Record<string, T>, dropped: RegExp): Record<string,
 
 type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
 
-/** A value of an earlier response, such as `.jsonapi.individual` of its body. */
+/** For example `.jsonapi.individual` of its body. */
 function valueOf(responses: Responses, id: string, path: string): unknown {
   try {
     const body: unknown = JSON.parse(responses.get(id)?.body ?? '');
@@ -49,8 +49,7 @@ function valueOf(responses: Responses, id: string, path: string): unknown {
 }
 
 /**
- * `POST /subrequests` of the Subrequests module: runs reading requests in their order. Leaves out
- * those that need a value of a failed one, as the module does.
+ * Subrequests module. Leaves out requests that need a value of a failed one, as the module does.
  */
 export function registerSubrequests(part: FastifyInstance, { model }: Store): void {
   const schema = {

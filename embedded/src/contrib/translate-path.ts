@@ -54,10 +54,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/**
- * `GET /router/translate-path?path=` of the Decoupled Router module: finds the entity at a path.
- * The model has no redirects, so `redirect` is never set.
- */
+/** Decoupled Router module. The model has no redirects, so `redirect` is never set. */
 export function registerTranslatePath(app: FastifyInstance, site: Site, cache: HttpCache): void {
   const { store } = site;
   const resolver = new PathResolver(store);

@@ -5,34 +5,31 @@ import type { Store } from '../store/store.ts';
 import { type Account, hasPermission } from '../identity.ts';
 import { fileReferences, type Reference } from './file-references.ts';
 
-/** Result of an access check; `reason` completes Drupal's error message. */
+/** `reason` completes Drupal's error message. */
 export interface Access {
   allowed: boolean;
   reason?: string;
 }
 
-/** Access rules of modules, which can extend and restrict Drupal core's. */
+/** They can extend and restrict core's. */
 export interface AccessRules {
   view?: (account: Account, entity: Entity) => boolean;
   /** What would have granted access, for the error message. */
   reason?: (entity: Entity) => string | undefined;
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
-  /** Resource types disabled in JSON:API, such as `node--coupon`. */
+  /** Disabled resource types, such as `node--coupon`. */
   absent?: readonly string[];
   /** Entities hidden from everyone or from this account. */
   closes?: (account: Account, entity: Entity) => boolean;
   /**
-   * The boolean field of an entity that hides another field's value from this account. A hidden
-   * value counts as empty in filters and sorts. Null if nothing is hidden.
+   * The boolean field that hides another field's value. A hidden value counts as empty in filters
+   * and sorts.
    */
   hidesValue?: (account: Account, type: EntityType, field: Field) => string | null;
-  /**
-   * Types whose collection contains only the account's own entities; anonymous requests are
-   * rejected.
-   */
+  /** The collection contains only the account's own entities; anonymous requests are rejected. */
   listsOwnOnly?: (account: Account, type: EntityType) => boolean;
-  /** Fields that this account cannot filter or sort by, on any path. */
+  /** For filters and sorts, on any path. */
   refusesFilter?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
@@ -47,7 +44,7 @@ const permissionRequired = (permission: string): string =>
 const anyPermissionRequired = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
-/** Values of columns, such as `{ status: 1 }`. */
+/** For example `{ status: 1 }`. */
 type Columns = Readonly<Record<string, number>>;
 
 interface ViewRule {
@@ -59,11 +56,10 @@ interface ViewRule {
   requires?: string;
   /** Values that all viewable entities have. */
   always?: Columns;
-  /** What would grant access, for the error message. */
+  /** For the error message. */
   reason?: string | ((entity: Entity, access: AccessChecker) => string);
 }
 
-/** Drupal core's rules by entity type. */
 const viewRules: Record<string, ViewRule | undefined> = {
   node: {
     all: 'bypass node access',
@@ -120,7 +116,7 @@ const viewRules: Record<string, ViewRule | undefined> = {
   },
 };
 
-/** Drupal core's access rules for one account, from the access control handlers of core 10.6. */
+/** From the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
     readonly account: Account,
@@ -164,12 +160,11 @@ export class AccessChecker {
     return type.id !== 'node' || this.has('access content');
   }
 
-  /** Whether the account can view the entity's label. */
   viewLabel(entity: Entity): boolean {
     return entity.type.id === 'user';
   }
 
-  /** The entities of a type that the account can view, by values of their columns. */
+  /** By values of columns. */
   viewable({ id, keys }: EntityType): readonly Columns[] {
     const rule = viewRules[id];
     if (rule === undefined) return [];
@@ -226,7 +221,7 @@ export class AccessChecker {
     );
   }
 
-  /** Whether the account can view this field. `null` checks all entities at once, for filters. */
+  /** `null` checks all entities at once, for filters. */
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
     const flag = entity === null ? null : this.hiddenBy(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
@@ -245,10 +240,7 @@ export class AccessChecker {
     );
   }
 
-  /**
-   * Why the account cannot filter or sort by this field; an empty string without details, null if
-   * allowed.
-   */
+  /** An empty string is a reason without details; null if allowed. */
   filterRefusal(type: EntityType, field: Field): string | null {
     const refused = this.rules.some(
       (rule) => rule.refusesFilter?.(this.account, type, field) ?? false,
@@ -259,7 +251,6 @@ export class AccessChecker {
       : '';
   }
 
-  /** Whether a collection contains only the account's own entities. */
   listsOwnOnly(type: EntityType): boolean {
     return this.rules.some((rule) => rule.listsOwnOnly?.(this.account, type) ?? false);
   }
@@ -319,7 +310,6 @@ export class AccessChecker {
     return (permissions[typeId] ?? []).some((permission) => this.has(permission));
   }
 
-  /** Whether the account can view a configuration entity. */
   viewConfig(type: ConfigEntityType, id: string): Access {
     if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false))
       return allowed;
@@ -331,7 +321,6 @@ export class AccessChecker {
     );
   }
 
-  /** Whether the account can view a configuration entity's label. */
   viewConfigLabel({ labelPermission }: ConfigEntityType): boolean {
     return labelPermission !== undefined && this.has(labelPermission);
   }

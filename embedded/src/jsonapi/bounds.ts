@@ -1,20 +1,20 @@
 import { badRequest } from './errors.ts';
 import { isNested, type Query, type QueryValue } from './query.ts';
 
-/** Limits of the parts of a query, the same as in `ag_frontend`'s RequestGuard. */
+/** The same as in `ag_frontend`'s RequestGuard. */
 const limits = {
   sorts: 10,
-  /** Entries of `filter`, both conditions and groups. */
+  /** Conditions and groups. */
   conditions: 50,
-  /** References on all paths of `filter` and `sort`; each adds a join. */
+  /** On all paths of `filter` and `sort`; each adds a join. */
   joins: 20,
   includes: 25,
-  /** References on one path of `include`. */
+  /** On one path. */
   includeDepth: 6,
   offset: 10_000_000,
 } as const;
 
-/** Rejects queries over a limit with the errors of Drupal's JSON:API. */
+/** With the errors of Drupal's JSON:API. */
 export function checkBounds(query: Query): void {
   const sorts = sortPaths(query['sort']);
   const filter = query['filter'];
@@ -56,7 +56,7 @@ const sortPaths = (sort: QueryValue): string[] =>
     ? Object.values(sort).map((item) => (isNested(item) ? textOf(item['path']) : ''))
     : textOf(sort).split(',');
 
-/** The path of a condition in long or short form. */
+/** In long or short form. */
 function pathOf(id: string, value: QueryValue): string {
   if (!isNested(value)) return id;
   const { condition } = value;

@@ -16,23 +16,17 @@ import { type Visible, visibleConfig, visibleEntity } from './resource-objects.t
 import { parseSort, resolveSorts, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
 
-/**
- * CPU time limit of a page query in milliseconds; searching a hundred thousand titles takes half of
- * it.
- */
+/** CPU milliseconds; searching a hundred thousand titles takes half of it. */
 const queryTime = 180;
 
-/** Whether the account can list a collection. */
 export const isListed = ({ access }: RequestContext, resource: Resource): boolean =>
   resource.kind === 'config' || access.account.uid !== 0 || !access.listsOwnOnly(resource.type);
 
-/** Throws 403 if the collection is not available to anonymous requests. */
 export function checkCollectionAccess(context: RequestContext, resource: Resource): void {
   if (!isListed(context, resource))
     throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
-/** Handles `GET /jsonapi/{type}/{bundle}`. */
 export function collection(
   context: RequestContext,
   values: Values,

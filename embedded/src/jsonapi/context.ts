@@ -16,13 +16,11 @@ export interface Site {
   rules: readonly AccessRules[];
 }
 
-/** Type and UUID of a referenced entity. */
 interface Identity {
   uuid: string;
   bundle: string;
 }
 
-/** One request: account, URL and loaded entities. */
 export class RequestContext {
   readonly access: AccessChecker;
   readonly #entities = new Map<string, Map<number, Entity>>();
@@ -33,10 +31,10 @@ export class RequestContext {
     account: Account,
     /** Scheme and host without a trailing slash. */
     readonly base: string,
-    /** The requested path, with or without a trailing slash. */
+    /** With or without a trailing slash. */
     readonly requestedPath: string,
     readonly query: Query,
-    /** The request URL, normalized as in Symfony. */
+    /** Normalized as in Symfony. */
     readonly url: string,
   ) {
     this.access = new AccessChecker(account, site.rules, site.store, ({ id }, ids) =>
@@ -48,7 +46,7 @@ export class RequestContext {
     return this.requestedPath.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** Loads entities by ID, each once per request. */
+  /** Each once per request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
     const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
     this.#entities.set(typeId, known);
@@ -64,7 +62,7 @@ export class RequestContext {
     this.#entities.set(entity.type.id, known);
   }
 
-  /** Preloads all identities in one query, for {@link identity}. */
+  /** In one query, for {@link identity}. */
   identify(typeId: string, ids: readonly number[]): void {
     const known = this.#identities.get(typeId) ?? new Map<number, Identity>();
     this.#identities.set(typeId, known);
@@ -83,7 +81,6 @@ export class RequestContext {
     return this.#identities.get(typeId)?.get(id);
   }
 
-  /** URL of a resource. */
   href(resource: { path: string }, uuid: string): string {
     return `${this.base}/jsonapi/${resource.path}/${uuid}`;
   }

@@ -10,7 +10,7 @@ export function siteTimeZone(model: Model): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** RFC 3339 with the zone's offset, such as `2026-11-19T08:00:00+00:00`. */
+/** For example `2026-11-19T08:00:00+00:00`. */
 export function atomTime(seconds: number, zone: string): string {
   const date = new Date(seconds * 1000);
   if (zone === 'UTC') return `${date.toISOString().slice(0, 19)}+00:00`;

@@ -73,7 +73,6 @@ export const entryPointSchema = {
   response: { 200: jsonApi(entryPoint, 'The links'), 304: others[304], 400: others[400] },
 };
 export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...others };
-/** The main routes for the OpenAPI document. */
 export const collectionSchema = {
   tags,
   summary: 'Lists the resources of a type',

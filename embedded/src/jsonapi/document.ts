@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { JsonApiError } from './errors.ts';
 import type { Json } from './values.ts';
 
-/** The `jsonapi` member of all documents. */
 export const jsonapi: Json = {
   version: '1.0',
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
@@ -12,12 +11,11 @@ export interface TopLevelMembers {
   data: Json;
   meta?: Record<string, Json>;
   included?: Json[];
-  /** Errors about omitted resources. */
   omitted?: readonly JsonApiError[];
   links: Record<string, string>;
 }
 
-/** A top-level document. `omitted` becomes `meta.omitted`; links are sorted by name. */
+/** Links are sorted by name. */
 export function document({
   data,
   meta = {},

@@ -13,19 +13,17 @@ import type { Sort } from './sort.ts';
 interface EntityQuery {
   type: EntityType;
   bundle: string;
-  /** The request's filter, or null. */
   filter: Group | null;
   /** Conditions that prevent filters from revealing hidden entities. */
   guards: readonly Group[];
   sorts: readonly Sort[];
   page: Page;
-  /** Fields hidden from the account, which cannot filter or sort by them. */
   hiddenBy: HiddenFlag;
 }
 
 /**
- * IDs of one page of a collection, plus one if there is a next page. Reads and sorts all matches if a
- * condition matches few entities; otherwise walks the index of the sort until the page is full.
+ * One page, plus one ID if there is a next page. Reads and sorts all matches if a condition matches
+ * few; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, hiddenBy } = query;
@@ -79,10 +77,7 @@ const hasEmptyGroup = ({ members }: Group): boolean =>
   members.length === 0 ||
   members.some((member) => member.kind === 'group' && hasEmptyGroup(member));
 
-/**
- * The IDs matched by a driver condition, if reading them costs no more than walking an index to the
- * end of the page.
- */
+/** Null if reading them costs more than walking an index to the end of the page. */
 function fewIds(
   store: Store,
   type: EntityType,
@@ -103,7 +98,7 @@ function fewIds(
   return few;
 }
 
-/** The index of the first sort term; without one, SQLite chooses. */
+/** Without a sort, SQLite chooses. */
 function sortIndexHint(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenFlag): string {
   if (!first && !type.hasDataTable) return '';
   const column = first

@@ -1,4 +1,4 @@
-/** A JSON:API error in Drupal's wording. */
+/** Drupal's wording. */
 export class JsonApiError extends Error {
   override name = 'JsonApiError';
 
@@ -6,7 +6,7 @@ export class JsonApiError extends Error {
     readonly status: number,
     readonly detail: string,
     readonly options: {
-      /** `source.pointer` of the error object. */
+      /** `source.pointer`. */
       pointer?: string;
       /** Replaces the request URL in `links.via`. */
       via?: string;
@@ -32,7 +32,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Sections of RFC 2616 that Drupal links for each status. */
+/** Sections of RFC 2616 that Drupal links. */
 const sections: Record<number, string> = {
   400: '10.4.1',
   401: '10.4.2',
@@ -45,7 +45,6 @@ const sections: Record<number, string> = {
   500: '10.5.1',
 };
 
-/** One member of `errors`. */
 export function errorObject(error: JsonApiError, requestUrl: string): object {
   const section = sections[error.status];
   const info =

@@ -3,16 +3,12 @@ import type { Field } from '../model/types.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import type { ContentResource, Resources } from './resource-types.ts';
 
-/**
- * Why the account cannot filter or sort by a field of a resource type, possibly empty; null if
- * allowed.
- */
+/** The reason, possibly empty; null if allowed. */
 type FieldGuard = (resource: ContentResource, field: Field) => string | null;
 
 /**
- * Resolves a public `filter` or `sort` path (`field_tags.name`) to Drupal's internal one
- * (`field_tags.entity:taxonomy_term.name`). Throws 400 for a path that does not exist, 403 for a
- * hidden field.
+ * From a public path (`field_tags.name`) to Drupal's (`field_tags.entity:taxonomy_term.name`).
+ * Throws 400 for an unknown path, 403 for a hidden field.
  */
 export function resolvePath(
   resources: Resources,
@@ -73,7 +69,7 @@ export function resolvePath(
   }
 }
 
-/** The stored fields with a public or internal name on any of the types. */
+/** By public or internal name. */
 const fieldsNamed = (
   part: string,
   types: readonly ContentResource[],
@@ -89,7 +85,7 @@ const targets = (resources: Resources, type: ContentResource, field: Field): Con
     .map((name) => resources.all.get(name))
     .filter((target) => target?.kind === 'content');
 
-/** Accepted property names; the target of a reference is `id` or `drupal_internal__target_id`. */
+/** The target of a reference is `id` or `drupal_internal__target_id`. */
 const propertyNames = ({ properties, reference }: FieldType): string[] =>
   properties
     .filter(({ internal }) => !internal)

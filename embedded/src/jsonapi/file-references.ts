@@ -3,16 +3,12 @@ import { isMultiple, valueTable } from '../store/columns.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 
-/** An entity that references a file in a field. */
 export interface Reference {
   host: Entity;
   field: Field;
 }
 
-/**
- * Entities that reference a file in file or image fields, as in Drupal's
- * `file_get_file_references`.
- */
+/** As Drupal's `file_get_file_references`. */
 export function fileReferences(store: Store, file: Entity): Reference[] {
   return [...store.model.entityTypes.values()].flatMap((type) =>
     [...type.storage.values()]

@@ -4,7 +4,6 @@ import { chef, createFixtureClient } from '../../test/fixture-site.ts';
 
 const ask = createFixtureClient();
 
-/** Titles that a filter matches with full access. */
 async function titles(query: string): Promise<unknown[]> {
   const { body } = await ask(`/jsonapi/node/dish?sort=drupal_internal__nid&${query}`, { as: chef });
   return (body.data ?? []).map((dish) => dish.attributes.title);

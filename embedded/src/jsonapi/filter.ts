@@ -49,8 +49,8 @@ interface Item {
 const root = '@root';
 
 /**
- * Parses a `filter` parameter in short (`filter[status]=1`) and long form into a condition tree.
- * `resolve` maps a public path to Drupal's internal one and throws if it does not exist.
+ * Short (`filter[status]=1`) and long form. `resolve` maps a public path to Drupal's and throws if
+ * it does not exist.
  */
 export function parseFilter(
   parameter: QueryValue,
@@ -139,7 +139,7 @@ function buildCondition(given: Query | null, path: readonly string[] | undefined
   return { kind: 'condition', path, operator, values };
 }
 
-/** Minimum and maximum number of values, for operators without exactly one. */
+/** Minimum and maximum, for operators without exactly one value. */
 const valueCounts: Partial<Record<Operator, readonly [number, number]>> = {
   IN: [1, Infinity],
   'NOT IN': [1, Infinity],

@@ -27,7 +27,6 @@ const anyOf = (...members: (Condition | Group)[]): Group => ({
 const noEntity = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
-/** Limits collections that list only the account's own entities, filtered or not. */
 export function listGuards(access: AccessChecker, type: EntityType): Group[] {
   if (!access.listsOwnOnly(type)) return [];
   const { id, keys } = type;
@@ -35,10 +34,7 @@ export function listGuards(access: AccessChecker, type: EntityType): Group[] {
   return [allOf(condition([], owner, String(access.account.uid)))];
 }
 
-/**
- * Conditions added to a filter so that it reveals no hidden entities, for the filtered type and
- * every type on a path.
- */
+/** A filter must not reveal hidden entities of its type or of any type on a path. */
 export function filterGuards(
   model: Model,
   access: AccessChecker,
@@ -84,7 +80,7 @@ function guard(
   return subset ?? specific;
 }
 
-/** What the account can view of a type; null for everything. */
+/** Null for everything. */
 function viewGuard(
   access: AccessChecker,
   type: EntityType,

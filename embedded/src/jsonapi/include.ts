@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts';
 import type { ContentResource, Resource } from './resource-types.ts';
 import { splitOutcomes, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 
-/** Relationships to follow, by internal field name. */
+/** By internal field name. */
 type Tree = Map<string, Tree>;
 
 const notViewable = 'The current user is not allowed to view this relationship.';
@@ -13,10 +13,7 @@ export interface Included {
   denied: JsonApiError[];
 }
 
-/**
- * Included resources without duplicates, and access errors. Throws 400 for a path that does not
- * exist.
- */
+/** Without duplicates. Throws 400 for a path that does not exist. */
 export function resolveIncludes(
   context: RequestContext,
   primary: readonly Visible[],
@@ -102,10 +99,7 @@ function loadTargets(
   return entities.map((entity) => visibleConfig(context, resource, entity));
 }
 
-/**
- * Internal field names of a path, which each related type can resolve differently; empty if none
- * can.
- */
+/** Each related type can resolve a path differently; empty if none can. */
 function resolveIncludePath(
   context: RequestContext,
   resource: Resource,

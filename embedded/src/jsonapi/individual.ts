@@ -14,9 +14,7 @@ import {
 } from './resource-objects.ts';
 import type { Json, Values } from './values.ts';
 
-/**
- * Resources added by `include`; `types` are those of all found resources, including hidden ones.
- */
+/** `types` includes those of hidden resources. */
 function includesOf(
   context: RequestContext,
   primary: readonly Visible[],
@@ -29,7 +27,7 @@ function includesOf(
     : resolveIncludes(context, primary, types, include);
 }
 
-/** The members of a document with several resources. `types` as in {@link includesOf}. */
+/** `types` as in {@link includesOf}. */
 export function listParts(
   context: RequestContext,
   values: Values,
@@ -48,7 +46,6 @@ export function listParts(
   };
 }
 
-/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}`. */
 export function individual(
   context: RequestContext,
   values: Values,
@@ -65,7 +62,6 @@ export function individual(
   return document({ data, included: rest, omitted: included.denied, links: { self: selfLink } });
 }
 
-/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}/{field}`, the resources that a field references. */
 export function related(
   context: RequestContext,
   values: Values,
@@ -89,7 +85,6 @@ export function related(
   });
 }
 
-/** The targets of a field, accessible or not. */
 interface Target {
   type: Resource;
   outcome: Visible | JsonApiError;
@@ -119,7 +114,6 @@ function relatedTargets(
     .map((one) => ({ type: config, outcome: visibleConfig(context, config, one) }));
 }
 
-/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}/relationships/{field}`. */
 export function relationship(
   context: RequestContext,
   values: Values,
@@ -140,7 +134,6 @@ export function relationship(
   });
 }
 
-/** Throws 403 unless the account can view the entity and the field. */
 export function checkRelationshipAccess(
   context: RequestContext,
   entity: Entity,

@@ -1,16 +1,13 @@
 import { badRequest } from './errors.ts';
 import { isNested, type Query, type QueryValue } from './query.ts';
 
-/** Maximum and default page size. */
 const MAX_SIZE = 50;
 
-/** The requested page. */
 export interface Page {
   offset: number;
   size: number;
 }
 
-/** Parses `page[limit]` and `page[offset]`. */
 export function parsePage(parameter: QueryValue): Page {
   if (parameter !== undefined && !isNested(parameter)) {
     throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
@@ -30,7 +27,7 @@ function readInteger(name: string, value: QueryValue, fallback: number): number 
   return Number(value);
 }
 
-/** The pager links with their queries. Preserves the order of the request's parameters. */
+/** Preserves the order of the request's parameters. */
 export function pagerQueries(
   { offset, size }: Page,
   hasNext: boolean,

@@ -5,7 +5,6 @@ import { insertEntity, type NewEntity } from '../store/write.ts';
 import { createFixtureStore } from '../../test/fixture-site.ts';
 import { writeRecipe } from '../../test/recipes.ts';
 
-/** Number of queries for a list of dishes, each with moods, a photo, an alias and comments. */
 async function queries(dishes: number): Promise<number> {
   const store = createFixtureStore();
   const { connection } = store;

@@ -3,13 +3,11 @@ import type { Query } from './query.ts';
 
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 
-/** Member names according to the JSON:API specification. */
+/** According to the JSON:API specification. */
 const memberName =
   /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 
-/**
- * Rejects query parameters that JSON:API reserves: those in lower case. `trackGameView` is allowed.
- */
+/** JSON:API reserves names in lower case; `trackGameView` is allowed. */
 export function checkQueryNames(query: Query): void {
   const invalid = Object.keys(query).filter(
     (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),

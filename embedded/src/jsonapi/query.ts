@@ -1,18 +1,18 @@
 import { parse, stringify } from 'qs';
 import { badRequest } from './errors.ts';
 
-/** A query with nested keys, such as `filter[a][value]=1`; lists have numbers as keys. */
+/** Nested keys, such as `filter[a][value]=1`; lists have numbers as keys. */
 export interface Query {
   [key: string]: QueryValue;
 }
 export type QueryValue = string | Query | undefined;
 
-/** Limits of one request, the same as in `ag_frontend`'s RequestGuard. */
+/** The same as in `ag_frontend`'s RequestGuard. */
 const limits = { length: 8_000, parameters: 250, depth: 8 } as const;
 
 export const isNested = (value: QueryValue): value is Query => typeof value === 'object';
 
-/** Rejects names that qs reads differently from PHP, so that no condition is lost. */
+/** qs reads some names differently from PHP, which could lose a condition. */
 function checkNames(names: ReadonlySet<string>): void {
   for (const name of names) {
     const parts = name.split('[');
@@ -27,7 +27,7 @@ function checkNames(names: ReadonlySet<string>): void {
   }
 }
 
-/** Parses a query string. Throws 400 above the limits. */
+/** Throws 400 above the limits. */
 export function parseQuery(search: string): Query {
   if (search.length > limits.length)
     throw badRequest(`The query is longer than ${String(limits.length)} characters.`);
@@ -46,7 +46,7 @@ export function parseQuery(search: string): Query {
   }) as Query;
 }
 
-/** The query string of a query; with sorted outer keys, as in Symfony’s normalized URLs. */
+/** Sorted outer keys, as in Symfony’s normalized URLs. */
 export const buildQuery = (query: Query, isSorted = false): string =>
   stringify(
     isSorted

@@ -20,7 +20,6 @@ export type Visible =
 
 const notAllowed = 'The current user is not allowed to GET the selected resource.';
 
-/** The resource of an entity, or the access error. */
 export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
   const resource = context.resourceOf(entity);
   const access = context.access.view(entity);
@@ -30,7 +29,6 @@ export function visibleEntity(context: RequestContext, entity: Entity): Visible 
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
-/** The resource of a configuration entity, or the access error. */
 export function visibleConfig(
   context: RequestContext,
   resource: ConfigResource,
@@ -43,7 +41,6 @@ export function visibleConfig(
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
-/** The visible resources and the access errors. */
 export const splitOutcomes = (
   outcomes: readonly (Visible | JsonApiError)[],
 ): { visible: Visible[]; denied: JsonApiError[] } => ({
@@ -58,32 +55,30 @@ function denied(reason: string | undefined, via: string): JsonApiError {
   });
 }
 
-/** Serializes resource objects of one request with its sparse fieldsets. */
 export class ResourceObjects {
   constructor(
     private readonly context: RequestContext,
     private readonly values: Values,
   ) {}
 
-  /** Resource objects; preloads all references in one query. */
+  /** Preloads all references in one query. */
   write(visible: readonly Visible[]): Json[] {
     this.#identifyTargets(visible);
     return visible.map((one) => (one.kind === 'content' ? this.#content(one) : this.#config(one)));
   }
 
-  /** Only the `data` of a relationship. */
   relationship(entity: Entity, resource: ContentResource, name: string): Json {
     const field = resource.fields.get(name);
     if (field) this.#identify([{ entity, field }]);
     return field ? relationshipData(this.context, this.values, entity, field) : null;
   }
 
-  /** Throws Drupal's error for a malformed `fields`, even without accessible resources. */
+  /** Throws for a malformed `fields`, even without accessible resources. */
   checkFields(): void {
     this.#wanted('');
   }
 
-  /** Public names in `fields[type]`; null for all. */
+  /** Null for all fields. */
   #wanted(type: string): ReadonlySet<string> | null {
     const fields = this.context.query['fields'];
     if (typeof fields === 'string' || Array.isArray(fields))
@@ -157,7 +152,6 @@ export class ResourceObjects {
     return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
   }
 
-  /** The anonymous user has the name from the site's configuration. */
   #displayName(user: Entity): string {
     const { anonymous } = this.context.site.store.model.config.get('user.settings') ?? {};
     return user.id > 0
@@ -190,7 +184,7 @@ export class ResourceObjects {
   }
 }
 
-/** Keys of a configuration entity except its UUID, in Drupal's order. */
+/** In Drupal's order, without the UUID. */
 const configKeys = (config: ConfigEntityType): string[] => [
   'langcode',
   'status',
@@ -204,7 +198,7 @@ function configName(typeId: string, idKey: string, key: string): string {
   return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
 }
 
-/** YAML values as JSON, with PHP's empty arrays. */
+/** With PHP's empty arrays. */
 function plainJson(value: unknown): Json {
   const list = emptyAsList(value);
   if (

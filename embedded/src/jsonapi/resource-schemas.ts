@@ -64,7 +64,7 @@ function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema
   };
 }
 
-/** A component for each resource type; `Resource` becomes one of them, by its `type`. */
+/** `Resource` becomes one of them, by its `type`. */
 export function resourceSchemas(
   { Resource: other }: Readonly<Record<string, object>>,
   resources: readonly ContentResource[],
@@ -96,7 +96,6 @@ const generic = z.looseObject({
   }),
 });
 
-/** The paths of each resource type, from those with parameters for the type. */
 export const resourcePaths = (
   paths: Readonly<Record<string, unknown>>,
   resources: readonly ContentResource[],

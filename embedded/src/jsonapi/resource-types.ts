@@ -8,7 +8,7 @@ import { uuidV5 } from '../model/uuid-v5.ts';
 export interface ResourceField {
   name: string;
   field: Field;
-  /** Related types; null for an attribute. */
+  /** Null for an attribute. */
   relates: readonly string[] | null;
 }
 
@@ -21,7 +21,7 @@ export interface ContentResource {
   bundle: string;
   /** By public name, in Drupal's order. */
   fields: ReadonlyMap<string, ResourceField>;
-  /** Public names by internal name. */
+  /** By internal name. */
   publicNames: ReadonlyMap<string, string>;
   versionable: boolean;
 }
@@ -41,9 +41,7 @@ export interface ConfigEntity {
   data: YamlMap;
 }
 
-/** All resource types of a model, and the configuration entities of some. */
 export class Resources {
-  /** Available resource types. */
   readonly all: ReadonlyMap<string, Resource>;
   readonly #known: ReadonlyMap<string, Resource>;
   readonly #configEntities = new Map<string, ConfigEntity[]>();

@@ -35,7 +35,6 @@ import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from '
 
 const mediaType = 'application/vnd.api+json';
 
-/** Serves read-only JSON:API under `/jsonapi`. */
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
@@ -112,14 +111,13 @@ export function registerJsonApi(
   });
 }
 
-/** Cache dependencies besides stored data; null for a private response. */
+/** Null for a private response. */
 function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
-/** Logs an internal error and hides its details from the client. */
 function unexpected(error: unknown): JsonApiError {
   console.error(error instanceof Error ? loggedError(error) : error);
   return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
@@ -130,7 +128,6 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The URL of a request without its query. */
 function addressOf(request: FastifyRequest): Record<'base' | 'path' | 'search' | 'url', string> {
   const base = `${request.protocol}://${request.host}`;
   const [path = '', search = ''] = request.url.split(/\?(.*)/s);
@@ -151,7 +148,7 @@ function contextOf(site: Site, request: FastifyRequest): RequestContext {
   );
 }
 
-/** The document of a path under /jsonapi, given its segments; null if there is none. */
+/** Null if there is no document. */
 type FindDocument = (
   context: RequestContext,
   values: Values,
@@ -159,7 +156,7 @@ type FindDocument = (
   request: FastifyRequest,
 ) => Json | null;
 
-/** The document of an entity or a list; null without a matching route in Drupal. */
+/** Null without a matching route in Drupal. */
 function route(
   context: RequestContext,
   values: Values,
@@ -187,7 +184,6 @@ function route(
   return collection(context, values, resource, context.url);
 }
 
-/** Whether a path of at most four segments after the resource type exists. */
 function isRoute(
   resource: Resource | null,
   uuid: string | undefined,
@@ -216,7 +212,7 @@ function entityRoute(
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw unknownEntity(resource);
   context.remember(entity);
-  // The same order as for collections: version, access, then the rest of the query.
+  // The same order as for collections.
   checkVersionFormat(context, resource);
   checkEntityVersion(context, resource, entity);
   if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
@@ -239,7 +235,6 @@ const unknownEntity = ({ name, path }: Resource): JsonApiError =>
     `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,
   );
 
-/** Handles `GET /jsonapi`: links to all collections, and the current user. */
 function entryPoint(context: RequestContext, values: Values): Json {
   new ResourceObjects(context, values).checkFields();
   const links = Object.fromEntries(

@@ -6,7 +6,6 @@ export interface Sort {
   descending: boolean;
 }
 
-/** One requested sort term. */
 interface SortItem {
   path: string;
   direction: string;

@@ -7,10 +7,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `
 const like = (column: string, pattern: string): Sql =>
   sql(`${column} LIKE ? ESCAPE '\\'`, [pattern]);
 
-/**
- * A comparison as in Drupal on SQLite: binds text unchanged; the column type determines its
- * meaning.
- */
+/** As Drupal on SQLite: binds text unchanged; the column type determines its meaning. */
 export function comparison(
   column: string,
   property: Property,
@@ -40,7 +37,7 @@ export function comparison(
   }
 }
 
-/** Equality. NOCASE covers only ASCII; other values ignore case without an index. */
+/** NOCASE covers only ASCII; other values ignore case without an index. */
 function equality(
   column: string,
   { nocase }: Property,

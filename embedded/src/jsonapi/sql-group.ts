@@ -5,14 +5,11 @@ import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
 import { columnPath, type HiddenFlag, type Hop, type Table } from './sql-path.ts';
 
-/** Numbers the aliases of one query. */
 export interface Aliases {
   next: number;
 }
 
-/**
- * Conditions of a group with the same first step. One join ensures that they apply to the same row.
- */
+/** Conditions with the same first step. One join ensures that they apply to the same row. */
 interface Rows {
   joins: { hop: Hop; before: string; alias: string }[];
   aliases: Map<string, string>;
@@ -23,17 +20,13 @@ interface Rows {
 
 interface CompiledGroup {
   condition: Sql;
-  /**
-   * Queries for IDs that include all matches of the group. If one is selective, SQLite should start
-   * with it.
-   */
+  /** Queries for IDs that include all matches. If one is selective, SQLite should start with it. */
   drivers: readonly Sql[];
 }
 
 /**
- * A condition group in SQL. Conditions of one group on the same path share a join; groups do not:
- * "tagged A and tagged B" needs two groups. EXISTS instead of joins lets SQLite walk the sort index
- * and stop at the end of the page.
+ * Conditions of one group on the same path share a join; groups do not: "tagged A and tagged B"
+ * needs two groups. EXISTS lets SQLite walk the sort index and stop at the end of the page.
  */
 export function compileGroup(
   model: Model,
@@ -144,7 +137,7 @@ function exists(rows: Rows, separator: string): Sql {
   );
 }
 
-/** The same rows from the other side; CROSS JOIN fixes SQLite's join order. */
+/** CROSS JOIN fixes SQLite's join order. */
 function idsFromTarget({ name, type }: Table, rows: Rows): Sql {
   const wanted = join(rows.conditions, ' AND ');
   const tables = [
@@ -166,11 +159,10 @@ const idsWhere = ({ name, type }: Table, condition: Sql): Sql =>
     condition.values,
   );
 
-/** All entities of a bundle. */
 export const idsOfBundle = (base: Table, bundle: string): Sql =>
   idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
-/** Whether the trigram index can narrow a search; it needs at least three characters. */
+/** The trigram index needs at least three characters. */
 function searchesLabel(
   { type }: Table,
   column: string,
@@ -184,10 +176,7 @@ function searchesLabel(
   );
 }
 
-/**
- * Substring used for the index lookup, whose time grows with its length. Every match of the full
- * text contains it.
- */
+/** Longer texts take longer; every match of the full text contains this part. */
 const searchedLength = 40;
 
 function labelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {

@@ -3,7 +3,6 @@ import type { EntityType, Field, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
 import { badRequest } from './errors.ts';
 
-/** A table in a query. */
 export interface Table {
   name: string;
   type: EntityType;
@@ -14,7 +13,6 @@ export interface Hop {
   /** Equal steps of two paths have equal keys. */
   key: string;
   table: string;
-  /** Join condition for the previous alias and its own. */
   on: (before: string, own: string) => string;
 }
 
@@ -29,14 +27,14 @@ interface ColumnPath {
 }
 
 /**
- * The flag column that hides a field's values from the account; null if there is none. Hidden
- * values count as empty so that filters and sorts cannot reveal them.
+ * The column that hides a field's values; null if none. Hidden values count as empty so that
+ * filters and sorts cannot reveal them.
  */
 export type HiddenFlag = (type: EntityType, field: Field) => string | null;
 
 /**
- * Columns on a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's
- * error for an invalid path.
+ * For a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's error for
+ * an invalid path.
  */
 export function columnPath(
   model: Model,

@@ -5,9 +5,8 @@ import { columnPath, type HiddenFlag, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
- * One ORDER BY term. Text sorts by bytes where Drupal aggregates (types with a data table).
- * Ascending sorts put nulls first and use the minimum of multiple values; descending sorts use the
- * maximum.
+ * Text sorts by bytes where Drupal aggregates (types with a data table). Ascending sorts put nulls
+ * first and use the minimum of multiple values; descending ones use the maximum.
  */
 export function compileSort(
   model: Model,

@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 const jsonText = z.string().transform((text): unknown => JSON.parse(text));
 
-/** Converts stored values to JSON:API: a single property to its value, several to an object. */
+/** A single property becomes its value, several an object. */
 export class Values {
   readonly #timeZone: string;
 
@@ -21,14 +21,13 @@ export class Values {
     this.#timeZone = siteTimeZone(model);
   }
 
-  /** A field's attribute: a value, or a list for multi-value fields. */
   attribute(field: Field, items: readonly StoredItem[]): Json {
     if (field.cardinality !== 1) return items.map((item) => this.#item(field, item));
     const [item] = items;
     return item === undefined ? null : this.#item(field, item);
   }
 
-  /** Properties of a reference besides its target, such as an image's `alt`. */
+  /** Besides its target, such as an image's `alt`. */
   referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
     const properties = field.type.properties.filter(
       (property) => property.name !== 'target_id' && !property.internal,

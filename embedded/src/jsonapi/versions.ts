@@ -21,7 +21,7 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
   return text;
 }
 
-/** Route-level validation of `resourceVersion`, before the rest of the query. */
+/** Route-level validation, before the rest of the query. */
 export const checkVersionFormat = (context: RequestContext, resource: Resource): void =>
   void requested(context, resource);
 
@@ -40,10 +40,7 @@ export function checkCollectionVersion(context: RequestContext, resource: Resour
   }
 }
 
-/**
- * Checks `resourceVersion` of one entity. Entities have a single revision: default, latest and
- * working copy.
- */
+/** Entities have a single revision: default, latest and working copy. */
 export function checkEntityVersion(
   context: RequestContext,
   resource: Resource,

@@ -72,7 +72,6 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-/** Status of a request for the mails by this machine's address in its network. */
 const askFromOutside = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: 'localhost' };

@@ -13,11 +13,11 @@ export interface CatcherOptions {
   port: number;
   host?: string;
   smtpHost?: string;
-  /** Addresses and CIDR ranges, separated by commas, that may read mails besides this machine. */
+  /** Addresses and CIDR ranges, separated by commas, besides this machine. */
   clients?: string;
 }
 
-/** Reads `MAIL_HOST`, `SMTP_HOST`, `MAIL_CLIENTS`, `PORT` and `SMTP_PORT`. `HOST` is the site's. */
+/** Not `HOST`, which is the site's. */
 export const catcherOptions = ({
   MAIL_HOST = '127.0.0.1',
   SMTP_HOST = '127.0.0.1',
@@ -38,12 +38,12 @@ interface Catcher {
   close: () => Promise<void>;
 }
 
-/** The newest mails are stored in memory, this many. */
+/** Mails in memory. */
 const capacity = 100;
 
 /**
- * Accepts every mail by SMTP, forwards none, and shows them: `GET /` as a page, `GET /mails` as JSON, newest first.
- * Only clients on this machine, or in `clients`, can read them. The system chooses a port of 0.
+ * Forwards no mail. Only clients on this machine, or in `clients`, can read them. The system
+ * chooses a port of 0.
  */
 export async function openCatcher({
   host = '127.0.0.1',

@@ -3,7 +3,6 @@ import type { CaughtMail } from './caught-mail.ts';
 
 const address = /https?:\/\/[^\s<>"]+/g;
 
-/** Escaped text with URLs as links. */
 function linked(text: string): string {
   let html = '';
   let from = 0;
@@ -21,7 +20,6 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 article{background:#fff;border:2px solid #11121f;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0}h2{margin:0}p{margin:.25rem 0;color:#5c5a6e}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:1rem 0 0}`;
 
-/** All e-mails, newest first; the page refreshes itself. */
 export function inboxPage(mails: readonly CaughtMail[]): string {
   const articles = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('');
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Mail</title><style>${style}</style><h1>Mail</h1>${articles}</html>`;

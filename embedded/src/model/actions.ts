@@ -7,7 +7,7 @@ import { type YamlMap, yamlMap } from './yaml.ts';
 type Config = Map<string, YamlMap>;
 type Action = (config: Config, name: string, value: unknown) => void;
 
-/** Configuration of pages and of the administration, which this server does not read. */
+/** Pages and administration, which this server does not read. */
 const UNUSED =
   /^(?:block\.block|contact\.form|core\.(?:date_format|entity_\w+)|editor\.editor|image\.style|responsive_image\.styles|search\.page|system\.(?:action|menu)|views\.view|workflows\.workflow)\./;
 
@@ -36,7 +36,7 @@ const create: Action = (config, name, value) =>
     ...yamlMap.parse(value),
   });
 
-/** Sets values by key; dots address nested mappings. */
+/** Dots address nested mappings. */
 const simpleConfigUpdate = edit((data, value) =>
   Object.entries(yamlMap.parse(value)).reduce(
     (all, [path, to]) => setPath(all, path.split('.'), to),
@@ -79,7 +79,6 @@ const grantForEach =
     );
   };
 
-/** The config actions of core's recipes, and their close relatives. */
 const known: Record<string, Action | undefined> = {
   simpleConfigUpdate,
   create,
@@ -108,13 +107,13 @@ const known: Record<string, Action | undefined> = {
 
 export interface AppliedRecipe {
   recipeFile: string;
-  /** Input values of the recipe; uses the defaults without a prompt. */
+  /** Uses the defaults without a prompt. */
   input: Record<string, RecipeInput>;
 }
 
 /**
- * Applies a recipe's `config.actions` in order. Throws a {@link ModelError} for an unknown action,
- * an invalid value or missing configuration.
+ * In order. Throws a {@link ModelError} for an unknown action, an invalid value or missing
+ * configuration.
  */
 export function applyActions(
   config: Config,
@@ -156,7 +155,6 @@ function inputValue(config: Config, { source, value, config: from }: RecipeInput
   return String(found ?? '');
 }
 
-/** Copies a value and replaces placeholders in its strings. */
 function replaceText(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string')
     return Object.entries(values).reduce((text, [name, by]) => text.replaceAll(name, by), value);
@@ -189,7 +187,7 @@ function setPath(data: YamlMap, path: readonly string[], value: unknown): YamlMa
   };
 }
 
-/** Initial values of a configuration entity created by an action; its ID is the end of its name. */
+/** The ID is the end of the name. */
 function newEntity(name: string): YamlMap {
   const type = configTypeOf(name);
   const id = type && name.slice(type.prefix.length + 1);

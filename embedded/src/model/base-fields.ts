@@ -1,6 +1,5 @@
 import type { EntityKeys } from './types.ts';
 
-/** A base field of Drupal core: `[name, field type, options]`. */
 export interface BaseField {
   name: string;
   type: string;
@@ -9,14 +8,13 @@ export interface BaseField {
   internal?: boolean;
   label?: string;
   settings?: Record<string, unknown>;
-  /** Default value of a new entity; `now` is its creation time. */
+  /** `now` is the creation time. */
   initial?: string | number | 'now';
 }
 
-/** A content entity type of Drupal core, from its class and annotation (10.6). */
+/** From its class and annotation in core 10.6. */
 export interface CoreEntityType {
   id: string;
-  /** Providing module. */
   module: string;
   keys: EntityKeys;
   bundleEntityType: string | null;
@@ -66,7 +64,6 @@ const none = {
   owner: null,
 };
 
-/** The stored content entity types, all available in JSON:API. */
 export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'node',

@@ -1,15 +1,15 @@
-/** A configuration entity type in JSON:API: a bundle type or the roles. */
+/** A bundle type or the roles. */
 export interface ConfigEntityType {
   id: string;
   module: string;
-  /** Prefix of configuration names, without the dot. */
+  /** Of configuration names, without the dot. */
   prefix: string;
   idKey: string;
-  /** Any one of these permissions grants access. */
+  /** Any one grants access. */
   permissions: readonly string[];
-  /** Permission that grants access to the label only. */
+  /** Grants access to the label only. */
   labelPermission?: string;
-  /** Exported keys after langcode, status, dependencies and third_party_settings. */
+  /** After langcode, status, dependencies and third_party_settings. */
   exports: readonly string[];
 }
 
@@ -92,6 +92,6 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
   },
 ];
 
-/** The type of a configuration object, such as `node.type.page`. */
+/** For example `node.type.page`. */
 export const configTypeOf = (name: string): ConfigEntityType | undefined =>
   configEntityTypes.find(({ prefix }) => name.startsWith(`${prefix}.`));

@@ -1,15 +1,15 @@
 import type { ContentEntity } from './types.ts';
 
 interface Vertex {
-  /** Dependent content, in the order in which files were read. */
+  /** In the order in which files were read. */
   edges: Set<string>;
   entered: boolean;
   component: string;
 }
 
 /**
- * The import order of Drupal: a depth-first search of the dependency graph by UUID. Each connected
- * component has its own weights, so components interleave; equal weights sort by UUID.
+ * Drupal's: a depth-first search by UUID. Each connected component has its own weights, so
+ * components interleave; equal weights sort by UUID.
  */
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
@@ -40,7 +40,7 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
   return uuids.sort((a, b) => weightOf(a) - weightOf(b)).flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
-/** Iterative depth-first search, so that long reference chains cannot overflow the stack. */
+/** Iterative, so that long reference chains cannot overflow the stack. */
 function search(
   start: string,
   graph: ReadonlyMap<string, Vertex>,

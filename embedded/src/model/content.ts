@@ -17,10 +17,7 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/**
- * Reads and validates all YAML files of a recipe's content folder (usually
- * `<entity_type>/<uuid>.yml`), in Drupal's import order. Throws a {@link ModelError}.
- */
+/** Usually `<entity_type>/<uuid>.yml`, in Drupal's import order. Throws a {@link ModelError}. */
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
@@ -29,14 +26,14 @@ export function readContent(
   return importOrder(ymlFiles(contentDir).map((file) => readEntity(file, entityTypes, removed)));
 }
 
-/** YAML files in a folder and its subfolders by name, so that every machine generates the same IDs. */
+/** Sorted, so that every machine generates the same IDs. */
 const ymlFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yml'))
     .sort()
     .map((name) => join(folder, name));
 
-/** Fields of core's translation, moderation and menu modules, which this server does not store. */
+/** Of core's translation, moderation and menu modules, which this server does not store. */
 const ignoredFields = new Set([
   'moderation_state',
   'menu_link',
@@ -127,10 +124,7 @@ function readEntity(
   };
 }
 
-/**
- * Files of file entities by URI (`public://…`). Core exports them beside the YAML under the URI's
- * base name.
- */
+/** By URI. Core exports them beside the YAML under the URI's base name. */
 export function contentFiles(content: readonly ContentEntity[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const entity of content) {

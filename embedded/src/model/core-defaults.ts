@@ -1,6 +1,6 @@
 import type { YamlMap } from './yaml.ts';
 
-/** Dependencies of core modules (10.6) and some contributed ones, used without Drupal's code. */
+/** Core 10.6 and some contributed modules, for use without Drupal's code. */
 export const moduleDependencies: Record<string, readonly string[] | undefined> = {
   block_content: ['block', 'text', 'user'],
   ckeditor5: ['editor'],
@@ -35,10 +35,9 @@ export const moduleDependencies: Record<string, readonly string[] | undefined> =
   views: ['filter'],
 };
 
-/** Modules of every Drupal site with JSON:API. */
 export const baseModules = ['system', 'user', 'path_alias', 'jsonapi'];
 
-/** Permissions that modules grant to all roles, including anonymous, on installation. */
+/** To all roles, including anonymous. */
 export const grantsAtInstall: Record<string, readonly string[] | undefined> = {
   node: ['access content'],
   media: ['view media'],
@@ -59,13 +58,13 @@ const storage = (entityType: string, name: string, type: string): [string, YamlM
   { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} },
 ];
 
-/** Roles from core's installer, used when its files are not available. */
+/** From core's installer, when its files are not available. */
 export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   role('anonymous', 'Anonymous user', 0),
   role('authenticated', 'Authenticated user', 1),
 ]);
 
-/** Configuration that recipes import from core modules, as far as it affects responses. */
+/** From core modules, as far as it affects responses. */
 export const importable: ReadonlyMap<string, YamlMap> = new Map([
   storage('node', 'body', 'text_with_summary'),
   storage('block_content', 'body', 'text_with_summary'),

@@ -6,15 +6,12 @@ import { readYamlMap, type YamlMap, ymlFiles } from './yaml.ts';
 
 const info = z.object({ dependencies: z.array(z.string()).nullish() });
 
-/**
- * Drupal's code: configuration of modules and themes, and core recipes. Built-in defaults replace
- * it if it is not available.
- */
+/** Built-in defaults replace it if it is not available. */
 export class DrupalCode {
   /** @param root the folder that contains `core`; null without code. */
   constructor(private readonly root: string | null) {}
 
-  /** The Drupal project or web root at `dir`. Throws if there is none. */
+  /** At a Drupal project or web root. Throws if there is none. */
   static at(dir: string): DrupalCode {
     const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
       existsSync(join(one, 'core/modules')),
@@ -26,13 +23,13 @@ export class DrupalCode {
     return new DrupalCode(resolve(root));
   }
 
-  /** The Drupal site that contains a core recipe, such as `web/core/recipes/standard`. */
+  /** For example `web/core/recipes/standard`. */
   static around(recipe: string): DrupalCode {
     const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
     return root === undefined ? new DrupalCode(null) : DrupalCode.at(root);
   }
 
-  /** A recipe by path from the root, such as `core/recipes/article_tags`. */
+  /** Path from the root, such as `core/recipes/article_tags`. */
   recipe(path: string): string | undefined {
     const dir = this.root === null ? undefined : join(this.root, path);
     return dir !== undefined && existsSync(join(dir, 'recipe.yml')) ? dir : undefined;
@@ -49,7 +46,6 @@ export class DrupalCode {
     return file !== undefined && existsSync(file) ? file : undefined;
   }
 
-  /** Configuration files of an extension by name; optional ones on request. */
   configFiles(extension: string, optional: boolean): Map<string, string> {
     const folder = this.#folder(extension);
     if (folder === undefined) return new Map();
@@ -66,7 +62,7 @@ export class DrupalCode {
     return file === undefined ? undefined : readYamlMap(file);
   }
 
-  /** Modules with all dependencies, dependencies first. */
+  /** Dependencies first. */
   withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
     for (const module of modules) {
       if (found.has(module)) continue;
@@ -101,7 +97,7 @@ export class DrupalCode {
       .find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
   }
 
-  /** Core's version; data is read again when it changes. */
+  /** Data is read again when it changes. */
   get version(): string {
     if (this.root === null) return '';
     return (

@@ -6,7 +6,7 @@ import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
-/** Source of a configuration object, for error messages. */
+/** For error messages. */
 export type ConfigSource = (configName: string) => string;
 
 const storageSchema = z.object({
@@ -28,7 +28,7 @@ const instanceSchema = z.object({
 
 type Storage = z.infer<typeof storageSchema>;
 
-/** Entity types with bundles and fields. Throws a {@link ModelError} for a field without a storage. */
+/** Throws a {@link ModelError} for a field without a storage. */
 export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
@@ -81,8 +81,8 @@ function buildEntityType(
 }
 
 /**
- * Base fields whose target depends on the bundle: terms have parents in their vocabulary, comments
- * one host entity type.
+ * The target depends on the bundle: terms have parents in their vocabulary, comments one host
+ * entity type.
  */
 function bundleBaseFields(
   core: CoreEntityType,

@@ -1,7 +1,7 @@
 /** SQLite type of a stored property. */
 export type Affinity = 'INTEGER' | 'REAL' | 'NUMERIC' | 'TEXT';
 
-/** JSON:API type of a property. `map` is stored as JSON text. */
+/** `map` is stored as JSON text. */
 export type PropertyKind =
   | 'integer'
   | 'float'
@@ -14,31 +14,26 @@ export type PropertyKind =
   | 'map'
   | 'processed';
 
-/** A property of a field type, in Drupal's order. */
+/** In Drupal's order. */
 export interface Property {
   name: string;
   kind: PropertyKind;
-  /** Column type; null for a computed property. */
+  /** Null for a computed property. */
   affinity: Affinity | null;
-  /**
-   * Text column with ASCII case-insensitive collation (`=`, `IN`), as declared by Drupal on SQLite.
-   */
+  /** ASCII case-insensitive collation (`=`, `IN`), as Drupal declares on SQLite. */
   nocase?: boolean;
-  /** Excluded from the JSON:API value. */
+  /** Not in the JSON:API value. */
   internal?: boolean;
 }
 
 export interface FieldType {
   id: string;
-  /** The property set by a scalar value; null without one. */
+  /** Set by a scalar value; null without one. */
   main: string | null;
   properties: readonly Property[];
-  /** True for an entity reference (a JSON:API relationship). */
+  /** A JSON:API relationship. */
   reference?: boolean;
-  /**
-   * True if values are stored elsewhere (aliases, comment statistics) or computed: the field has
-   * only the listed columns.
-   */
+  /** Stored elsewhere (aliases, comment statistics) or computed: only the listed columns. */
   computed?: boolean;
 }
 
@@ -154,5 +149,5 @@ const definitions: FieldType[] = [
 
 const types = new Map(definitions.map((type) => [type.id, type]));
 
-/** Drupal core's field types by ID; undefined for unsupported ones. */
+/** Undefined for unsupported types. */
 export const fieldType = (id: string): FieldType | undefined => types.get(id);

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { Model } from './types.ts';
 
-/**
- * Dimensions in pixels of a recipe's image; nulls if the file does not exist or is not an image.
- */
+/** Nulls if the file does not exist or is not an image. */
 export function sizeOf(model: Model, uri: string): { width: number | null; height: number | null } {
   const file = model.files.get(uri);
   if (file === undefined || !existsSync(file)) return { width: null, height: null };

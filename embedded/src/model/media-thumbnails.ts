@@ -7,7 +7,7 @@ type Items = readonly Record<string, unknown>[];
 
 const iconFolder = 'public://media-icons/generic';
 
-/** Default icons by media source; sizes in bytes (10.6), all are 180 × 180. */
+/** By media source; bytes in core 10.6. All icons are 180 × 180 pixels. */
 const iconOf = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
 const sizes: Record<string, number> = {
@@ -17,7 +17,7 @@ const sizes: Record<string, number> = {
   video: 4156,
 };
 
-/** Icons of the media module by URI, if its code is available. */
+/** If the module's code is available. */
 export function mediaIcons(
   code: DrupalCode,
   modules: ReadonlySet<string>,
@@ -30,8 +30,8 @@ export function mediaIcons(
 }
 
 /**
- * Adds what Drupal sets when it saves media: a thumbnail (the image or a default icon), and missing
- * names and mapped fields from the file.
+ * As Drupal does on save: a thumbnail (the image or a default icon), and missing names and mapped
+ * fields from the file.
  */
 export function withThumbnails(
   config: ReadonlyMap<string, YamlMap>,

@@ -1,4 +1,4 @@
-/** Invalid recipe or content. The message names the file, and the entity and field if known. */
+/** The message names the file, and the entity and field if known. */
 export class ModelError extends Error {
   override name = 'ModelError';
 

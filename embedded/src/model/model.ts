@@ -14,16 +14,13 @@ import { ignoredSettings, removeUnknownFields, unknownFieldsMessage } from './un
 import type { YamlMap } from './yaml.ts';
 
 export interface ModelOptions {
-  /** Drupal's code with its modules' configuration; without it only {@link importable} is available. */
+  /** Without it, only {@link importable} is available. */
   code?: DrupalCode | undefined;
   /** Throw for fields of unknown types instead of leaving them out. */
   strict?: boolean;
 }
 
-/**
- * Reads recipes and configuration exports in order; later ones override earlier ones. Throws a
- * {@link ModelError} on the first error.
- */
+/** Later directories override earlier ones. Throws a {@link ModelError} on the first error. */
 export function loadModel(
   dirs: readonly string[],
   { code = DrupalCode.around(dirs[0] ?? ''), strict = false }: ModelOptions = {},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntityType, Field, Model } from './types.ts';
 import { yamlMap } from './yaml.ts';
 
-/** A field's JSON:API name: `id` and `type` are reserved, and internal IDs get a prefix. */
+/** `id` and `type` are reserved, and internal IDs get a prefix. */
 export function publicName(type: EntityType, field: Field): string {
   if (field.name === type.keys.id || field.name === type.keys.revision)
     return `drupal_internal__${field.name}`;
@@ -14,7 +14,7 @@ export function publicName(type: EntityType, field: Field): string {
 
 const handlerSettings = z.object({ target_bundles: yamlMap.nullish() });
 
-/** Resource types that a reference can point to; empty if the target is unknown. */
+/** Empty if the target is unknown. */
 export function relatableTypes(field: Field, model: Model): string[] {
   if (field.targetType === null) return [];
   const target = model.entityTypes.get(field.targetType);

@@ -5,7 +5,7 @@ import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
-/** A recipe's input; always uses its default. */
+/** Always uses its default. */
 export interface RecipeInput {
   source: 'value' | 'config';
   value?: unknown;
@@ -17,14 +17,14 @@ export interface RecipeInput {
 export interface Layer {
   dir: string;
   recipeFile: string | null;
-  /** Modules and themes in `install`. */
+  /** Modules and themes. */
   install: string[];
   configFiles: string[];
-  /** Configuration to import by extension; `*` imports all. */
+  /** By extension; `*` imports all. */
   imports: Record<string, readonly string[] | '*'>;
   /** Whether existing configuration must equal the recipe's; otherwise it stays unchanged. */
   strict: boolean | readonly string[];
-  /** `config.actions` by configuration name. */
+  /** By configuration name. */
   actions: Record<string, YamlMap>;
   input: Record<string, RecipeInput>;
   contentDir: string | null;
@@ -57,8 +57,8 @@ const recipeSchema = z.object({
 });
 
 /**
- * Layers of a directory: a recipe after those in its `recipes:`, or a configuration export. Throws
- * a {@link ModelError} if a recipe is not found.
+ * A recipe after those in its `recipes:`, or a configuration export. Throws a {@link ModelError} if
+ * a recipe is not found.
  */
 export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>()): Layer[] {
   const root = resolve(dir);
@@ -104,10 +104,7 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
   ];
 }
 
-/**
- * Locates a referenced recipe: `name` and `vendor/name` in the same folder, `core/recipes/name` in
- * Drupal's code.
- */
+/** `name` and `vendor/name` in the same folder, `core/recipes/name` in Drupal's code. */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
   const home = dirname(dirname(recipeFile));
   const found = [join(home, name), join(home, basename(name))].find((dir) =>

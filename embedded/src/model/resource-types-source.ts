@@ -45,8 +45,7 @@ export interface FileMeta {
 `;
 
 /**
- * Generates TypeScript types of JSON:API resources: an interface per bundle and a map of all.
- *
+ * An interface per bundle and a map of all.
  * @param names the resource types; all by default.
  */
 export function resourceTypesSource(model: Model, names?: readonly string[]): string {

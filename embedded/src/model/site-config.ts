@@ -11,14 +11,12 @@ import { readYamlMap, type YamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
 
-/**
- * Builds the site configuration from recipes: modules first, then files and imports, then actions.
- */
+/** Modules first, then files and imports, then actions. */
 export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();
   readonly #files = new Map<string, string>();
-  /** Configuration imported from extensions; its entity type's module can be missing. */
+  /** Its entity type's module can be missing. */
   readonly #imported = new Set<string>();
   /** A full site export is complete. */
   readonly #isExport: boolean;
@@ -33,7 +31,6 @@ export class SiteConfig {
     if (!this.#isExport) this.#installBase();
   }
 
-  /** Source of a configuration object, for error messages. */
   readonly fileOf = (name: string): string => this.#files.get(name) ?? name;
 
   apply(layer: Layer): void {
@@ -53,7 +50,7 @@ export class SiteConfig {
       });
   }
 
-  /** Adds derived configuration after all layers. */
+  /** After all layers. */
   complete(): void {
     const listed = z
       .object({ module: z.record(z.string(), z.unknown()) })
@@ -73,7 +70,7 @@ export class SiteConfig {
         });
   }
 
-  /** Field storages of core modules that recipes use but do not contain. */
+  /** Of core modules, which recipes use but do not contain. */
   #addStorages(): void {
     for (const name of this.config.keys()) {
       const [, entityType = '', field = ''] =
@@ -104,8 +101,8 @@ export class SiteConfig {
   }
 
   /**
-   * Modules add their simple configuration and some permissions for all roles; their entities
-   * require an import.
+   * Modules add simple configuration and some permissions for all roles; their entities require an
+   * import.
    */
   #install(modules: ReadonlySet<string>): void {
     for (const module of modules) {

@@ -6,7 +6,7 @@ import type { YamlMap } from './yaml.ts';
 const storage = z.object({ field_name: z.string(), entity_type: z.string(), type: z.string() });
 const instance = z.object({ field_name: z.string(), entity_type: z.string() });
 
-/** Removes fields of unknown types from the configuration; returns `entity_type.field` with its type. */
+/** Returns the types by `entity_type.field`. */
 export function removeUnknownFields(config: Map<string, YamlMap>): Map<string, string> {
   const removed = new Map<string, string>();
   for (const [name, data] of objects(config, 'field.storage.')) {
@@ -32,7 +32,6 @@ export function unknownFieldsMessage(removed: ReadonlyMap<string, string>): stri
 const jsonApiSettings = z.object({ read_only: z.literal(false) });
 const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
 
-/** Settings of the site that this server does not honor. */
 export function ignoredSettings(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,

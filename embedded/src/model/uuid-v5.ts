@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Namespace of this server's name-based UUIDs. */
 const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /** RFC 9562 version 5 UUID of a name; deterministic. */

@@ -9,10 +9,7 @@ export type YamlMap = Record<string, unknown>;
 
 export const yamlMap = z.record(z.string(), z.unknown());
 
-/**
- * Reads a YAML file that must contain a mapping. Otherwise throws a {@link ModelError} with the
- * file name.
- */
+/** Throws a {@link ModelError} with the file name unless the file contains a mapping. */
 export function readYamlMap(file: string): YamlMap {
   let value: unknown;
   try {
@@ -27,7 +24,7 @@ export function readYamlMap(file: string): YamlMap {
   return map.data;
 }
 
-/** The YAML files directly in a directory, sorted by name; empty if it does not exist. */
+/** Not recursive; empty if the directory does not exist. */
 export function ymlFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)

@@ -8,8 +8,8 @@ import type { SubmittedFields } from './denormalise.ts';
 import { isPrimitive } from './value-checks.ts';
 
 /**
- * The submitted fields that differ from the stored ones. Visible values that are sent back
- * unchanged need no permission. Throws 403 for a field that must not change.
+ * Visible values that are sent back unchanged need no permission. Throws 403 for a field that must
+ * not change.
  */
 export function changedFields(
   access: AccessChecker,
@@ -32,7 +32,7 @@ export function changedFields(
   );
 }
 
-/** Whether a field's submitted values equal the stored ones; absent properties do not matter. */
+/** Absent properties do not matter. */
 const isUnchanged = (
   field: Field,
   stored: readonly StoredItem[],

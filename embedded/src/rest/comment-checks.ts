@@ -7,7 +7,6 @@ import { textOf } from './user-fields.ts';
 import { valueViolations } from './value-checks.ts';
 import type { Violation } from './violations.ts';
 
-/** The host of a comment according to its submitted fields. */
 export const hostOf = (
   submitted: SubmittedFields,
 ): { type: string; id: number; field: string } => ({
@@ -73,7 +72,7 @@ function parentViolations(
     : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
 }
 
-/** Errors in a comment's texts; of an existing comment, only in the fields of `only`. */
+/** Of an existing comment, only in the fields of `only`. */
 export function textViolations(
   services: RestServices,
   request: FastifyRequest,
@@ -115,7 +114,6 @@ function mayUseFormat(services: RestServices, request: FastifyRequest, format: s
   );
 }
 
-/** Errors in a new comment. */
 export function commentViolations(
   services: RestServices,
   request: FastifyRequest,

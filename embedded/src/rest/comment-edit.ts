@@ -20,7 +20,6 @@ import { textOf } from './user-fields.ts';
 import { primitiveViolations } from './value-checks.ts';
 import { requireNone } from './violations.ts';
 
-/** Fields that cannot change after creation. */
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
 
 function requireEditor(services: RestServices, request: FastifyRequest, comment: Entity): void {
@@ -33,7 +32,7 @@ function requireEditor(services: RestServices, request: FastifyRequest, comment:
   );
 }
 
-/** The changed fields of a comment; the bundle can also be sent as `target_id`. */
+/** The bundle can also be sent as `target_id`. */
 function changes(
   services: RestServices,
   request: FastifyRequest,
@@ -62,7 +61,7 @@ export const commentTags = (bundle: string, cid: number, host: number): string[]
   `node:${String(host)}`,
 ];
 
-/** `PATCH /comment/{cid}` of core's REST resource; comment administrators approve one by `status`. */
+/** Comment administrators approve one by `status`. */
 export function registerCommentEdit(part: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens } = services;
   const type = store.entityType('comment');

@@ -28,9 +28,8 @@ export interface CommentRoute {
   Params: z.infer<typeof commentParams>;
 }
 
-/** Fields that only comment administrators can set. */
+/** Only comment administrators can set them. */
 export const administrative = ['uid', 'status', 'created'];
-/** Read-only fields. */
 export const readOnly = [
   'cid',
   'uuid',
@@ -42,7 +41,6 @@ export const readOnly = [
   'homepage',
 ];
 
-/** `GET /comment/{cid}` and `POST /comment` of core's REST resource. */
 export function registerComment(part: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens, comments } = services;
   const type = store.entityType('comment');

@@ -3,16 +3,15 @@ import { HttpError } from '../account/http-error.ts';
 import type { Bundle, EntityType, Field } from '../model/types.ts';
 import type { NewItem } from '../store/write.ts';
 
-/** Fields of a request's body by name, in request order. */
+/** By name, in request order. */
 export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
 
 const itemSchema = z.record(z.string(), z.unknown()).refine((item) => Object.keys(item).length > 0);
 const primitive = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object is a list of one, null, false,
- * 0 and empty text are empty lists, as in core.
- *
+ * Value lists, `{"mail": [{"value": "…"}]}`. As in core, a single object is a list of one; null,
+ * false, 0 and empty text are empty lists.
  * @throws HttpError 422 for unknown fields and invalid lists.
  */
 export function denormalise(
@@ -31,7 +30,7 @@ export function denormalise(
   );
 }
 
-/** {@link denormalise} for an entity with bundles, which also accepts the bundle as plain text. */
+/** Also accepts the bundle as plain text. */
 export function denormaliseBundled(
   body: Record<string, unknown>,
   type: EntityType,

@@ -43,7 +43,7 @@ const listOf = (type: FieldType) => {
   return list;
 };
 
-/** An entity in core REST's format, for the OpenAPI document: value lists of visible fields. */
+/** Core REST's format: value lists of visible fields. */
 export const entitySchema = (type: EntityType) =>
   z.looseObject(
     Object.fromEntries(
@@ -64,7 +64,7 @@ const inFormats = (description: string) => ({
   },
 });
 
-/** Responses of core REST besides success. Some are in the requested format. */
+/** Some are in the requested format. */
 export const restErrors = {
   ...otherErrors,
   400: errorBody,

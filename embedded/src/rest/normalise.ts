@@ -22,7 +22,7 @@ function aliasOf(target: Entity): string | null {
   return typeof own === 'string' ? own : path;
 }
 
-/** A reference's target type; a comment stores that of its host. */
+/** A comment stores its host's type. */
 function targetTypeOf(field: Field, entity: Entity): string {
   return field.targetType ?? String(entity.value('entity_type'));
 }
@@ -66,7 +66,7 @@ function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field:
   });
 }
 
-/** An entity in core REST's format: value lists of all visible fields. `base` is the server's URL. */
+/** Core REST's format: value lists of all visible fields. */
 export function normalise(
   normaliser: Normaliser,
   access: AccessChecker,

@@ -3,33 +3,28 @@ import type { Store } from '../store/store.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { Violation } from './violations.ts';
 
-/** The site's own rules for usernames, e-mail addresses, passwords and pictures. */
 export interface UserRules {
-  /** A character that is not allowed in usernames. */
   illegalInName: RegExp;
   /** Further validation of an address that core accepts. */
   isMail: (mail: string) => boolean;
-  /** Error message of an invalid address. */
   invalidMail: string;
   /** Whether a new address must be confirmed by e-mail. */
   confirmsMail: boolean;
-  /** Why a new password is rejected, or null. */
+  /** Null if it is accepted. */
   passwordError: (password: string) => string | null;
-  /** URI prefix of files that can be a user picture. */
+  /** URI prefix of allowed pictures. */
   picturesBelow: string;
 }
 
-/** The site's own rules for comments. */
 export interface CommentRules {
   /** In characters. */
   maxSubjectLength: number;
-  /** Subject of a comment without one, or null. */
+  /** Of a comment without one. */
   subjectOf: (submitted: SubmittedFields) => string | null;
-  /** Why a field's text is rejected, or null. */
+  /** Null if it is accepted. */
   textError: (field: string, text: string) => string | null;
-  /** Errors in the fields of a new comment. */
   violations: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
-  /** Why the user cannot post this valid comment, or null. */
+  /** Why the user cannot post this valid comment. */
   refusal: (store: Store, uid: number, submitted: SubmittedFields) => Violation | null;
 }
 

@@ -12,7 +12,6 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import { normalise, type Normaliser } from './normalise.ts';
 import type { RestRules } from './rest-rules.ts';
 
-/** Services of core's REST resources. */
 export interface RestServices extends AccountServices, RestRules {
   normaliser: Normaliser;
   access: readonly AccessRules[];
@@ -39,7 +38,7 @@ export const entityById = (
   id: number,
 ): Entity | undefined => loadEntities(store, store.entityType(typeId), [id])[0];
 
-/** The entity with the ID in a path segment. Throws core's 404 without one. */
+/** Throws core's 404. */
 export function requireEntity(
   services: RestServices,
   { method }: FastifyRequest,
@@ -54,7 +53,6 @@ export function requireEntity(
   );
 }
 
-/** Core's access rules for the current user. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
   return new AccessChecker(request.account, services.access, services.store);
 }
@@ -65,7 +63,7 @@ export const isPermitted = (
   permission: string,
 ): boolean => hasPermission(store.model, request.account, permission);
 
-/** Sends an entity in core REST's format, with `more` beside its fields. */
+/** `more` is sent beside its fields. */
 export function sendEntity(
   services: RestServices,
   request: FastifyRequest,

@@ -7,8 +7,7 @@ import { insertValues } from '../store/write.ts';
 import type { SubmittedFields } from './denormalise.ts';
 
 /**
- * Updates fields of an entity and `changed`.
- *
+ * Also updates `changed`.
  * @throws ValueError for a value that does not fit its field.
  */
 export function updateEntity(

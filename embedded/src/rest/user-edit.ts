@@ -10,7 +10,7 @@ import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
-/** Base fields that users can change on their own account; `name` also needs a permission. */
+/** `name` also needs a permission. */
 const ownBaseFields = [
   'mail',
   'pass',
@@ -33,7 +33,7 @@ export function mayEdit(
   return !field.base || ownBaseFields.includes(field.name);
 }
 
-/** Errors in changed fields, in the order of Drupal's fields, and the values to store. */
+/** Errors in the order of Drupal's fields, and the values to store. */
 export async function checkedFields(
   services: RestServices,
   user: UserRow,

@@ -10,17 +10,13 @@ import type { Violation } from './violations.ts';
 const MAX_NAME_LENGTH = 60;
 export const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** First value of a submitted field as text; null when it is absent or empty. */
+/** Null when it is absent or empty. */
 export function textOf(fields: SubmittedFields, name: string, property = 'value'): string | null {
   const value = fields.get(name)?.[0]?.[property];
   return value === undefined || value === null || value === '' ? null : String(value);
 }
 
-/**
- * Errors in a username.
- *
- * @param ownUid account that can have this name already; null for a new account.
- */
+/** @param ownUid account that can have this name already; null for a new account. */
 export function nameViolations(
   store: Store,
   name: string | null,
@@ -55,7 +51,6 @@ export function nameViolations(
   ];
 }
 
-/** Errors in an e-mail address. */
 export function mailViolations(
   store: Store,
   mail: string | null,
@@ -75,7 +70,7 @@ export function mailViolations(
 const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean =>
   user !== undefined && user.uid !== ownUid;
 
-/** The file of a `user_picture` item. Core accepts any file, even another user's. */
+/** Core accepts any file, even another user's. */
 export function pictureOf(
   store: Store,
   item: NewItem,

@@ -25,7 +25,6 @@ interface UserRoute {
   Params: z.infer<typeof params>;
 }
 
-/** `GET` and `PATCH /user/{uid}` of core's REST resource. */
 export function registerUser(part: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens, users } = services;
   const type = store.entityType('user');

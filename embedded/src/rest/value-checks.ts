@@ -4,10 +4,9 @@ import { encodeValue, ValueError } from '../store/encode.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { Violation } from './violations.ts';
 
-/** Maximum characters of Drupal's columns. */
+/** Characters of Drupal's columns. */
 const pictureTexts = { alt: 512, title: 1024 } as const;
 const languageFields = ['langcode', 'preferred_langcode', 'preferred_admin_langcode'];
-/** Fields that must not be empty. */
 const required = ['status', 'uid', 'created'];
 const invalidChoice = 'The value you selected is not a valid choice.';
 const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_length: 255 });
@@ -22,7 +21,7 @@ const languages = (model: Model): Set<string> =>
     ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? []),
   ]);
 
-/** Whether it is a name in the time zone database, such as `Europe/Berlin`. */
+/** For example `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
   if (name === 'UTC') return true;
   if (!/^[A-Z]\w*(?:\/[\w-]+){1,2}$/.test(name)) return false;
@@ -65,7 +64,7 @@ function fieldViolations(
   ];
 }
 
-/** Whether a value fits a property. Whether a reference's target exists is checked elsewhere. */
+/** Whether a reference's target exists is checked elsewhere. */
 export function isPrimitive(field: Field, property: string, value: unknown): boolean {
   const kind = field.type.properties.find(({ name }) => name === property)?.kind;
   if (kind === undefined || field.targetsConfig) return true;
@@ -78,7 +77,6 @@ export function isPrimitive(field: Field, property: string, value: unknown): boo
   }
 }
 
-/** Values that do not fit their properties, and required fields without a value. */
 export function primitiveViolations(
   fields: ReadonlyMap<string, Field>,
   submitted: SubmittedFields,
@@ -102,10 +100,7 @@ export function primitiveViolations(
   });
 }
 
-/**
- * Values that do not fit, are too long or are not in a list of choices. Names, addresses and
- * passwords are checked elsewhere.
- */
+/** Names, addresses and passwords are checked elsewhere. */
 export function valueViolations(
   model: Model,
   fields: ReadonlyMap<string, Field>,

@@ -1,6 +1,6 @@
 import { type FieldError, HttpError } from '../account/http-error.ts';
 
-/** A validation error of a submitted entity: a field's path, e.g. `mail.0.value`, and a sentence. */
+/** `path` such as `mail.0.value`. */
 export interface Violation {
   path: string;
   message: string;
@@ -8,7 +8,7 @@ export interface Violation {
   code?: FieldError['code'];
 }
 
-/** Throws core REST's 422 with all violations, if there are any. */
+/** Throws core REST's 422. */
 export function requireNone(
   violations: readonly Violation[],
   errors?: readonly FieldError[],

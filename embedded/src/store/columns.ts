@@ -8,8 +8,8 @@ export interface Column {
 }
 
 /**
- * Columns of a field. The main property uses the field name (`field_hits`, `field_genre` = target
- * ID, `body` = value); the others are `field__property` (`body__format`, `field_thumbnail__alt`).
+ * The main property has the field's name (`body` = value); the others are `field__property`
+ * (`body__format`).
  */
 export function columnsOf(field: Field): readonly Column[] {
   const known = columns.get(field);
@@ -19,7 +19,7 @@ export function columnsOf(field: Field): readonly Column[] {
   return created;
 }
 
-/** Cached per field, because every value read needs them. */
+/** Every value read needs them. */
 const columns = new WeakMap<Field, readonly Column[]>();
 
 function makeColumns(field: Field): Column[] {
@@ -42,8 +42,8 @@ function makeColumns(field: Field): Column[] {
   });
 }
 
-/** Whether a multi-value field has its own table, `<entity type>__<field>`. */
+/** Multi-value fields have their own table. */
 export const isMultiple = (field: Field): boolean => field.cardinality !== 1;
 
-/** Table of a multi-value field: `entity_id`, `delta` and the field's columns. */
+/** With `entity_id`, `delta` and the field's columns. */
 export const valueTable = (type: EntityType, field: Field): string => `${type.id}__${field.name}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PropertyKind } from '../model/field-types.ts';
 import type { SqlValue } from './database.ts';
 
-/** A value that does not fit its column; the message completes "field x: …". */
+/** The message completes "field x: …". */
 export class ValueError extends Error {
   override name = 'ValueError';
 }
@@ -16,9 +16,7 @@ const number = z.union([
 ]);
 const integer = number.pipe(z.number().int());
 
-/**
- * Converts a property value from YAML or a request to its stored form. Throws a {@link ValueError}.
- */
+/** From YAML or a request. Throws a {@link ValueError}. */
 export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {

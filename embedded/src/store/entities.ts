@@ -4,15 +4,12 @@ import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** One stored value of a field by property. */
+/** By property. */
 export type StoredItem = Readonly<Record<string, SqlValue>>;
 
 type Row = Record<string, SqlValue>;
 
-/**
- * Data shared by entities that load together, so that each field table, alias and comment count is
- * read once.
- */
+/** Reads each field table, alias and comment count once for all entities that load together. */
 class Batch {
   readonly #values = new Map<string, Map<number, Row[]>>();
   #aliases: Map<string, Row> | undefined;
@@ -41,7 +38,7 @@ class Batch {
     return byId.get(id) ?? [];
   }
 
-  /** The alias of a canonical path; the newest one applies. */
+  /** The newest one applies. */
   alias(path: string): Row | undefined {
     const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
     this.#aliases ??= new Map(
@@ -54,8 +51,8 @@ class Batch {
   }
 
   /**
-   * Number of published comments and the newest one: with `max`, SQLite takes the other columns
-   * from the same row. The number is 0 if all are unpublished.
+   * With `max`, SQLite takes the other columns from the same row. The number is 0 if all are
+   * unpublished.
    */
   comments(field: string, id: number): Row | undefined {
     this.#comments ??= new Map(
@@ -74,12 +71,12 @@ class Batch {
   }
 }
 
-/** A stored entity. Reads values lazily. */
+/** Reads values lazily. */
 export class Entity {
   readonly id: number;
   readonly uuid: string;
   readonly bundle: string;
-  /** Revision ID; null for types without revisions. */
+  /** Null for types without revisions. */
   readonly revision: number | null;
 
   constructor(
@@ -93,7 +90,7 @@ export class Entity {
     this.revision = type.keys.revision === null ? null : Number(row[type.keys.revision]);
   }
 
-  /** A column's value, such as the main value of a single-value field. */
+  /** Such as the main value of a single-value field. */
   value(column: string): SqlValue {
     return this.row[column] ?? null;
   }
@@ -102,12 +99,11 @@ export class Entity {
     return this.type.keys.published === null || this.row[this.type.keys.published] === 1;
   }
 
-  /** Fields of its bundle in Drupal's order. */
+  /** In Drupal's order. */
   get fields(): Iterable<Field> {
     return this.type.bundles.get(this.bundle)?.fields.values() ?? [];
   }
 
-  /** A field's values by property; empty if it has none. */
   items(field: Field): readonly StoredItem[] {
     if (field.type.id === 'path') return [this.#alias()];
     if (isMultiple(field))
@@ -133,7 +129,7 @@ export class Entity {
     };
   }
 
-  /** Comment statistics as in Drupal; without comments they describe the host entity. */
+  /** As in Drupal; without comments they describe the host entity. */
   #comments(field: string): StoredItem {
     const found = this.batch.comments(field, this.id);
     if (!found?.comment_count) {
@@ -158,7 +154,7 @@ export class Entity {
   }
 }
 
-/** Loads entities in the order of the IDs; skips IDs that do not exist. */
+/** In the order of the IDs; skips IDs that do not exist. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;

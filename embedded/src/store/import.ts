@@ -9,9 +9,8 @@ import { uuidV5 } from '../model/uuid-v5.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
 
 /**
- * Imports default content whose UUID does not exist yet; never changes existing entities. Call it
- * inside a transaction. Throws a {@link ModelError} with the file, entity and field of an invalid
- * value.
+ * Only content whose UUID does not exist yet. Call it inside a transaction. Throws a {@link
+ * ModelError} with the file, entity and field of an invalid value.
  */
 export function importContent(store: Store): void {
   const missing = store.model.content.filter(
@@ -39,9 +38,7 @@ export function importContent(store: Store): void {
   }
 }
 
-/**
- * Drupal's two initial accounts: anonymous, and the first administrator, here without a password.
- */
+/** Drupal's initial accounts: anonymous, and the first administrator, here without a password. */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   if (!store.model.entityTypes.has('user')) return;
   const taken = new Set(
@@ -84,7 +81,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   });
 }
 
-/** IDs of new entities: the requested ID, otherwise the next auto-increment value. */
+/** The requested ID, otherwise the next auto-increment value. */
 function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, number> {
   const planned = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
@@ -173,7 +170,7 @@ function standardTimeZone(store: Store): NewItem[] {
   return [{ value: data.timezone.default }];
 }
 
-/** Image dimensions, which Drupal reads from the file if the content omits them. */
+/** Drupal reads them from the file if the content omits them. */
 function imageDimensions(store: Store, uuid: string): { width?: number; height?: number } {
   const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
   const { width, height } =
@@ -186,7 +183,7 @@ function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
   return file === undefined ? [] : [{ value: statSync(file).size }];
 }
 
-/** URI of a content link, such as `entity:node/7`. */
+/** For example `entity:node/7`. */
 function entityUri(
   store: Store,
   uuid: string,
@@ -221,7 +218,7 @@ function idOf(store: Store, typeId: string, uuid: string): number | undefined {
   return store.connection.column<number>(sql, [uuid])[0];
 }
 
-/** Hashes each demo password once: many accounts share one and hashing is slow by design. */
+/** Each only once: many accounts share one and hashing is slow by design. */
 function passwordHash(item: NewItem, known: Map<string, string>): string | null {
   if (typeof item.value !== 'string' || item.value === '') return null;
   if (item.pre_hashed === true) return item.value;

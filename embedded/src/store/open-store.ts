@@ -10,7 +10,7 @@ interface StoreOptions {
   file: string;
   /** Delete the data file first. */
   reset?: boolean;
-  /** Unix seconds; tests can fix the time. */
+  /** Unix seconds. */
   clock?: () => number;
 }
 
@@ -22,9 +22,8 @@ const ownerOnly = 0o600;
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Opens the data file of a model. Imports all content into a new file; into an existing one only
- * new content, after the recipes change. One transaction: an import error (see {@link
- * importContent}) leaves the file unchanged.
+ * Imports all content into a new file; into an existing one only new content. One transaction: an
+ * import error leaves the file unchanged.
  */
 export function openStore(
   model: Model,
@@ -34,8 +33,7 @@ export function openStore(
     mkdirSync(dirname(file), { recursive: true });
     if (reset)
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    // SQLite copies the file mode to its journal files, so other system users cannot read user
-    // data.
+    // SQLite copies the file mode to its journal files; other system users must not read user data.
     closeSync(openSync(file, 'a', ownerOnly));
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** scrypt cost parameters; one hash needs 128 × N × r bytes. */
+/** scrypt; one hash needs 128 × N × r bytes. */
 interface PasswordCost {
   N: number;
   r: number;
@@ -14,7 +14,7 @@ interface PasswordCost {
  */
 export const recommendedCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** Maximum characters, as in Drupal. Hashing longer input would help denial-of-service attacks. */
+/** As in Drupal. Hashing longer input would help denial-of-service attacks. */
 export const MAX_PASSWORD_LENGTH = 512;
 
 const keyLength = 32;
@@ -31,25 +31,22 @@ const derived = (
 const format = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
-/** Synchronous scrypt hash for imports. */
+/** For imports. */
 export function hashPasswordSync(password: string, cost = recommendedCost): string {
   const salt = randomBytes(16);
   return format(cost, salt, scryptSync(password, salt, keyLength, { ...cost, ...limits(cost) }));
 }
 
-/** Hashes and verifies the passwords in `user.pass`. */
 export class Passwords {
   constructor(private readonly cost = recommendedCost) {}
 
-  /** Salted scrypt hash of a password. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     return format(this.cost, salt, await derived(password, salt, keyLength, this.cost));
   }
 
   /**
-   * Verifies a password. Takes equally long for missing, foreign and outdated hashes, whether or
-   * not the password is correct, so that timing reveals nothing.
+   * Takes equally long for missing, foreign and outdated hashes, so that timing reveals nothing.
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
     const known = parse(hash);
@@ -67,7 +64,6 @@ export class Passwords {
     return isRight;
   }
 
-  /** Whether a hash has outdated cost parameters. */
   isOutdated(hash: string | null): boolean {
     const known = parse(hash)?.cost;
     return (

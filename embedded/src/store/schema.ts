@@ -5,10 +5,7 @@ import type { Sqlite } from './database.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/**
- * Updates the tables to the model: one per entity type and one per multi-value field. Never drops
- * tables or columns; those of removed fields are ignored.
- */
+/** Never drops tables or columns; those of removed fields are ignored. */
 export function applySchema(sqlite: Sqlite, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
@@ -34,7 +31,7 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
-/** Triggers count the writes of content in `content version`, whatever process makes them. */
+/** Triggers, so that writes of other processes count too. */
 export function countWrites(sqlite: Sqlite, model: Model): void {
   sqlite.exec('DROP TABLE IF EXISTS changed');
   for (const type of model.entityTypes.values()) {
@@ -46,7 +43,7 @@ export function countWrites(sqlite: Sqlite, model: Model): void {
   }
 }
 
-/** Excludes columns from the content version: their updates leave cached responses in place. */
+/** Their updates leave cached responses in place. */
 export function ignoreUpdatesOf(sqlite: Sqlite, type: EntityType, ignored: string[]): void {
   const columns = [...type.storage.values()]
     .filter((field) => !isMultiple(field))
@@ -65,10 +62,7 @@ function countWrite(sqlite: Sqlite, table: string, event: string, condition: str
 /** State key of the highest deleted ID. */
 export const deletedState = (typeId: string, key: string): string => `deleted:${typeId}.${key}`;
 
-/**
- * IDs are never reused: a token or log entry with a deleted member's ID must not point to another
- * member.
- */
+/** A token or log entry with a deleted member's ID must not point to another member. */
 function rememberDeleted(sqlite: Sqlite, { id, keys }: EntityType): void {
   for (const key of [keys.id, keys.revision]) {
     if (!key) continue;
@@ -82,8 +76,7 @@ function rememberDeleted(sqlite: Sqlite, { id, keys }: EntityType): void {
 
 function entityColumns(type: EntityType, fields: Field[]): string[] {
   const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field));
-  // Every table has a bundle column, so that one rule serves all types. Types without bundles store
-  // their own ID there.
+  // One rule serves all types: those without bundles store their own ID in a bundle column.
   const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
   return [...columns.map((column) => declaration(column, type)), ...bundle];
 }
@@ -135,10 +128,7 @@ function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void 
     sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
-/**
- * Columns that lists filter and sort by. Excludes long texts, flags and the parts of formatted
- * values.
- */
+/** For filters and sorts. Excludes long texts, flags and the parts of formatted values. */
 function isSearchable(field: Field, column: Column): boolean {
   if (column.name !== field.name) return false;
   if (['boolean', 'map', 'processed'].includes(column.property.kind)) return false;
@@ -174,17 +164,13 @@ const unindexed = ({ keys }: EntityType): (string | null)[] => [
 const labelSortIndex = (typeId: string, label: string): string =>
   `${typeId}:bundle,${label} binary`;
 
-/** Whether an index covers lookups by a column. */
 export function isIndexed(type: EntityType, field: Field, column: string): boolean {
   if ([type.keys.id, type.keys.revision, 'uuid'].includes(column)) return true;
   const found = columnsOf(field).find((one) => one.name === column);
   return found !== undefined && isSearchable(field, found) && column !== 'langcode';
 }
 
-/**
- * SQL hint that makes SQLite walk the index of the sort column, for queries of one bundle; empty
- * without such an index.
- */
+/** Makes SQLite walk the index, for queries of one bundle; empty without such an index. */
 export function sortIndex(type: EntityType, column: string): string {
   const { id, revision, label } = type.keys;
   if (column === id) return 'NOT INDEXED';
@@ -210,7 +196,7 @@ function index(table: string, columns: string[], kind = ''): string {
   return `CREATE ${kind}INDEX IF NOT EXISTS ${quote(name)} ON ${quote(table)} (${columns.map(quote).join(', ')})`;
 }
 
-/** The full-text (trigram) table for label substring search. */
+/** Trigram table for label substrings. */
 export const titleSearchTable = (typeId: string): string => `${typeId}__label_fts`;
 
 function createTitleSearch(sqlite: Sqlite, typeId: string, idKey: string, label: string): void {

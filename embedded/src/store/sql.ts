@@ -1,4 +1,3 @@
-/** SQL and the values of its placeholders, in order. */
 export interface Sql {
   text: string;
   values: readonly (string | number)[];

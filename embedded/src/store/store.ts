@@ -1,7 +1,7 @@
 import type { EntityType, Model } from '../model/types.ts';
 import type { Connection } from './database.ts';
 
-/** The portal's data: model entities and the tables of route modules, in SQLite. */
+/** Model entities and the tables of route modules. */
 export class Store {
   constructor(
     readonly model: Model,
@@ -16,7 +16,7 @@ export class Store {
     return this.#held ?? this.clock();
   }
 
-  /** Runs `work` with a fixed clock, like a single Drupal request. */
+  /** With a fixed clock, like a single Drupal request. */
   atOneTime(work: () => void): void {
     this.#held = this.clock();
     try {
@@ -26,14 +26,13 @@ export class Store {
     }
   }
 
-  /** An entity type that must exist. */
   entityType(id: string): EntityType {
     const type = this.model.entityTypes.get(id);
     if (!type) throw new Error(`There is no entity type ${id}.`);
     return type;
   }
 
-  /** A setting of this server, such as its installation time. */
+  /** Such as the installation time. */
   state(name: string): string | undefined {
     const sql = 'SELECT value FROM server_state WHERE name = ?';
     return this.connection.column<string>(sql, [name])[0];
@@ -46,10 +45,7 @@ export class Store {
     );
   }
 
-  /**
-   * Migrates the tables of a route module: runs each new SQL step once, in order. Only append
-   * steps.
-   */
+  /** Runs each new SQL step once, in order. Only append steps. */
   migrate(module: string, steps: readonly string[]): void {
     this.connection.transaction(() => {
       const done = Number(this.state(`migrations:${module}`) ?? 0);

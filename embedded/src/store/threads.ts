@@ -1,7 +1,6 @@
 import type { SqlValue } from './database.ts';
 import type { Store } from './store.ts';
 
-/** A comment's position: host, field and parent comment. */
 export interface ThreadPosition {
   entityType: SqlValue | undefined;
   entityId: SqlValue | undefined;
@@ -9,10 +8,7 @@ export interface ThreadPosition {
   parent: SqlValue | undefined;
 }
 
-/**
- * Drupal's `thread` of the next comment: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as
- * replies to the first.
- */
+/** Drupal's: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as replies to the first. */
 export function nextThread(store: Store, place: ThreadPosition): string {
   const { entityType, entityId, field, parent } = place;
   const host = [entityType ?? null, entityId ?? null, field ?? null];

@@ -1,17 +1,14 @@
 import type { Sqlite } from './database.ts';
 
-/** A query exceeded its CPU time limit. */
 export class QueryTimeout extends Error {
   override name = 'QueryTimeout';
 }
 
-/** Rows between two clock checks. */
 const rowsPerCheck = 128;
 
 /**
- * Limits the CPU time of queries, which cannot be interrupted from outside: a query that calls
- * `in_time(row)` for each row fails with {@link QueryTimeout}. CPU time makes the limit independent
- * of machine load.
+ * Queries cannot be interrupted from outside: one that calls `in_time(row)` for each row fails with
+ * {@link QueryTimeout}. CPU time does not depend on machine load.
  */
 export class TimeLimit {
   #rows = 0;
@@ -28,7 +25,7 @@ export class TimeLimit {
     });
   }
 
-  /** Limits all queries of synchronous `work` to a total in milliseconds. */
+  /** In total, for synchronous `work`. */
   within<T>(milliseconds: number, work: () => T): T {
     this.#until = cpuMicroseconds() + milliseconds * 1_000;
     try {
@@ -43,7 +40,6 @@ export class TimeLimit {
   }
 }
 
-/** CPU time so far in microseconds. */
 function cpuMicroseconds(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

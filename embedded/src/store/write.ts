@@ -7,21 +7,20 @@ import { bundleColumn, deletedState } from './schema.ts';
 import type { Store } from './store.ts';
 import { nextThread } from './threads.ts';
 
-/** One value of a field by property, e.g. `{ value: 'x', format: 'plain_text' }` or `{ target_id: 12 }`. */
+/** By property, e.g. `{ value: 'x', format: 'plain_text' }` or `{ target_id: 12 }`. */
 export type NewItem = Readonly<Record<string, unknown>>;
 
 export interface NewEntity {
   entityType: string;
   bundle: string;
-  /** UUID; random by default. */
+  /** Random by default. */
   uuid?: string;
-  /** Requested ID; ignored if it is in use. */
+  /** Ignored if it is in use. */
   id?: number;
-  /** Values by field name; absent fields get Drupal's defaults. */
+  /** Absent fields get Drupal's defaults. */
   fields: Readonly<Record<string, readonly NewItem[]>>;
 }
 
-/** A value that does not fit its field. */
 export class FieldValueError extends Error {
   override name = 'FieldValueError';
   constructor(
@@ -33,9 +32,9 @@ export class FieldValueError extends Error {
 }
 
 /**
- * Inserts an entity with Drupal's defaults (times, revision owner, comment thread, path alias).
- * Call it inside a transaction. @returns its ID. Throws a {@link FieldValueError} for an invalid
- * value.
+ * Sets Drupal's defaults (times, revision owner, comment thread, path alias). Call it inside a
+ * transaction. Throws a {@link FieldValueError} for an invalid value.
+ * @returns its ID.
  */
 export function insertEntity(store: Store, entity: NewEntity): number {
   const type = store.entityType(entity.entityType);
@@ -143,7 +142,6 @@ function isAllowed(field: Field, value: SqlValue): boolean {
   );
 }
 
-/** Replaces all values of a multi-value field. */
 export function insertValues(
   store: Store,
   type: EntityType,
@@ -180,7 +178,7 @@ function freeId(store: Store, type: EntityType, wished: number | undefined): num
   return nextNumber(store, type.id, type.keys.id);
 }
 
-/** The revision ID that the content requests, as in Drupal; otherwise the next one. */
+/** The requested revision ID, as in Drupal; otherwise the next one. */
 function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
   const wished = Number(fields[key]?.[0]?.value ?? 0);
   return Number.isSafeInteger(wished) && wished > 0 && !exists(store, type.id, key, wished)

@@ -34,9 +34,8 @@ const tooMany = 'Too many requests from your IP address. Try again later.';
 const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
 
 /**
- * Confirms tokens from email links, by POST because mail scanners follow links.
- * `/user/resend-activation` responds the same for unknown accounts; with `name` and `pass` of a
- * pending account, `mail` replaces its address.
+ * By POST, because mail scanners follow links. `/user/resend-activation` responds the same for
+ * unknown accounts; with `name` and `pass` of a pending account, `mail` replaces its address.
  */
 export function registerActivation(
   part: FastifyInstance,

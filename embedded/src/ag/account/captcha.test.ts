@@ -5,7 +5,6 @@ import { test, type TestContext } from 'node:test';
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 import { captchaSettings } from './captcha.ts';
 
-/** A provider that accepts only `person`. */
 async function provider(t: TestContext): Promise<{ verifyUrl: string; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { invalidField } from '../../account/http-error.ts';
 
-/** Providers and their verification URLs; all three respond alike. */
+/** All three respond alike. */
 const verifyUrls = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -25,10 +25,7 @@ const environment = z.object({
   CAPTCHA_VERIFY_URL: z.url().optional(),
 });
 
-/**
- * Reads the environment; null without `CAPTCHA_PROVIDER`. Throws a ZodError that names a missing
- * variable.
- */
+/** Null without `CAPTCHA_PROVIDER`. Throws a ZodError that names a missing variable. */
 export function captchaSettings(
   source: Record<string, string | undefined>,
 ): CaptchaSettings | null {
@@ -47,7 +44,6 @@ const seconds = 5;
 
 type CaptchaResult = 'solved' | 'unsolved' | 'unreachable';
 
-/** Response of the provider's verification. */
 async function verifyToken(
   settings: CaptchaSettings,
   response: string,
@@ -77,10 +73,7 @@ const protectedPaths = [
   '/user/registerpass',
 ];
 
-/**
- * Requires `X-Captcha-Response` for log-in, registration and messages. Failures, and a provider that does not
- * respond, refuse the request and are reported.
- */
+/** Refuses and reports failures, also of a provider that does not respond. */
 export function requireCaptcha(
   app: FastifyInstance,
   settings: CaptchaSettings,

@@ -5,7 +5,6 @@ import { rfc3339 } from '../dates.ts';
 const consentSource = z.enum(['registration', 'subscription']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
-/** The consent of a new user. */
 export const consent = z.object({
   time: z.string().describe('RFC 3339'),
   way: consentSource,
@@ -20,7 +19,6 @@ export const MAX_CONSENT_LENGTH = 255;
 /** The pages linked in the text. */
 const pages = ['/about/privacy-policy', '/about/terms-use'];
 
-/** Stores the consents of new members. */
 export class Consents {
   constructor(private readonly store: Store) {
     store.migrate('consents', [

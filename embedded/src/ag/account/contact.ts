@@ -7,13 +7,13 @@ import { mailPattern } from '../../rest/user-fields.ts';
 import { jsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 
-/** Messages per client, and from all clients. Drupal's `ag_account` has the same limits. */
+/** Drupal's `ag_account` has the same limits. */
 const limits = {
   client: { event: 'ag_account.contact', events: 5, window: 3600 },
   all: { event: 'ag_account.contact_all', events: 100, window: 3600 },
 };
 
-/** Control characters, except line breaks of the message. */
+/** Except line breaks. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
 const requiredText = z.string().min(1, 'must be text');
@@ -27,7 +27,6 @@ const body = z.object({
     .pipe(requiredText),
 });
 
-/** `POST /ag/api/contact`: sends a message of a visitor to the site's address. */
 export function registerContact(
   part: FastifyInstance,
   { rateLimiter }: AccountServices,

@@ -22,7 +22,6 @@ interface Demo {
   store: Store;
   logIn: (name: string, pass: string) => Promise<{ status: number; cookie: string }>;
   isIn: (cookie: string) => Promise<boolean>;
-  /** Recipients of the mails sent so far. */
   recipients: string[];
   post: (url: string, payload: object) => Promise<number>;
 }

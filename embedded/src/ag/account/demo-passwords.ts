@@ -6,21 +6,21 @@ const stateName = 'demo password';
 
 const formerDemoPassword = 'Arcade2026';
 
-/** UUIDs of the accounts that recipes create without a password. */
+/** Accounts that recipes create without a password. */
 const demoAccounts = ({ model }: Store): string[] =>
   model.content
     .filter(({ entityType, fields }) => entityType === 'user' && !fields.has('pass'))
     .map(({ uuid }) => uuid);
 
-/** Whether this is a demo account without a password: it must not get one by a reset link. */
+/** Such an account must not get a password by a reset link. */
 export const isDisabledDemoAccount = (
   store: Store,
   { uuid, pass }: Pick<UserRow, 'uuid' | 'pass'>,
 ): boolean => pass === null && demoAccounts(store).includes(uuid);
 
 /**
- * Sets the password of demo accounts. Null disables them and ends their sessions. Accounts whose password was
- * changed since are left alone.
+ * Null disables demo accounts and ends their sessions. Accounts whose password was changed since
+ * are left alone.
  */
 export async function setDemoPassword(
   store: Store,

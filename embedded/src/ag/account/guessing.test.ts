@@ -10,7 +10,6 @@ interface Sent {
   cookie: string;
 }
 
-/** Sends JSON from a remote address. */
 async function post(portal: TestPortal, from: string, url: string, body: object): Promise<Sent> {
   const response = await portal.app.inject({
     method: 'POST',
@@ -162,7 +161,6 @@ describe('addresses and names', () => {
       account('Bob', 'no mail'),
     );
     assert.equal(status, 422);
-    // The site treats any message that contains "email address" as a taken address.
     assert.match(message, /Must be a valid email/);
     assert.doesNotMatch(message, /email address/i);
   });

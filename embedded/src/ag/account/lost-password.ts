@@ -15,7 +15,6 @@ const resetBody = z.object({ name: text, token: text, new_pass: z.string('must b
 
 const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 
-/** `POST /user/lost-password` and `/user/lost-password-reset`. */
 export function registerLostPassword(
   part: FastifyInstance,
   { store, sessions, rateLimiter, passwords }: AccountServices,

@@ -16,7 +16,7 @@ const template = z.object({
 type Tokens = Record<string, string>;
 type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
 
-/** Fills the templates of `NAME.mail`, a module's configuration. Drupal's `MailComposer` does the same. */
+/** Templates are in `NAME.mail`, as for Drupal's `MailComposer`. */
 function fillTemplates(model: Model, module: string, shared: Tokens) {
   const name = `${module}.mail`;
   const installed = join(
@@ -43,7 +43,7 @@ function fillTemplates(model: Model, module: string, shared: Tokens) {
   };
 }
 
-/** Composes a module's emails to users, with a link to the site at `home`. */
+/** `home` is the site's URL. */
 export function userMails(model: Model, module: string, home: string) {
   const { name } = site.parse(model.config.get('system.site') ?? {});
   const fill = fillTemplates(model, module, {
@@ -69,7 +69,6 @@ export interface ContactMessage {
   message: string;
 }
 
-/** A visitor's message to the site's address. */
 export function contactMail(model: Model, { name, email, message }: ContactMessage): Mail {
   const { name: siteName, mail } = site.parse(model.config.get('system.site') ?? {});
   const { subject, paragraphs } = fillTemplates(model, 'ag_account', { 'site:name': siteName })(

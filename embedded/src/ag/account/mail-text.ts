@@ -1,23 +1,19 @@
 import { encode } from 'html-entities';
 import type { Mail } from './mailer.ts';
 
-/** A mail before rendering. */
 export interface MailText {
   to: string;
   subject: string;
-  /** Site name, used in the heading. */
+  /** Site name. */
   site: string;
   /** Plain text. A paragraph that is only a URL becomes the button's target. */
   paragraphs: readonly string[];
-  /** Label of the button. */
   button: string;
 }
 
 const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
 
-/**
- * Renders a mail as text and HTML. Drupal's `ag_account` renders the same (`ag-mail.html.twig`).
- */
+/** Drupal's `ag_account` renders the same (`ag-mail.html.twig`). */
 export function mailOf({ to, subject, site, paragraphs, button }: MailText): Mail {
   return {
     to,
@@ -40,10 +36,7 @@ function buttonHtml(address: string, button: string): string {
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`;
 
-/**
- * Inline styles and no remote content, so that it works in every client and does not track the
- * reader.
- */
+/** Remote content would track the reader, and some clients support only inline styles. */
 function htmlOf(
   subject: string,
   site: string,

@@ -7,9 +7,7 @@ export interface Mail {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Plain text, without markup. */
   text: string;
-  /** The same content as HTML; without it the mail is text only. */
   html?: string;
 }
 
@@ -18,13 +16,13 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Sends by SMTP, for example `smtp://user:pass@mail.example.org:587`. */
+/** For example `smtp://user:pass@mail.example.org:587`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return { send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Writes mails as `*.eml` files, for portals without an SMTP server. */
+/** Writes `*.eml` files, for portals without an SMTP server. */
 export function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },

@@ -15,7 +15,7 @@ import { registerRegisterPass } from './register-pass.ts';
 import type { SignUps } from './sign-ups.ts';
 import { registerUpdateEmail } from './update-email.ts';
 
-/** Account routes beyond core (Drupal's `ag_account`). `siteUrl` is the site's origin. */
+/** Drupal's `ag_account`. `siteUrl` is the site's origin. */
 export function agAccountModule(
   app: FastifyInstance,
   accounts: AccountServices,

@@ -3,13 +3,12 @@ import type { Store } from '../../store/store.ts';
 
 type Purpose = 'activate' | 'mail' | 'reset';
 
-/** Lifetime in seconds. */
+/** Seconds. */
 const lifetime = 24 * 3600;
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Tokens sent by mail. Each works once within a day; a newer one of the same kind replaces it. Only
- * hashes are stored.
+ * Each works once within a day; a newer one of the same kind replaces it. Only hashes are stored.
  */
 export class OneTimeTokens {
   constructor(private readonly store: Store) {
@@ -35,12 +34,12 @@ export class OneTimeTokens {
     return this.#find(uid, purpose, token) !== undefined;
   }
 
-  /** The purpose of a valid token; null otherwise. */
+  /** Null for an invalid token. */
   detail(uid: number, purpose: Purpose, token: string): string | null {
     return this.#find(uid, purpose, token)?.detail ?? null;
   }
 
-  /** Consumes a token; false when it is invalid. */
+  /** False for an invalid token. */
   use(uid: number, purpose: Purpose, token: string): boolean {
     const sql =
       'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
@@ -49,7 +48,6 @@ export class OneTimeTokens {
     );
   }
 
-  /** Deletes all tokens of a member. */
   forget(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_account_token WHERE uid = ?', [uid]);
   }

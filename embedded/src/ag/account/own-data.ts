@@ -32,9 +32,7 @@ const userData = z
   .meta({ id: 'UserData' });
 const deleteBody = z.object({ password: textField(512, 0) });
 
-/**
- * Exports and deletes the account and its sessions. Deletion is done by {@link registerOwnData}.
- */
+/** Deletion is done by {@link registerOwnData}. */
 export const accountData = (
   { store, sessions }: AccountServices,
   consents = new Consents(store),
@@ -84,10 +82,6 @@ export const accountData = (
   },
 });
 
-/**
- * `GET /ag/api/user-data` exports all data of a member. `POST /ag/api/delete-account` deletes it
- * after a password check.
- */
 export function registerOwnData(part: FastifyInstance, accounts: AccountServices): void {
   const { store, sessions, memberData, changed } = accounts;
   const own = accountData(accounts);
@@ -116,7 +110,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
       response: { 200: z.object({ deleted: z.boolean() }), ...errorResponses(422) },
     },
     async (uid, { password }, request, reply) => {
-      // Content of editors and administrators must not be deleted with their account.
+      // Editors' content must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
         throw new HttpError(403, 'Only an administrator can delete an editor’s account.');
       await requireOwnPassword(accounts, uid, password, 'delete your account');

@@ -5,7 +5,6 @@ import type { AccountServices } from '../../account/services.ts';
 import { rfc3339 } from '../dates.ts';
 import { memberPost, requireMember, textField } from '../routes.ts';
 
-/** A session as shown to its user. */
 export const userSession = z
   .object({
     id: z.string(),
@@ -18,10 +17,6 @@ export const userSession = z
 const endResponse = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({ id: textField(64) });
 
-/**
- * A member's sessions: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and
- * `/ag/api/end-other-sessions`.
- */
 export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
   const schema = {

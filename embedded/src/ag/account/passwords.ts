@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
 const shortest = 8;
 
-/** The 20 most common passwords in lower case. The site and Drupal have the same list. */
+/** Lower case. The site and Drupal have the same list. */
 const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',
@@ -27,7 +27,7 @@ const commonPasswords: ReadonlySet<string> = new Set([
   '123456',
 ]);
 
-/** The reason a password is refused, or null. */
+/** Null if the password is accepted. */
 export function passwordError(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
   if (password !== null && commonPasswords.has(password.toLowerCase()))
@@ -44,7 +44,6 @@ export function passwordError(password: string | null): string | null {
     : 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 }
 
-/** Refuses a weak password with 422. */
 export function requireGoodPassword(password: string): void {
   const error = passwordError(password);
   if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');

@@ -1,10 +1,7 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 
-/**
- * How long an account stays pending after its latest link expired, in seconds; then its name and
- * address are free.
- */
+/** Seconds after the latest link expired; then the name and address are free. */
 const GRACE_SECONDS = 2 * 24 * 3600;
 
 /** A pending account still has its token; a blocked one has none. */
@@ -14,10 +11,7 @@ const pendingUsers = `SELECT user.uid FROM user JOIN ag_account_token AS token O
 export const isPendingActivation = ({ connection }: Store, uid: number): boolean =>
   connection.rows(`${pendingUsers} AND user.uid = ?`, [uid]).length > 0;
 
-/**
- * Deletes expired pending accounts, so that nobody can reserve an address or name. Accounts with a
- * payment stay.
- */
+/** So that nobody can reserve an address or name. Accounts with a payment stay. */
 export function deleteExpiredPendingAccounts(store: Store, data: readonly MemberData[]): void {
   const { connection } = store;
   connection.transaction(() => {

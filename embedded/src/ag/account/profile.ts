@@ -9,10 +9,7 @@ const profile = memberProfile
   .extend({ uid: z.int(), created: z.string().describe('RFC 3339') })
   .meta({ id: 'UserProfile' });
 
-/**
- * `GET /ag/api/user-profile/{name}`: the public profile of an active member. Names ignore case, as
- * at log-in.
- */
+/** Names ignore case, as at log-in. */
 export function registerProfile(part: FastifyInstance, { connection }: Store): void {
   const schema = {
     tags: ['Account'],

@@ -13,25 +13,18 @@ import { OneTimeTokens } from './one-time-tokens.ts';
 /** Mails per address. */
 const limit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
 const activationLimit = { ...limit, event: 'ag_account.activation' };
-/** Warnings about failed log-ins. */
 const warningLimit = { event: 'ag_account.warning', events: 1, window: 24 * 3600 };
 const changeLimit = { ...limit, event: 'ag_account.change_mail' };
 /** Owner of tokens for unknown addresses, which are never sent. */
 const NO_USER = 0;
 
 export interface MailSettings {
-  /**
-   * Origins of the site without a trailing slash. Links lead to the first; `forgot_pass_link` may
-   * use any.
-   */
+  /** Origins without a trailing slash. Links lead to the first; `forgot_pass_link` may use any. */
   siteUrls: readonly string[];
   mailer: Mailer;
 }
 
-/**
- * Mails of an account. They are sent after the response, so that its time does not reveal who has
- * an account.
- */
+/** Mails are sent after the response, so that its time does not reveal who has an account. */
 export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings) {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
@@ -56,10 +49,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   };
   const page = (name: string, uid: number, token: string): string =>
     `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
-  /**
-   * Sends a reset link for `page` to the active member with this address. It takes the same time
-   * for unknown addresses, and sends at most five mails in six hours.
-   */
+  /** Takes the same time for unknown addresses. */
   const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();
     if (!rateLimiter.consume(limit, address)) return;
@@ -96,19 +86,16 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     tokens,
     sendReset,
     sendActivation,
-    /** Resends the activation mail to a pending account, at most five times in six hours. */
     sendActivationAgain: (mail: string, log: FastifyBaseLogger): void => {
       if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
       const user = userByMail(store, mail);
       if (user !== undefined && isPendingActivation(store, user.uid)) sendActivation(user, log);
     },
-    /** Notifies the former address of a change. `user` has the former values. */
+    /** `user` has the former values. */
     tellOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
       post(user, 'changed', home, log),
-    /** Sends a visitor's message to the site's address. */
     forwardMessage: (message: ContactMessage): Promise<void> =>
       mailer.send(contactMail(store.model, message)),
-    /** The page for choosing a new password. */
     resetPage: `${home}/account/reset`,
     isOwnPage: (address: string): boolean => {
       if (/[?#]/.test(address) || !URL.canParse(address)) return false;

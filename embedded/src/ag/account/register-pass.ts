@@ -11,15 +11,14 @@ import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { passwordError } from './passwords.ts';
 import { type SignUps, tooManySignUps } from './sign-ups.ts';
 
-/** Accounts per client and hour. */
+/** Accounts per client. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
 const LIST = 'must be a list of values';
-/** As PHP converts booleans to strings: true is `1`, false is empty. */
+/** As in PHP: true is `1`, false is empty. */
 const asText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '') : String(value);
 const text = z.union([z.string(), z.number(), z.boolean()], LIST).transform(asText);
-/** The first value of a list of items; null without one. */
 const first = <Value extends z.ZodType>(value: Value) =>
   z
     .array(
@@ -75,11 +74,10 @@ function registrationError([issue]: readonly FastifySchemaValidationError[]): Ht
   );
 }
 
-/** Fields of the new account as value lists; an empty list is a missing value. */
+/** An empty list is a missing value. */
 const submittedFields = ({ agreed_terms: _, ...fields }: Registration): SubmittedFields =>
   new Map(Object.entries(fields).map(([name, value]) => [name, value === null ? [] : [{ value }]]));
 
-/** `POST /user/registerpass`: registers an account with a password, activated by mail. */
 export function registerRegisterPass(
   part: FastifyInstance,
   { rateLimiter, passwords }: AccountServices,

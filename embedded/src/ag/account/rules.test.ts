@@ -8,7 +8,6 @@ const named = z.object({
   data: z.array(z.object({ attributes: z.object({ name: z.string().optional() }) })),
 });
 
-/** Response of `/jsonapi/user/user?query`: the names, or the status of a refusal. */
 async function list(portal: TestPortal, query: string): Promise<(string | undefined)[] | number> {
   const { status, body } = await portal.get(`/jsonapi/user/user?${query}`);
   return status === 200 ? named.parse(body).data.map(({ attributes }) => attributes.name) : status;

@@ -2,13 +2,12 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-/** Fields that are public, because they are shown with reviews. */
+/** Shown with reviews. */
 const publicFields: readonly string[] = ['uid', 'uuid', 'name'];
 
 /**
- * Restricts user data: members find only themselves in the collection of users, and filters and
- * sorts cannot reach private fields, also by paths from reviews and games. User administrators see
- * all.
+ * Members find only themselves in the collection of users; filters and sorts cannot reach private
+ * fields on any path. User administrators see all.
  */
 export function memberRules(model: Model): AccessRules {
   const isOthers = (account: Account, typeId: string): boolean =>

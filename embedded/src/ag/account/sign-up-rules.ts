@@ -2,20 +2,15 @@ import type { AccountRules } from '../../account/account-rules.ts';
 import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
 import { passwordError } from './passwords.ts';
 
-/**
- * A domain with a TLD of letters. `+` is refused, because it gives one mailbox any number of
- * accounts.
- */
+/** `+` is refused, because it gives one mailbox any number of accounts. */
 const mailPattern = /^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/i;
-/**
- * Characters outside Latin-1, and control characters: a NUL byte would make two addresses equal.
- */
+/** Control characters too: a NUL byte would make two addresses equal. */
 const unsupportedCharacter = /[^\u0021-\u007e\u00a1-\u00ff]/;
 
-/** Reset mails per network address, over all routes. */
+/** Per network address, over all routes. */
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 
-/** Failed log-ins of an account over all addresses. */
+/** Per account, over all addresses. */
 export const accountAttempts = { event: 'ag_account.login', events: 20, window: 3600 };
 
 export const portalAccounts: AccountRules = {
@@ -24,10 +19,6 @@ export const portalAccounts: AccountRules = {
   accountAttempts,
 };
 
-/**
- * Rules for names, addresses and avatars: letters, digits and underscore in names, avatars as
- * pictures.
- */
 export const portalUsers: UserRules = {
   illegalInName: /\W/,
   isMail: (mail) => mailPattern.test(mail) && !unsupportedCharacter.test(mail),

@@ -13,7 +13,6 @@ import type { AccountMails } from './recovery.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import { deleteExpiredPendingAccounts } from './pending-accounts.ts';
 
-/** Accounts of visitors, with and without a purchase. A mailed link activates them. */
 export class SignUps {
   readonly #consents: Consents;
 
@@ -25,8 +24,8 @@ export class SignUps {
   }
 
   /**
-   * Errors in a name and an address. Those that report a taken one count as failed log-ins of the
-   * client, which above that limit gets `status` and must not learn whether they are taken.
+   * Errors that report a taken name or address count as failed log-ins. Above that limit, clients
+   * get `status` and must not learn what is taken.
    */
   violations(
     name: string | null,
@@ -45,7 +44,7 @@ export class SignUps {
     return found;
   }
 
-  /** Deletes expired pending accounts, which frees their names and addresses. */
+  /** Frees names and addresses. */
   forgetExpired(): void {
     deleteExpiredPendingAccounts(this.accounts.store, [
       ...this.accounts.memberData,
@@ -53,7 +52,7 @@ export class SignUps {
     ]);
   }
 
-  /** Creates a pending account and sends its link. @param terms the consent text as shown. */
+  /** @param terms the consent text as shown. */
   insert(
     submitted: SubmittedFields,
     hash: string,

@@ -19,10 +19,7 @@ const emailChange = z
   })
   .meta({ id: 'EmailChange' });
 
-/**
- * `POST /ag/api/update-user-email`: checks the password and mails a link to the new address
- * (`pending`), which becomes effective with that link.
- */
+/** The new address becomes effective with the mailed link. */
 export function registerUpdateEmail(
   part: FastifyInstance,
   accounts: AccountServices,

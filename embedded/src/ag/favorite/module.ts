@@ -19,7 +19,7 @@ const querystring = pagingQuery(pageSize);
 const favorite = z.object({ game_id: z.int(), favorite: z.boolean() }).meta({ id: 'Favorite' });
 const body = z.object({ game_id: numberField });
 
-/** A user's favorite games (Drupal's `ag_favorite`). Adding and deleting are idempotent. */
+/** Drupal's `ag_favorite`. */
 export function favoriteModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   const { connection } = store;

@@ -29,7 +29,6 @@ const body = z.object({
 
 const isPublished = "node.type = 'game' AND node.status = 1";
 
-/** A member's published recent games, newest first. */
 const recentOf = ({ connection }: Store, uid: number): number[] =>
   connection.column(
     `SELECT nid FROM ag_recent JOIN node USING (nid)
@@ -37,7 +36,7 @@ const recentOf = ({ connection }: Store, uid: number): number[] =>
     [uid, maxGames],
   );
 
-/** Prepends games, newest first, removes duplicates and truncates. */
+/** Newest first. */
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {
@@ -57,10 +56,7 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   });
 }
 
-/**
- * `GET /ag/api/user-recent-games` → `{ games }`, and `POST /ag/api/add-user-recent-games` with
- * `game_ids`, newest first: played games, or those of a guest who signs in.
- */
+/** Played games, or those of a guest who signs in. */
 export function registerRecentGames(
   part: FastifyInstance,
   accounts: AccountServices,

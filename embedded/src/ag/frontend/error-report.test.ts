@@ -11,7 +11,6 @@ const report = {
 };
 const url = '/api/report/error';
 
-/** The body of an error about the field that its message begins with. */
 const refused = (message: string): object => ({
   message,
   errors: [

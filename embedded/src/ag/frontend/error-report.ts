@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost } from '../../account/request.ts';
 
-/** Control characters except line feed and tab, which could forge log entries. */
+/** They could forge log entries. Allows line feed and tab. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(controls, '');
 const text = (longest: number, shortest = 0) =>
@@ -11,7 +11,7 @@ const text = (longest: number, shortest = 0) =>
     `is longer than ${String(longest)} characters`,
   ).transform(plain);
 
-/** A browser's error report. Drupal's `ErrorReport` has the same limits. */
+/** Drupal's `ErrorReport` has the same limits. */
 export const errorReport = z
   .object({
     label: text(120, 1),

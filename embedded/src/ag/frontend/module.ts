@@ -43,7 +43,7 @@ const resolved = z
   })
   .meta({ id: 'ResolvedPath' });
 
-/** Site settings, path resolution, browser errors and preview links (Drupal's `ag_frontend`). */
+/** Drupal's `ag_frontend`. */
 export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,

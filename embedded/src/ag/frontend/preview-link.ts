@@ -15,7 +15,6 @@ const previewLink = z
   })
   .meta({ id: 'PreviewLink' });
 
-/** `GET /ag/api/preview-link/{nid}` for an editor. */
 export function registerPreviewLink(
   part: FastifyInstance,
   store: Store,

@@ -5,7 +5,6 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
 import { SignedText } from '../signed-text.ts';
 
-/** Lifetime in seconds. */
 export const previewSeconds = 900;
 
 const MAX_TOKEN_LENGTH = 1024;
@@ -24,10 +23,7 @@ export interface Previewed {
   uuid: string;
 }
 
-/**
- * Tokens that grant access to one unpublished game, post, playlist or page. A token shows only what
- * its editor may still edit.
- */
+/** A token grants access to one unpublished item, while its editor may still edit it. */
 export class PreviewTokens {
   readonly #text: SignedText;
 
@@ -43,14 +39,13 @@ export class PreviewTokens {
     return hasPermission(this.store.model, account, `edit any ${type} content`);
   }
 
-  /** A token for content with a page, and its expiry as a Unix timestamp. */
+  /** `expires` is a Unix timestamp. */
   issue({ type, uuid }: Previewed, uid: number): { token: string; expires: number } {
     const expires = this.store.now() + previewSeconds;
     const nonce = randomBytes(12).toString('base64url');
     return { token: this.#text.sign({ type, content: uuid, uid, expires, nonce }), expires };
   }
 
-  /** Whether a token grants access to this content. */
   shows(token: string, { type, uuid }: Previewed): boolean {
     if (token.length > MAX_TOKEN_LENGTH) return false;
     const { data } = payload.safeParse(this.#text.read(token));

@@ -10,7 +10,6 @@ const previewLink = z.object({ url: z.string(), expires: z.string().nullable() }
 
 interface Scene extends TestPortal {
   nid: number;
-  /** JSON:API response for a game, with or without a token. */
   show: (nid: number, token?: string) => Promise<number>;
   issue: () => Promise<string>;
 }

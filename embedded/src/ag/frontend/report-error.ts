@@ -5,17 +5,16 @@ import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
 
-/** Reports per address in ten minutes and in total per hour, so that clients cannot fill the log. */
+/** So that clients cannot fill the log. */
 const limits = {
   address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
   all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
 };
-/** Maximum size in bytes. */
 const MAX_BYTES = 16_384;
 
 const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
 
-/** `POST /api/report/error`: `logLine` receives a line per report. */
+/** `logLine` receives a line per report. */
 export function registerErrorReports(
   part: FastifyInstance,
   { store, rateLimiter }: AccountServices,
@@ -24,7 +23,6 @@ export function registerErrorReports(
   // Earlier versions stored the reports, with user agents and user IDs.
   store.migrate('frontend', ['', 'DROP TABLE IF EXISTS ag_frontend_error']);
 
-  /** Limits the number and the size of reports. */
   const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
     const isWithin =
       rateLimiter.consume(limits.address, network) && rateLimiter.consume(limits.all, 'all');

@@ -8,7 +8,7 @@ import { createRevalidation } from './revalidation.ts';
 
 const secret = 'a secret of sixteen';
 
-/** A fake site that responds with these statuses, repeats the last one, and records requests. */
+/** Responds with these statuses, then repeats the last one. */
 async function site(t: TestContext, statuses: readonly number[]) {
   const received: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
   let wake: (() => void) | null = null;

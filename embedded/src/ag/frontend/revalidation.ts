@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeListener } from '../../account/services.ts';
 
 interface RevalidationOptions {
-  /** URL of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
   /** `REVALIDATE_SECRET`, the same as the site's. */
   secret: string;
-  /** Delays between retries, in ms. */
+  /** In ms. */
   retryDelays?: readonly number[];
 }
 
@@ -21,8 +21,8 @@ function drain(waiting: Set<string>): string[] {
 }
 
 /**
- * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. Changes during a
- * request are in the next one. Retries a site that does not respond; after that, its pages expire by age.
+ * Posts changed tags, signed, to the site's `/api/revalidate`. Changes during a request are in the
+ * next one. After the retries, pages expire by age.
  */
 export function createRevalidation({
   siteUrl,

@@ -13,12 +13,12 @@ import { maySeeGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
-/** Interval of the check for a new day, in ms. */
+/** Check for a new day, in ms. */
 const clockTick = 60_000;
 const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
 
-/** A hash that identifies a client on one UTC day (`now` in Unix seconds) only. */
+/** Identifies a client on one UTC day only. */
 const hashOfDay = (seconds: number, who: string): string =>
   createHash('sha256')
     .update(`${String(dayOf(seconds))} ${who}`)
@@ -32,7 +32,6 @@ function viewerOf(request: FastifyRequest, store: Store): Viewer {
   return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }
 
-/** Whether a browser, not a bot, requests a game with `trackGameView=1`. */
 function isView(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || !request.url.startsWith(gameUrl)) return false;
   if (new URL(request.url, 'http://localhost').searchParams.get('trackGameView') !== '1')
@@ -41,7 +40,7 @@ function isView(request: FastifyRequest): boolean {
   return agent.startsWith('Mozilla/') && !isbot(agent);
 }
 
-/** View counts (Drupal's `ag_game`): `trackGameView=1` on a game's JSON:API document, and `/ag/api/node-views/{nid}`. */
+/** Drupal's `ag_game`. */
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   // Otherwise, each view would empty the response cache.

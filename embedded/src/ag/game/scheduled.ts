@@ -4,10 +4,7 @@ import type { Store } from '../../store/store.ts';
 
 const due = 'status = 0 AND field_publish_on <= ?';
 
-/**
- * Publishes scheduled games and posts at their chosen time, like Drupal's cron. Runs before each
- * request and stores when the next one is due.
- */
+/** Like Drupal's cron. Runs before each request and stores when the next one is due. */
 export function publishScheduled(
   app: FastifyInstance,
   store: Store,

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 
 /**
- * Views of games: today's clients per game (`ag_game_view`), views per game and day (`ag_game_view_day`), and the
- * lists by traffic (`ag_game_traffic`): views of the last days, with likes and hits as tiebreakers.
+ * `ag_game_view`: today's clients per game. `ag_game_traffic`: views of the last days, with likes
+ * and hits as tiebreakers.
  */
 export function migrateGame(store: Store): void {
   store.migrate('game', [

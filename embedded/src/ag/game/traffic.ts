@@ -1,23 +1,20 @@
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 
-/** Days of trending games and of recent traffic, including today. */
+/** Including today. */
 const trendingDays = 3;
 const monthDays = 30;
 
-/** Maximum views of a game per address and day: as many browsers as a household or class may have. */
+/** Per address and day: as many browsers as a household or class may have. */
 export const MAX_VIEWS_PER_ADDRESS = 10;
 
-/** A client, as hashes that change daily. A user is one client on all addresses, and no address is stored. */
+/** Hashes that change daily. A user is one client on all addresses. */
 export interface Viewer {
   address: string | null;
   client: string;
 }
 
-/**
- * Updates `ag_game_traffic` once a day: removes views of past days from the sums and deletes yesterday's
- * clients. Called before each count and by a timer; reads must not write.
- */
+/** Called before each count and by a timer, because reads must not write. */
 export function rollDay(store: Store): void {
   const today = dayOf(store.now());
   if (store.state('traffic day') === String(today)) return;
@@ -42,9 +39,7 @@ export function rollDay(store: Store): void {
 }
 
 /**
- * Counts a view of a game, unless the client was counted for it today or its address reached the limit. Atomic, and on
- * disk when it returns.
- *
+ * Counts each client once a day. Atomic, and on disk when it returns.
  * @returns whether it counted.
  */
 export function countView(store: Store, nid: number, { address, client }: Viewer): boolean {

@@ -15,7 +15,6 @@ const order = async ({ get }: TestPortal, list: string): Promise<string[]> =>
 const day = 86_400;
 const countView = (store: TestPortal['store'], nid: number, client: string): boolean =>
   count(store, nid, { address: client, client });
-/** What the app's clock does every minute. */
 const pass = ({ time, store }: TestPortal, seconds: number): void => {
   time.now += seconds;
   rollDay(store);

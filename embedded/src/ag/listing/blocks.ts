@@ -42,7 +42,7 @@ function olderThanTenYears(now: number): Conditions {
   };
 }
 
-/** Interleaves both rows of `most-addicting-games`; a game in both stays in the first. */
+/** A game in both rows stays in the first. */
 function interleave(
   first: readonly number[],
   second: readonly number[],
@@ -65,7 +65,6 @@ function byRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
   return [...groups].map(([date, games]) => ({ date, games }));
 }
 
-/** Lists of the home page and similar ones: `/rest/block/*` and the footer's queue. */
 export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
   const plain: Record<string, (paging: Paging) => List> = {
     'trending-games': (paging) => ({

@@ -39,7 +39,7 @@ const isTagged =
   'EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ?)';
 const isFoundByTag = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
-/** Published term IDs by the last segment of their alias, for example `arcade-games`. */
+/** By the last segment of their alias, for example `arcade-games`. */
 function termsBySlug(
   { connection }: Store,
   prefix: '/tag/' | '/genre/',
@@ -57,7 +57,7 @@ function termsBySlug(
   return new Map(terms.map(({ alias, tid }) => [alias.slice(prefix.length).toLowerCase(), tid]));
 }
 
-/** Conditions of a list page except its search; null for an unknown genre or tag. */
+/** Null for an unknown genre or tag. */
 function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
   const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
@@ -82,7 +82,7 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   };
 }
 
-/** `GET /ag/api/game-list`: list pages with excluded tags and a total, which JSON:API lacks. */
+/** Excluded tags and a total, which JSON:API lacks. */
 export function registerFilteredList(
   app: FastifyInstance,
   store: Store,

@@ -14,7 +14,7 @@ export interface Paging {
 export const gameOrders = ['newest', 'popular', 'rating', 'votes', 'likes', 'title'] as const;
 type GameOrder = (typeof gameOrders)[number];
 
-/** Sort orders, as in the indexes of `schema.ts`. */
+/** Must match the indexes in `schema.ts`. */
 const orders: Record<GameOrder, string> = {
   newest: 'node.published_at DESC, node.nid DESC',
   popular: 'node.field_hits DESC, node.nid DESC',
@@ -25,13 +25,13 @@ const orders: Record<GameOrder, string> = {
 };
 
 export interface Conditions {
-  /** Cache key of these conditions. */
+  /** Cache key. */
   key: string;
   /** SQL conditions of each row. */
   each: readonly Sql[];
   /** Set if an index finds the games: `nid IN (…)` for each of `each` that has one. */
   found?: readonly Sql[];
-  /** Disjoint sets of games; the list contains only games of these sets. */
+  /** Disjoint sets; the list contains only games of these sets. */
   among?: readonly GameSet[];
 }
 
@@ -46,7 +46,6 @@ const isOneOf = (sets: readonly GameSet[]): Sql =>
     JSON.stringify(sets.flatMap((set) => [...set])),
   ]);
 
-/** Listed games by views of the last days; ties by likes (`trending`) or hits (`month`). */
 const byTraffic = (days: 'trending' | 'month'): string =>
   `SELECT node.nid FROM ag_game_traffic AS traffic CROSS JOIN node ON node.nid = traffic.nid WHERE ${listed}
    ORDER BY traffic.${days} DESC, traffic.${days === 'trending' ? 'likes' : 'hits'} DESC, traffic.nid DESC`;
@@ -66,7 +65,7 @@ const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at,
     LEFT JOIN file AS flash ON flash.fid = node.field_flash_file
   WHERE node.nid IN (SELECT value FROM json_each(?))`;
 
-/** Reads lists of games. The number of queries does not depend on the length. */
+/** The number of queries does not depend on the length. */
 export function createGameLists(store: Store) {
   const { connection } = store;
   const remember = memoizeByVersion<number>(store);
@@ -80,7 +79,7 @@ export function createGameLists(store: Store) {
       [...values, limit, offset],
     );
 
-  /** The number of listed games that match. Cached until games change. */
+  /** Cached until games change. */
   const total = ({ key, each, found, among }: Conditions): number => {
     if (among !== undefined && each.length === 0) return sizeOf(among);
     return remember(key, () => {
@@ -93,7 +92,7 @@ export function createGameLists(store: Store) {
     });
   };
 
-  /** A page of the list's games that are in a set. Reads the list in steps of `step` games until the page is full. */
+  /** Reads the list in steps of `step` games until the page is full. */
   const walk = (
     games: Sql,
     order: GameOrder,
@@ -112,7 +111,6 @@ export function createGameLists(store: Store) {
 
   return {
     total,
-    /** A page of the listed games that match `conditions`. */
     page(order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] {
       const matching = total(conditions);
       if (offset >= matching) return [];
@@ -130,9 +128,7 @@ export function createGameLists(store: Store) {
     },
     byTraffic: (days: 'trending' | 'month', { limit, offset }: Paging): number[] =>
       connection.column<number>(`${byTraffic(days)} LIMIT ? OFFSET ?`, [limit, offset]),
-    /** Listed games of a queue, in its order, without duplicates. */
     queue: (key: string): number[] => connection.column<number>(QUEUE, [key]),
-    /** Rows of games in the order of `wanted`. */
     rows(wanted: readonly number[]): GameRow[] {
       const stored = connection.rows<StoredGame>(STORED_GAMES, [JSON.stringify(wanted)]);
       const classicBefore = tenYearsBefore(store.now());

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { rfc3339 } from '../dates.ts';
 import { truncate, plainText } from '../plain-text.ts';
 
-/** A game as custom lists return it. */
 export const gameSummary = z
   .object({
     nid: z.int(),
@@ -41,12 +40,11 @@ export const gameSummary = z
 
 export type GameRow = z.infer<typeof gameSummary>;
 
-/** A page of games. */
 export const gameList = z
   .object({ games: z.array(gameSummary), total: z.int().describe('Number of games on all pages') })
   .meta({ id: 'GameList' });
 
-/** Columns of a game's row: flags are 0, 1 or null, times Unix timestamps. */
+/** Flags are 0, 1 or null, times Unix timestamps. */
 interface ListedColumns {
   nid: number;
   uuid: string;
@@ -71,7 +69,6 @@ interface ListedColumns {
   field_thumbnail_focus: string | null;
 }
 
-/** A game with its alias and the URIs of its files. */
 export interface StoredGame extends ListedColumns {
   alias: string | null;
   thumbnail: string | null;
@@ -83,7 +80,7 @@ export interface StoredGame extends ListedColumns {
 
 const descriptionLength = 380;
 
-/** Root-relative URL of a file; null for a private file. */
+/** Root-relative; null for a private file. */
 export const publicUrl = (uri: string | null): string | null =>
   uri?.startsWith('public://') === true
     ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`

@@ -1,10 +1,9 @@
 /**
- * Sorted sets of game IDs. For sets of ten thousand, building, intersecting and comparing is much
- * faster than hashing, and leaves the garbage collector nothing to trace.
+ * Sorted: with ten thousand IDs much faster than hash sets, and leaves the garbage collector
+ * nothing to trace.
  */
 export type GameSet = Float64Array;
 
-/** From unsorted numbers, possibly with duplicates. */
 export function gameSet(nids: readonly number[]): GameSet {
   const sorted = Float64Array.from(nids);
   if (!sorted.every((nid, at) => at === 0 || nid > (sorted[at - 1] ?? 0))) sorted.sort();

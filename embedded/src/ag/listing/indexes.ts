@@ -34,7 +34,7 @@ const sitemapEntry = z
   })
   .meta({ id: 'SitemapEntry' });
 const counts = z.record(z.string(), z.int());
-/** Counts of listed games by term UUID; terms without games are absent. */
+/** By term UUID; terms without games are absent. */
 const termCounts = z.object({ tags: counts, genre: counts }).meta({ id: 'TermCounts' });
 type TermCounts = z.infer<typeof termCounts>;
 
@@ -54,14 +54,13 @@ const COUNT: Record<keyof TermCounts, string> = {
   genre: `SELECT count(*) FROM node WHERE ${listed} AND node.field_genre = ?`,
 };
 
-/** Yields to other requests: with very many games this takes a second. */
+/** With very many games, a response takes a second. */
 const yieldToRequests = (): Promise<void> => setImmediate();
 
-/** Indexes of all listed games, and counts per term. */
 export function registerIndexes(app: FastifyInstance, store: Store): void {
   const { connection } = store;
 
-  /** Renders a page of games at a time, so that other requests wait for one page only. */
+  /** A page at a time, so that other requests wait for one page only. */
   async function* renderAll(): AsyncGenerator<string> {
     let last = 0;
     for (let start = '['; ; start = ',') {

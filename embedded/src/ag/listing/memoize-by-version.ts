@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Caches a value per key until a game, its terms, a queue or an alias changes: at most `most`
- * values, or that total size.
+ * Until a game, its terms, a queue or an alias changes: at most `most` values, or that total size.
  */
 export function memoizeByVersion<T>(
   store: Store,

@@ -8,7 +8,7 @@ import { registerIndexes } from './indexes.ts';
 import { migrateListing } from './schema.ts';
 import { createSearch } from './search.ts';
 
-/** Custom lists of games (Drupal's `ag_listing`). */
+/** Drupal's `ag_listing`. */
 export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMost } from '../../account/request.ts';
 import type { Paging } from './game-lists.ts';
 
-/** A query number; {@link normalizeQuery} rejects anything but digits. */
+/** {@link normalizeQuery} rejects anything but digits. */
 const wholeNumber = (from: number, to: number, standard: number) => {
   const message =
     to === Number.MAX_SAFE_INTEGER
@@ -21,7 +21,6 @@ export const queryText = (longest: number) => {
   return atMost(z.string(message), longest, message);
 };
 
-/** Query of a list: `standard` items by default, at most `most`. */
 export const pagingQuery = (standard: number, most = 50) =>
   z.object({
     items_per_page: wholeNumber(1, most, standard),

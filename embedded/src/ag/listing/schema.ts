@@ -1,12 +1,12 @@
 import type { Store } from '../../store/store.ts';
 
 /**
- * Listed games. Written as constants, so that SQLite uses the partial indexes below; the plus keeps
- * it from the index of all nodes by type, which would read every game's row.
+ * Constants, so that SQLite uses the partial indexes below. The plus prevents the index of nodes by
+ * type, which would read every game's row.
  */
 export const listed = `+node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
 
-/** The alias of a node; the newest one applies. */
+/** The newest one applies. */
 export const nodeAlias = `(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 
@@ -14,7 +14,7 @@ const where = listed.replaceAll('node.', '');
 const index = (name: string, columns: string, extra = ''): string =>
   `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
 
-/** Tables and columns that totals depend on. */
+/** Totals depend on these. */
 const countedColumns = [
   'type',
   'status',
@@ -36,7 +36,7 @@ const triggers = (table: string, columns?: readonly string[]): string =>
     )
     .join('\n');
 
-/** Indexes of the sort orders, and a version that changes whenever a total may have changed. */
+/** The version changes whenever a total may have changed. */
 export function migrateListing(store: Store): void {
   store.migrate('listing', [
     [

@@ -1,12 +1,11 @@
 import type { Store } from '../../store/store.ts';
 import { storedWords } from './search-words.ts';
 
-/** `title`: the game's title. `also`: developer, technology and search synonyms. `term`: a tag or genre. */
+/** `also`: developer, technology and search synonyms. `term`: a tag or genre. */
 type WordField = 'title' | 'also' | 'term';
 
 const field = 'field_search_words';
 
-/** Words by place, and the entities that changed since they were indexed. */
 function migrate(store: Store): void {
   store.migrate('search', [
     `CREATE TABLE ag_search_word (place TEXT NOT NULL, id INTEGER NOT NULL, word TEXT NOT NULL, reversed TEXT NOT NULL,
@@ -17,7 +16,7 @@ function migrate(store: Store): void {
   ]);
 }
 
-/** Marks changed entities as stale. Recreated at every start, since a recipe may have added a field. */
+/** Recreated at every start, since a recipe may have added a field. */
 function createTriggers(
   store: Store,
   table: 'node' | 'taxonomy_term',
@@ -45,7 +44,7 @@ const looseIndexScan = (column: 'word' | 'reversed', where: string): string =>
      SELECT (SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} > step.word AND ${column} < ?2) FROM step WHERE step.word IS NOT NULL)
    SELECT word FROM step WHERE word IS NOT NULL`;
 
-/** The words of listed games, tags and genres (Drupal's `ag_listing_word`). */
+/** Drupal's `ag_listing_word`. */
 export function createSearchIndex(store: Store) {
   const { connection, model } = store;
   const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
@@ -122,7 +121,7 @@ export function createSearchIndex(store: Store) {
   const wordsFrom = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
     connection.column(looseIndexScan(column, where), [start, `${start}\u{10FFFF}`]);
   return {
-    /** Indexes what has changed. Call it before a lookup. */
+    /** Call it before a lookup. */
     refresh,
     beginningWith: (prefix: string): string[] => [
       ...new Set(

@@ -1,4 +1,4 @@
-/** Stop words. They count only when a query has no other words. */
+/** They count only when a query has no other words. */
 const fillers = new Set([
   'a',
   'an',
@@ -25,7 +25,7 @@ export interface SearchWord {
   stem: string;
 }
 
-/** One form for singular and plural: `race` and `races`, `zombie` and `zombies`, `story` and `stories`. */
+/** Singular and plural alike: `race` and `races`, `story` and `stories`. */
 function stemOf(word: string): string {
   if (word.length < 4) return word;
   const one = /(ss|us|is)$/.test(word) ? word : word.replace(/e?s$/, '');
@@ -40,10 +40,10 @@ function split(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The indexed words of a text. Drupal's `SearchWords` splits in the same way. */
+/** Drupal's `SearchWords` splits in the same way. */
 export const storedWords = (text: string): string[] => [...new Set(split(text).map(stemOf))];
 
-/** Distinct words of a query, without stop words, at most eight. */
+/** Without stop words, at most eight. */
 export function typedWords(text: string): SearchWord[] {
   const all = split(text);
   const withoutFillers = all.filter((word) => !fillers.has(word));
@@ -56,10 +56,10 @@ export function typedWords(text: string): SearchWord[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The number of characters at one end of a word that a single typo, swapped neighbors included, leaves intact. */
+/** Characters at one end that a single typo, swapped neighbors included, leaves intact. */
 export const intactLength = (word: string): number => Math.floor((word.length - 1) / 2);
 
-/** Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbors. */
+/** One inserted, missing or wrong character, or two swapped neighbors. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -8,15 +8,15 @@ import { createSearchIndex } from './search-index.ts';
 import { isOneTypoAway, type SearchWord, typedWords, intactLength } from './search-words.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
-/** Games with a word in their title, and games with it in any indexed text. */
+/** `any`: in any indexed text. */
 interface WordMatches {
   title: GameSet;
   any: GameSet;
 }
 
 /**
- * `whole`: the word as typed, or its singular or plural. `part`: also words that start with it,
- * contain it or differ by a typo.
+ * `whole`: as typed, singular or plural. `part`: also words that start with it, contain it or
+ * differ by a typo.
  */
 interface Matches {
   whole: WordMatches;
@@ -24,18 +24,15 @@ interface Matches {
 }
 
 /**
- * Best match first: the exact title, whole words in the title, whole words anywhere, partial words
- * in the title, partial words anywhere.
+ * Best match first: exact title, whole words in the title, whole words anywhere, partial words in
+ * the title, partial words anywhere.
  */
 type Ranks = readonly GameSet[];
 
-/** Maximum number of cached game IDs, eight bytes each. */
+/** Eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
 
-/**
- * Combines conditions; `found` applies only when an index finds part of both. At most one of them
- * may be restricted to sets.
- */
+/** `found` applies only when an index finds part of both. At most one may be restricted to sets. */
 export const combineConditions = (one: Conditions, other: Conditions): Conditions => ({
   ...one,
   ...other,
@@ -51,10 +48,7 @@ const startsWithStem = (stem: string): Sql =>
 const isOneOf = (words: readonly string[]): Sql =>
   sql('word IN (SELECT value FROM json_each(?))', [JSON.stringify(words)]);
 
-/**
- * Listed games with a word in their title, ignoring ASCII case. The trigram index finds candidates:
- * titles with all trigrams in any order.
- */
+/** The trigram index finds candidates: titles with all trigrams in any order. */
 const TITLE_HOLDS = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
   AND node.nid IN (SELECT rowid FROM "${titleSearchTable('node')}" WHERE "${titleSearchTable('node')}" MATCH ?)`;
 
@@ -63,20 +57,16 @@ const trigramsOf = (word: string): string[] => {
   return characters.slice(2).map((_, i) => `"${characters.slice(i, i + 3).join('')}"`);
 };
 
-/**
- * Games of tags and genres, including unlisted ones: checking each row would take a hundred times
- * longer.
- */
+/** Including unlisted ones: checking each row would take a hundred times longer. */
 const GAMES_OF_TERMS = `WITH term (id) AS (SELECT value FROM json_each(?))
   SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
 
-/** Finds games by words in any order, singular or plural, with one typo per word. */
+/** Words in any order, singular or plural, with one typo per word. */
 export function createSearch(store: Store, lists: GameLists) {
   const index = createSearchIndex(store);
   const { connection } = store;
 
-  /** IDs of entities with a word in a place. */
   const having = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
     connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
   const rememberListed = memoizeByVersion<GameSet>(store);
@@ -85,7 +75,7 @@ export function createSearch(store: Store, lists: GameLists) {
       gameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
     );
 
-  /** Indexed words one typo away. Numbers are taken as typed. */
+  /** Numbers are taken as typed. */
   const typosOf = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
     const whole = intactLength(stem);
@@ -118,7 +108,7 @@ export function createSearch(store: Store, lists: GameLists) {
   };
   const noMatches: WordMatches = { title: gameSet([]), any: gameSet([]) };
 
-  /** The games of one word; null when no game has it, not even with a typo. */
+  /** Null when no game has it, not even with a typo. */
   const findWord = (word: SearchWord): Matches | null => {
     const part =
       findByWord(startsWithStem(word.stem)) ??
@@ -166,12 +156,12 @@ export function createSearch(store: Store, lists: GameLists) {
   });
 
   return {
-    /** Games that match every word of the text, or null when a word has no match. */
+    /** Null when a word has no match. */
     conditionsOf(text: string): Conditions | null {
       const ranks = ranksOf(text);
       return ranks === null ? null : conditions(text, ranks);
     },
-    /** The same games, best match first; equal matches by plays. */
+    /** Best match first; equal matches by plays. */
     page(text: string, others: Conditions, { limit, offset }: Paging): number[] {
       const ranks = ranksOf(text);
       if (ranks === null)

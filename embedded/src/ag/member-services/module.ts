@@ -40,8 +40,8 @@ const getUser = {
 };
 
 /**
- * Token bridge for external member services (Drupal's `ag_member_services`): a signed token of the current user, and
- * two calls that an external service can replace. These two need no session, only a token.
+ * Drupal's `ag_member_services`. An external service can replace the two calls that need only a
+ * token.
  */
 export function memberServicesModule(
   app: FastifyInstance,

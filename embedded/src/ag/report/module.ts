@@ -5,7 +5,6 @@ import type { AccountServices } from '../../account/services.ts';
 import { jsonPost, memberRoutes, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
-/** Reports per address in ten minutes and in total per hour. */
 const limits = {
   address: { event: 'ag_report.address', events: 10, window: 600 },
   all: { event: 'ag_report.all', events: 500, window: 3600 },
@@ -18,13 +17,10 @@ const body = z.object({
   note: textField(500, 0),
 });
 
-/** Control characters, which could forge log entries. */
+/** They could forge log entries. */
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/**
- * `POST /ag/api/report-game`: problems of games (Drupal's `ag_report`). `logLine` receives a log line
- * per report; only Drupal stores them and lists them for editors.
- */
+/** Drupal's `ag_report`; only Drupal stores reports and lists them for editors. */
 export function reportModule(
   app: FastifyInstance,
   { store, rateLimiter }: AccountServices,

@@ -4,7 +4,6 @@ import { createTestPortal } from '../../../test/test-portal.ts';
 
 const url = '/ag/api/report-game';
 
-/** The body of an error about the field that its message begins with. */
 const refused = (message: string): object => ({
   message,
   errors: [

@@ -7,13 +7,13 @@ import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { truncate, plainText } from '../plain-text.ts';
 
-/** Maximum characters of a review and of the subject derived from it. */
+/** In characters. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 
 /** True for thumbs up (vote 1), false for thumbs down (-1). */
 const voteField = 'field_comment_thumb_vote';
 
-/** A review requires a vote: a missing one must not count as a dislike. */
+/** A missing vote must not count as a dislike. */
 function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[] {
   if (!bundle.fields.has(voteField)) return [];
   const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;
@@ -31,7 +31,7 @@ function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFiel
   return connection.rows(sql, [uid, type, id, field]).length > 0;
 }
 
-/** Allows one review per member and game, like Drupal's `ag_review`. */
+/** One review per member and game, like Drupal's `ag_review`. */
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
   subjectOf: (submitted) =>

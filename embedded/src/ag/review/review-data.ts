@@ -22,7 +22,7 @@ const reviewsOf = (store: Store, uid: number): StoredReview[] =>
     [uid],
   );
 
-/** A member's reviews, approved or not, which are deleted with the account. */
+/** Approved or not. */
 export const reviewData = (store: Store): MemberData => ({
   name: 'reviews',
   collect: (uid) =>

@@ -5,7 +5,7 @@ import { nodePath, publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { nodeAlias } from '../listing/schema.ts';
 
-/** A review in a list. Its texts are not escaped. */
+/** Texts are not escaped. */
 const review = z
   .object({
     cid: z.int(),
@@ -91,10 +91,9 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
   },
 });
 
-/** Selects the reviews of a game or by a member, optionally with pending ones. */
 type ReviewChoice = ({ nid: number } | { uid: number }) & { includePending?: boolean };
 
-/** A page of reviews, newest first, and their total number. */
+/** Newest first. */
 export function listReviews(
   store: Store,
   choice: ReviewChoice,

@@ -29,9 +29,8 @@ interface SaveRoute {
 }
 
 /**
- * Saved games of users (Drupal's `ag_save`): `GET`, `PUT` and `DELETE /ag/api/user-save/{nid}`. A
- * write names the revision that it continues. If another device has saved since, the response is a
- * 409 with the newer save, and nothing is written.
+ * Drupal's `ag_save`. A write names the revision that it continues. If another device has saved
+ * since, the response is a 409 with the newer save.
  */
 export function saveModule(
   app: FastifyInstance,

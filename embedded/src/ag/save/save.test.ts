@@ -21,7 +21,6 @@ type Call = (
   nid: number,
   body?: object,
 ) => Promise<Pick<TestResponse, 'status' | 'body'>>;
-/** Calls as a member who has logged in. */
 async function caller({ app }: TestPortal, name: string): Promise<Call> {
   const login = await app.inject({
     method: 'POST',

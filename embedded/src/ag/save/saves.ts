@@ -2,12 +2,11 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
 export const MAX_SAVE_BYTES = 65_536;
-/** Maximum saves of a member, and their total bytes. */
+/** Per member. */
 export const MAX_SAVES = 200;
 export const MAX_BYTES = 4_194_304;
 
 interface Save {
-  /** The data written by the game. */
   data: string;
   /** Incremented by each write, starting at 1. */
   revision: number;
@@ -15,7 +14,6 @@ interface Save {
   updated: string;
 }
 
-/** Stores one save per member and game. */
 export class Saves {
   constructor(private readonly store: Store) {
     store.migrate('save', [
@@ -35,7 +33,10 @@ export class Saves {
     return row === undefined ? null : { ...row, updated: rfc3339(row.updated) };
   }
 
-  /** Writes a save based on revision `base`, 0 for none. @returns `newer` if a newer revision exists, `full` at the user's limit. */
+  /**
+   * `base` is the revision that it continues, 0 for none.
+   * @returns `newer` if a newer revision exists, `full` at the user's limit.
+   */
   write(uid: number, nid: number, data: string, base: number): Save | 'newer' | 'full' {
     const { connection } = this.store;
     return connection.transaction(() => {

@@ -4,7 +4,6 @@ import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { listed } from '../listing/schema.ts';
 
-/** The daily game. */
 interface Daily {
   /** Days since the epoch (UTC). */
   day: number;
@@ -13,7 +12,6 @@ interface Daily {
   seed: number;
 }
 
-/** Listed free games with scores that run on phones. */
 const eligible = `${listed} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
   AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
 
@@ -23,9 +21,8 @@ const drawHash = (day: number, uuid: string): Buffer =>
     .digest();
 
 /**
- * The daily game of this day (UTC); null when no game qualifies. The first request stores it, so
- * later releases do not change it. Games rotate: among those that have waited longest, day and UUID
- * decide, in the same way on both servers.
+ * Null when no game qualifies. The first request stores it, so later releases do not change it. Of
+ * the games that waited longest, day and UUID decide, in the same way on both servers.
  */
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;

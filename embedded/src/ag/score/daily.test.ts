@@ -179,7 +179,7 @@ describe('daily game', () => {
 });
 
 describe('streaks', () => {
-  // Days since the epoch. The tests of Drupal's module and of the site have the same cases.
+  // Days since the epoch. Drupal's module and the site test the same cases.
   const [sunday, tuesday] = [20_779, 20_781];
   const cases: [string, number, number[], number][] = [
     ['nothing played', sunday, [], 0],

@@ -7,7 +7,6 @@ import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
-/** An entry of a leaderboard. */
 const scoreRow = z
   .object({
     rank: z.int().min(1),
@@ -18,13 +17,11 @@ const scoreRow = z
   .meta({ id: 'Score' });
 type ScoreRow = z.infer<typeof scoreRow>;
 
-/** A member's rank among `total` members. */
 const standing = z
   .object({ value: z.int(), rank: z.int().min(1), total: z.int() })
   .meta({ id: 'Standing' });
 type Standing = z.infer<typeof standing>;
 
-/** A member's rank by period; null without one. */
 export const standings = z.object({
   day: standing.nullable(),
   week: standing.nullable(),
@@ -32,25 +29,22 @@ export const standings = z.object({
   daily: standing.nullable(),
 });
 
-/** A page of a leaderboard. */
 export const leaderboard = z
   .object({ order: z.enum(['higher', 'lower']), scores: z.array(scoreRow), total: z.int() })
   .meta({ id: 'Leaderboard' });
 
-/** Leaderboards deleted per run. */
 const MAX_EXPIRED_AT_ONCE = 50;
 
 /**
- * Leaderboards: each member's best score per game and period. Of equal scores the earlier one ranks
- * first. Blocked members are excluded.
+ * Each member's best score per game and period. Of equal scores the earlier one ranks first.
+ * Blocked members are excluded.
  */
 export class Leaderboards {
   constructor(private readonly store: Store) {}
 
   /**
-   * Records a score on the leaderboards of the time it was reached if it beats the member's own.
-   * The daily challenge counts for the day on which it began.
-   *
+   * Records a score if it beats the member's own. The daily challenge counts for the day on which
+   * it began.
    * @returns the leaderboards on which it did.
    */
   record(play: Play, uid: number, value: number, rules: ScoreRules): Period[] {
@@ -70,7 +64,7 @@ export class Leaderboards {
       );
   }
 
-  /** Deletes leaderboards of past days and weeks, oldest first, in batches. */
+  /** Oldest first, in batches. */
   forgetOld(): void {
     for (const period of periods) {
       const retained = retainedFrom(period, this.store.now());
@@ -83,7 +77,7 @@ export class Leaderboards {
     }
   }
 
-  /** One page of a board, best first, and its size. */
+  /** Best first. */
   page(
     nid: number,
     period: Period,
@@ -111,7 +105,6 @@ export class Leaderboards {
     return { scores, total };
   }
 
-  /** A member's current rank by period; null without one. */
   standings(nid: number, uid: number, rules: ScoreRules): z.infer<typeof standings> {
     const rankIn = (period: Period): Standing | null => {
       const board = [nid, boardKey(period, this.store.now())];

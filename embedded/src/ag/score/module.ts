@@ -28,7 +28,6 @@ import { dailyData, scoreData } from './score-data.ts';
 import { streak, Streaks } from './streaks.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
-/** Default number of entries. */
 const pageSize = 10;
 const querystring = pagingQuery(pageSize).extend({
   period: z.enum(periods, `must be one of ${periods.join(', ')}`).default('ever'),
@@ -54,7 +53,7 @@ const reportBody = z.object({
   value: numberField,
 });
 
-/** Scores of games (Drupal's `ag_score`): plays, reports, leaderboards and the daily game. */
+/** Drupal's `ag_score`. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store, tokens, sessions, memberData } = accounts;
   migrateScore(store);

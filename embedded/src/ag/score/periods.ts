@@ -1,16 +1,16 @@
 import { dayOf } from '../dates.ts';
 
-/** Leaderboards of a game. `daily` has only plays of the daily game with its seed. */
+/** `daily` has only plays of the daily game with its seed. */
 export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 
-/** Days a board is stored after its end: as long as a guest's play can be claimed, plus two. */
+/** As long as a guest's play can be claimed, plus two. */
 const RETENTION_DAYS = 32;
 
 /** Weeks begin on Monday; the epoch was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** The stored name of a period's board at a Unix timestamp (UTC), for example `day:20777`. */
+/** UTC, for example `day:20777`. */
 export function boardKey(period: Period, seconds: number): string {
   const day = dayOf(seconds);
   if (period === 'ever') return 'ever';
@@ -18,8 +18,8 @@ export function boardKey(period: Period, seconds: number): string {
 }
 
 /**
- * Bounds for deleting boards of a kind; null for boards that do not end. Until 2243 all numbers
- * have the same length, so that text order is numeric order.
+ * Null for boards that do not end. Until 2243 all numbers have the same length, so that text order
+ * is numeric order.
  */
 export function retainedFrom(period: Period, seconds: number): [string, string] | null {
   return period === 'ever'

@@ -3,20 +3,19 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { SignedText } from '../signed-text.ts';
 
-/** A play that a page has started. */
 const play = z.strictObject({
   /** 0 for a guest. */
   uid: z.int(),
   nid: z.int(),
   /** Unix timestamp. */
   began: z.int(),
-  /** Whether it is the daily game with its seed. */
+  /** The daily game with its seed. */
   daily: z.boolean(),
   nonce: z.string(),
 });
 export type Play = z.infer<typeof play>;
 
-/** Signs the start of a play, so that scores need one. */
+/** A score needs a started play. */
 export class PlayTokens {
   readonly #text: SignedText;
 
@@ -35,7 +34,7 @@ export class PlayTokens {
     return this.#text.sign(begun);
   }
 
-  /** The play of a token; null for an invalid one. */
+  /** Null for an invalid token. */
   read(token: string): Play | null {
     return play.safeParse(this.#text.read(token)).data ?? null;
   }

@@ -7,17 +7,13 @@ import type { ScoreRules } from './rules.ts';
 export const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
 const FULL_RANGE_SECONDS = 30;
-/** Seconds between two scores of a member in a game. */
+/** Between two scores of a member in a game. */
 const MIN_INTERVAL_SECONDS = 2;
-/** Scores per member, game and day. */
+/** Per member and game. */
 export const MAX_SCORES_PER_DAY = 500;
-/**
- * How long a play may report, in seconds: a member's, and a guest's, who claims it after signing
- * in.
- */
+/** A guest claims a play after signing in. */
 const TTL_SECONDS = { member: 12 * 3600, guest: 30 * 86_400 };
 
-/** Refuses a score of another member, another game, or a play that has expired or just begun. */
 export function requirePlay(store: Store, play: Play | null, uid: number, nid: number): Play {
   const fits = play !== null && play.nid === nid && (play.uid === uid || play.uid === 0);
   const age = store.now() - (play?.began ?? 0);
@@ -28,8 +24,8 @@ export function requirePlay(store: Store, play: Play | null, uid: number, nid: n
 }
 
 /**
- * Refuses a score that is implausible for the length of the play: the full range takes half a
- * minute. Where less is better, only the best possible score is refused.
+ * The full range takes half a minute. Where less is better, only the best possible score is
+ * refused.
  */
 export function requirePlausible(
   store: Store,
@@ -54,7 +50,6 @@ export function claimPlay(store: Store, { uid: player, nonce, began }: Play, uid
   if (row?.uid !== uid) throw new HttpError(403, 'This play belongs to another member.');
 }
 
-/** Counts a report; refuses it when the last one was too recent or there were too many today. */
 export function limitRate(store: Store, uid: number, nid: number): void {
   const [now, today] = [store.now(), dayOf(store.now())];
   const { changes } = store.connection.execute(

@@ -1,14 +1,13 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Sort order and valid range of a game’s scores, set by editors. */
+/** Set by editors. */
 export interface ScoreRules {
   order: 'higher' | 'lower';
   min: number;
   max: number;
 }
 
-/** Refuses games that do not exist, are unpublished or have no scores. */
 export function requireScoreRules(store: Store, nid: number): ScoreRules {
   const [game] = store.connection.rows<{
     order: ScoreRules['order'] | null;

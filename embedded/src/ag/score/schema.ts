@@ -1,9 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/**
- * Scores (`ag_score`), claimed guest plays (`ag_score_claim`), report rates (`ag_score_pace`),
- * daily games (`ag_score_daily`) and who played them (`ag_score_daily_played`).
- */
+/** `ag_score_claim`: claimed guest plays. `ag_score_pace`: report rates. */
 export function migrateScore(store: Store): void {
   store.migrate('score', [
     `CREATE TABLE ag_score (

@@ -4,7 +4,6 @@ import { isoDay, rfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import type { Streaks } from './streaks.ts';
 
-/** A member's scores, deleted with the account. */
 export const scoreData = (store: Store): MemberData => ({
   ...gameData(
     store,
@@ -23,7 +22,6 @@ export const scoreData = (store: Store): MemberData => ({
   },
 });
 
-/** Days on which a member played the daily game. */
 export const dailyData = (streaks: Streaks): MemberData => ({
   name: 'dailies',
   collect: (uid) => streaks.days(uid).map(isoDay),

@@ -38,7 +38,6 @@ const report = (
   token: string,
   value: unknown,
 ): Promise<TestResponse> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
-/** Plays and reports a score. */
 async function play(
   portal: TestPortal,
   browser: Browser,

@@ -3,7 +3,6 @@ import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { weekOf } from './periods.ts';
 
-/** A member's daily statistics. */
 export const streak = z
   .object({
     streak: z.int().describe('Consecutive days; one missed day per week is allowed'),
@@ -11,9 +10,7 @@ export const streak = z
   })
   .meta({ id: 'Streak' });
 
-/**
- * The streak in days. A week, from Monday, allows one missed day; today does not count as missed.
- */
+/** A week, from Monday, allows one missed day; today does not count as missed. */
 export function streakOf(played: ReadonlySet<number>, today: number): number {
   let streak = 0;
   let forgiving: number | null = null;
@@ -24,7 +21,6 @@ export function streakOf(played: ReadonlySet<number>, today: number): number {
   }
 }
 
-/** Days on which members played the daily game. */
 export class Streaks {
   constructor(private readonly store: Store) {}
 

@@ -1,16 +1,13 @@
 import type { Interval } from './plans.ts';
 import type { Subscription } from './schema.ts';
 
-/**
- * Prices and periods in integer cents and Unix seconds (UTC). `contract/billing/cases.json` tests
- * both servers.
- */
+/** Integer cents and Unix seconds (UTC). `contract/billing/cases.json` tests both servers. */
 
 export const MAX_CHANGES_PER_PERIOD = 3;
 
 const months: Record<Interval, number> = { month: 1, year: 12 };
 
-/** Returns the same day and time `count` months later, or the last day of a shorter month. */
+/** The same day and time, or the last day of a shorter month. */
 function addMonths(seconds: number, count: number): number {
   const from = new Date(seconds * 1000);
   const to = new Date(from);
@@ -21,7 +18,7 @@ function addMonths(seconds: number, count: number): number {
   return to.getTime() / 1000;
 }
 
-/** The first period end after `start`, counted from `anchor`. */
+/** The first end after `start`, counted from `anchor`. */
 export function periodEnd(anchor: number, start: number, interval: Interval): number {
   for (let periods = 1; ; periods++) {
     const end = addMonths(anchor, periods * months[interval]);
@@ -29,11 +26,11 @@ export function periodEnd(anchor: number, start: number, interval: Interval): nu
   }
 }
 
-/** The start of the next period, or `now` if that period would already be over. */
+/** `now` if the next period would already be over. */
 export const nextStart = (anchor: number, end: number, interval: Interval, now: number): number =>
   periodEnd(anchor, end, interval) > now ? end : now;
 
-/** `amount` × `part` ÷ `whole`, rounded down. BigInt: the product can exceed 2⁵³. */
+/** Rounded down. BigInt: the product can exceed 2⁵³. */
 const shareOf = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
@@ -41,19 +38,18 @@ const shareOf = (amount: number, part: number, whole: number): number =>
 export const minorUnits = (amount: number): number => Math.round(amount * 100);
 export const majorUnits = (minor: number): number => minor / 100;
 
-/** A percentage of a price, rounded half up to the cent. */
+/** Rounded half up to the cent. */
 export const discountOf = (price: number, percent: number): number =>
   Math.floor((2 * price * percent + 100) / 200);
 
 export interface ChangeTerms {
   /** Unused value of the paid period, rounded down, plus credit from earlier changes. */
   credit: number;
-  /** Amount due now. */
   due: number;
   start: number;
 }
 
-/** The terms of a plan change. Grace days after a declined renewal count toward the new period. */
+/** Grace days after a declined renewal count toward the new period. */
 export function changeTerms(
   current: Pick<Subscription, 'paid' | 'credit' | 'period_start' | 'period_end'>,
   plan: { minor: number; interval: Interval },

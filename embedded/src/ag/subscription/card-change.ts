@@ -9,7 +9,7 @@ import type { Subscription } from './schema.ts';
 
 const MAX_TOKEN_LENGTH = 255;
 
-/** Changes the card for renewals and immediately retries a declined renewal with it. */
+/** Immediately retries a declined renewal. */
 export const changeCard =
   ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
   async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {

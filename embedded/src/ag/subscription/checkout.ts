@@ -12,10 +12,7 @@ import type { StoredPlan } from './plans.ts';
 import { chargeToken, timedOut } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
 
-/**
- * Registrations with a purchase per IP address and hour. A free purchase does not prove that the
- * buyer is human.
- */
+/** Per IP address: a free purchase does not prove that the buyer is human. */
 const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 interface Buyer {
@@ -23,7 +20,7 @@ interface Buyer {
   owner: string;
   /** Null for a new account. */
   uid: number | null;
-  /** Validation errors other than those of the plan and coupon. */
+  /** Errors other than those of plan and coupon. */
   errors: () => FieldErrors;
   /** Finds or creates the member. */
   member: () => number;
@@ -35,7 +32,6 @@ const fieldsOf = ({ username, email }: NewAccount) =>
     ['mail', [{ value: email }]],
   ]);
 
-/** The first error of the name and of the address. */
 function accountErrors(signUps: SignUps, account: NewAccount, ip: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of signUps.violations(account.username, account.email, ip, 429))
@@ -43,7 +39,7 @@ function accountErrors(signUps: SignUps, account: NewAccount, ip: string): Field
   return errors;
 }
 
-/** Sells subscriptions. Each token buys at most one; a failed purchase leaves nothing behind. */
+/** Each token buys at most one subscription; a failed purchase leaves nothing behind. */
 export class Checkout {
   constructor(private readonly services: PassServices) {}
 
@@ -56,7 +52,7 @@ export class Checkout {
     return this.#limited(order, ip, () => this.#sell(order, buyer));
   }
 
-  /** Sells a subscription and creates its account, both or neither. */
+  /** Subscription and account: both or neither. */
   async forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
     const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
@@ -102,7 +98,6 @@ export class Checkout {
     );
   }
 
-  /** What a payment has bought. */
   #sold(payment: Payment | undefined): Subscription | undefined {
     return this.services.subscriptions.get(payment?.subscription ?? '');
   }
@@ -130,7 +125,7 @@ export class Checkout {
     return subscription;
   }
 
-  /** The plan and coupon of an order; throws all validation errors. */
+  /** Throws all validation errors. */
   #price(
     order: Order,
     known: Payment | undefined,

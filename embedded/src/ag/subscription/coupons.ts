@@ -5,10 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { discountOf, minorUnits } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 
-/**
- * A coupon (content type `coupon`) for a buyer and a plan, in Unix seconds. Has exactly one of
- * percentage and amount.
- */
+/** Unix seconds; exactly one of percentage and amount. */
 const couponRow = z
   .object({
     nid: z.number(),
@@ -23,7 +20,7 @@ const couponRow = z
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null));
 
-/** A valid coupon and its effect on the first payment, in minor units. */
+/** Minor units, for the first payment. */
 export interface AppliedCoupon {
   nid: number;
   code: string;
@@ -31,17 +28,16 @@ export interface AppliedCoupon {
   total: number;
 }
 
-/** Invalid codes per IP address and hour. */
+/** Per IP address. */
 const invalidCodeLimit = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
 
-/** Coupons and their uses. */
 export class Coupons {
   constructor(
     private readonly store: Store,
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Does work that applies a code. Counts it before, so parallel guesses count too. */
+  /** Counts before the work, so that parallel guesses count too. */
   async limitGuesses<T>(code: string | null, ip: string, work: () => T | Promise<T>): Promise<T> {
     if (code === null) return work();
     return this.rateLimiter.limit(
@@ -56,8 +52,8 @@ export class Coupons {
   }
 
   /**
-   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. Returns
-   * an error message with the code as typed when the coupon is not valid for the purchase.
+   * `uid` is 0 for a visitor.
+   * @returns an error message if the coupon is not valid for the purchase.
    */
   apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon | string {
     const code = typed.trim();
@@ -77,10 +73,7 @@ export class Coupons {
     return { nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 
-  /**
-   * Counts a use. Call it in the transaction that applies the coupon; `uid` is null for a new
-   * account.
-   */
+  /** Call it in the transaction that applies the coupon; `uid` is null for a new account. */
   use(nid: number, uid: number | null, payment: string): void {
     this.store.connection.execute(
       'INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)',
@@ -96,7 +89,7 @@ export class Coupons {
     );
   }
 
-  /** The published coupon of a code, case-insensitive. Ignores invalid ones. */
+  /** Case-insensitive; ignores invalid coupons. */
   #find(code: string, plan: number, uid: number): z.infer<typeof couponRow> | undefined {
     const [row] = this.store.connection.rows(
       `SELECT nid, field_coupon_code AS code, field_coupon_percent AS percent, field_coupon_amount AS amount,

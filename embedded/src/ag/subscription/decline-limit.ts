@@ -1,10 +1,10 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { RateLimiter } from '../../account/rate-limiter.ts';
 
-/** Declined payments per IP address and hour; stops card testing. */
+/** Per IP address; stops card testing. */
 const declines = { event: 'ag_subscription.declined', events: 50, window: 3600 };
 
-/** Counts a charge before it, so parallel attempts count too. */
+/** Counts before the charge, so that parallel attempts count too. */
 export const limitDeclines = <T>(
   rateLimiter: RateLimiter,
   ip: string,

@@ -6,7 +6,7 @@ import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
 import type { Subscription } from './schema.ts';
 
-/** What members do with the game pass. Create one per store. */
+/** Create one per store. */
 export function createGamePass(...settings: Parameters<typeof createPassServices>) {
   const services = createPassServices(...settings);
   const { store, subscriptions, lifecycle, mails } = services;
@@ -25,7 +25,7 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
     planChange: new PlanChange(services),
     checkout: new Checkout(services),
     changeCard: changeCard(services, renewals),
-    /** Cancels renewal; the pass lasts until its period ends. Throws 409 without a pass. */
+    /** The pass lasts until its period ends. Throws 409 without a pass. */
     cancel: (uid: number) =>
       change(uid, (live) => {
         if (live.status === 'cancelled') return live;
@@ -33,7 +33,6 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
         mails.cancelled(cancelled);
         return live.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
       }),
-    /** Undoes a cancellation. */
     resume: (uid: number) =>
       change(uid, (live) => (live.status === 'cancelled' ? lifecycle.resume(live) : live)),
   };

@@ -6,7 +6,7 @@ import type { Payment, Status, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const day = 86_400;
-/** Grace days after a declined renewal. */
+/** After a declined renewal. */
 const graceDays = 7;
 
 const passRole = 'game_pass_subscriber';
@@ -23,14 +23,13 @@ const planTerms = (plan: StoredPlan, start: number) => ({
   anchor: start,
 });
 
-/** Changes the state of subscriptions and their members' role. */
+/** Also changes the members' role. */
 export class SubscriptionLifecycle {
   constructor(
     private readonly store: Store,
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** Creates a subscription whose first payment is paid. */
   begin(
     uid: number,
     plan: StoredPlan,
@@ -60,7 +59,7 @@ export class SubscriptionLifecycle {
     );
   }
 
-  /** Starts the next period after the last one, or now if that period would already be over. */
+  /** After the last period, or now if the next one would already be over. */
   renew(subscription: Subscription): Subscription {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
     const start = nextStart(anchor, period_end, plan_interval, this.store.now());
@@ -70,7 +69,7 @@ export class SubscriptionLifecycle {
     });
   }
 
-  /** Switches to a paid plan. Undoes a cancellation. */
+  /** Undoes a cancellation. */
   change(
     subscription: Subscription,
     plan: StoredPlan,
@@ -81,7 +80,7 @@ export class SubscriptionLifecycle {
     return this.#startPeriod({ ...subscription, ...changes }, start, changes);
   }
 
-  /** Marks a renewal as declined: a grace period with daily retries starts. */
+  /** Starts a grace period with daily retries. */
   fallBehind(subscription: Subscription): Subscription {
     const now = this.store.now();
     const grace_end = subscription.grace_end ?? now + graceDays * day;

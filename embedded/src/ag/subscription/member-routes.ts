@@ -32,7 +32,6 @@ function requireUser({ store }: AccountServices, uid: number): UserRow {
   return user;
 }
 
-/** Routes to buy a pass. */
 export function registerPurchaseRoutes(
   part: FastifyInstance,
   accounts: AccountServices,
@@ -86,7 +85,6 @@ export function registerPurchaseRoutes(
   );
 }
 
-/** Routes to show, change, cancel and resume one's own pass. */
 export function registerMemberRoutes(
   part: FastifyInstance,
   accounts: AccountServices,

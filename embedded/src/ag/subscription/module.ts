@@ -18,10 +18,9 @@ const querystring = z.object({ coupon: queryText(64).optional() });
 const planOffer = planSchema.extend({
   coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
 });
-/** Interval between renewal runs. */
 const renewEvery = 10 * 60_000;
 
-/** The game pass (Drupal's `ag_subscription`): plans, coupons, purchases, changes and renewals. */
+/** Drupal's `ag_subscription`. */
 export function subscriptionModule(
   app: FastifyInstance,
   accounts: AccountServices,

@@ -13,7 +13,7 @@ const limited = (longest: number) =>
 const required = (missing: string) => z.string(missing).trim().min(1, missing);
 const text = (longest: number, missing: string) => required(missing).pipe(limited(longest));
 
-/** A submitted order. Its plan and coupon are checked with the purchase. */
+/** Plan and coupon are checked with the purchase. */
 export const orderBody = z.object({
   token: text(255, 'Enter your payment details.'),
   first_name: text(100, 'Enter your first name.'),
@@ -28,7 +28,7 @@ export const orderBody = z.object({
 });
 export type Order = z.infer<typeof orderBody>;
 
-/** The rules for names and addresses of accounts are checked with the purchase. */
+/** Rules for names and addresses are checked with the purchase. */
 export const newAccount = z.object({
   username: required('You must enter a username.'),
   email: required('Email field is required.'),
@@ -36,7 +36,7 @@ export const newAccount = z.object({
     const error = passwordError(password);
     if (error !== null) context.addIssue(error);
   }),
-  /** The consent text as shown; empty if there was none. */
+  /** As shown; empty if there was none. */
   agreed_terms: limited(MAX_CONSENT_LENGTH).default(''),
 });
 export type NewAccount = z.infer<typeof newAccount>;

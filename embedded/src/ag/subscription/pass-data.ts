@@ -2,10 +2,7 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { GamePass } from './game-pass.ts';
 
-/**
- * Game pass part of the user data. Deletes the subscription with the account and anonymizes
- * payments, which bookkeeping needs.
- */
+/** Anonymizes payments, which bookkeeping needs. */
 export const passData = (
   { connection }: Store,
   { subscriptions, payments }: Pick<GamePass, 'subscriptions' | 'payments'>,

@@ -10,7 +10,6 @@ export const validationError = (errors: FieldErrors): HttpError =>
     Object.entries(errors).map(([field, message]) => ({ field, code: 'invalid', message })),
   );
 
-/** All errors of a submitted order. */
 export const orderError = (issues: readonly FastifySchemaValidationError[]): HttpError =>
   validationError(
     Object.fromEntries(

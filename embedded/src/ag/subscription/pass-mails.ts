@@ -14,7 +14,7 @@ const sum = (minor: number, currency: string): string =>
     majorUnits(minor),
   );
 
-/** Mails about the pass. Sent after the response; logs failures. */
+/** Sent after the response; logs failures. */
 export function createPassMails(
   store: Store,
   mailer: Mailer,
@@ -52,16 +52,15 @@ export function createPassMails(
     );
   };
   return {
-    /** The pass is paid. Includes the receipt. */
+    /** Includes the receipt. */
     welcome: (subscription: Subscription, payment: Payment) =>
       send(
         isPendingActivation(store, subscription.uid) ? 'welcome_pending' : 'welcome',
         subscription,
         payment,
       ),
-    /** A renewal was declined: the grace period starts. */
     failed: (subscription: Subscription, payment: Payment) => send('failed', subscription, payment),
-    /** The next period is paid. Includes the receipt. */
+    /** Includes the receipt. */
     renewed: (subscription: Subscription, payment: Payment) =>
       send('renewed', subscription, payment),
     cancelled: (subscription: Subscription) => send('cancelled', subscription),

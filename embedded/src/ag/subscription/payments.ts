@@ -6,7 +6,6 @@ import { majorUnits } from './billing.ts';
 import { tokenUsedError } from './pass-error.ts';
 import type { Payment } from './schema.ts';
 
-/** A settled payment in API form. */
 export const receiptSchema = z
   .object({
     id: z.string(),
@@ -29,7 +28,7 @@ export const memberOwner = (uid: number): string => `member ${String(uid)}`;
 export class Payments {
   constructor(private readonly store: Store) {}
 
-  /** The earlier payment with a token; throws 409 unless it is the same purchase. */
+  /** Throws 409 unless it is the same purchase. */
   known(token: string, isSame: (payment: Payment) => boolean): Payment | undefined {
     const [payment] = this.store.connection.rows<Payment>(
       'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
@@ -39,7 +38,7 @@ export class Payments {
     return payment;
   }
 
-  /** Number of plan changes since the first payment or last renewal. */
+  /** Since the first payment or last renewal. */
   changes(subscription: string): number {
     const [changes = 0] = this.store.connection.column<number>(
       `SELECT count(*) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'
@@ -68,7 +67,7 @@ export class Payments {
     return this.store.connection.update<Payment>('ag_subscription_payment', 'id', id, paid);
   }
 
-  /** Drops payments that timed out long ago, and frees their coupons. */
+  /** Payments that timed out long ago; frees their coupons. */
   dropAbandoned(): void {
     const abandoned =
       "SELECT id FROM ag_subscription_payment WHERE state = 'started' AND created < ?";
@@ -81,7 +80,7 @@ export class Payments {
       ]);
   }
 
-  /** A member's receipts, newest first. */
+  /** Newest first. */
   receipts(uid: number): Receipt[] {
     return this.store.connection
       .rows<Omit<Receipt, 'created'> & { created: number }>(

@@ -8,12 +8,12 @@ import { planResponse, planSchema, type StoredPlan } from './plans.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
-/** The cost of a change, in minor units; remaining credit reduces later payments. */
+/** Minor units; remaining credit reduces later payments. */
 interface Change extends ChangeTerms {
   plan: StoredPlan;
 }
 
-/** A change in API form, in major units. */
+/** Major units. */
 export const planChangeSchema = z
   .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
   .meta({ id: 'PlanChange' });
@@ -29,11 +29,11 @@ export const changeResponse = ({
   due: majorUnits(due),
 });
 
-/** Changes plans. Credits unused time and starts a new period immediately. */
+/** Credits unused time and starts a new period immediately. */
 export class PlanChange {
   constructor(private readonly services: PassServices) {}
 
-  /** Previews a change. Throws a problem if the change is not possible. */
+  /** Throws if the change is not possible. */
   preview(uid: number, planId: string): Change & { subscription: Subscription } {
     const { store, plans, payments, subscriptions } = this.services;
     const subscription = subscriptions.live(uid);
@@ -57,7 +57,7 @@ export class PlanChange {
     return { plan, subscription, ...changeTerms(subscription, plan, store.now()) };
   }
 
-  /** Changes a member's plan. Changes nothing if it throws. */
+  /** Changes nothing if it throws. */
   apply(uid: number, planId: string): { subscription: Subscription; change: Change } {
     const { store, payments, lifecycle } = this.services;
     return store.connection.transaction(() => {

@@ -6,7 +6,6 @@ import { majorUnits, minorUnits } from './billing.ts';
 const interval = z.enum(['month', 'year']);
 export type Interval = z.infer<typeof interval>;
 
-/** A plan in API form. */
 export const planSchema = z
   .object({
     id: z.string().describe('Machine name, e.g. `annual`'),
@@ -21,7 +20,7 @@ export const planSchema = z
   .meta({ id: 'Plan' });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A plan with its price in minor units. */
+/** `minor`: price in minor units. */
 export interface StoredPlan extends Plan {
   minor: number;
 }
@@ -38,10 +37,9 @@ const row = z.object({
   field_plan_promoted: z.number().nullable(),
 });
 
-/** The API part of a plan. */
 export const planResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
 
-/** Plans (content type `plan`). Skips incomplete ones. */
+/** Skips incomplete plans. */
 export class Plans {
   readonly #formats: TextFormats;
 
@@ -49,7 +47,7 @@ export class Plans {
     this.#formats = new TextFormats(store.model);
   }
 
-  /** Plans on sale, cheapest first. */
+  /** Cheapest first. */
   onSale(): StoredPlan[] {
     return this.#read('status = 1 ORDER BY field_plan_price, nid', []);
   }
@@ -58,7 +56,7 @@ export class Plans {
     return this.#read('status = 1 AND field_plan_id = ? ORDER BY nid', [id])[0];
   }
 
-  /** A plan by ID, on sale or not: members keep the plan they bought. */
+  /** On sale or not: members keep the plan they bought. */
   byNid(nid: number): StoredPlan | undefined {
     return this.#read('nid = ?', [nid])[0];
   }

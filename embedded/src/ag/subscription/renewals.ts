@@ -3,13 +3,11 @@ import { memberOwner } from './payments.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
-/** Renews, retries and expires passes on schedule. */
 export class Renewals {
   constructor(private readonly services: PassServices) {}
 
   /**
-   * Processes all passes whose next attempt has come, each in a transaction.
-   *
+   * Each pass in its own transaction.
    * @throws AggregateError after the others, if some failed.
    */
   run(): void {
@@ -25,7 +23,7 @@ export class Renewals {
     if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
   }
 
-  /** Immediately charges a past-due pass, after a card change. */
+  /** After a card change. */
   retry(subscription: Subscription): Subscription {
     return subscription.status === 'past_due' ? this.#renew(subscription) : subscription;
   }
@@ -38,7 +36,7 @@ export class Renewals {
     else this.#renew(subscription);
   }
 
-  /** Notifies the member of a declined renewal the first time only. */
+  /** Notifies of a declined renewal the first time only. */
   #renew(subscription: Subscription): Subscription {
     const { payments, lifecycle, mails } = this.services;
     const { uid, price, credit, customer } = subscription;

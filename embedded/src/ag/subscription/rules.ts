@@ -9,12 +9,12 @@ const playUrlFields: readonly string[] = [
   'field_external_game_link',
 ];
 
-/** Coupon codes are secret: anyone who knows a code can use it. */
+/** Anyone who knows a code can use it. */
 export const secretBundles: readonly string[] = ['coupon'];
 
 /**
- * Restricts coupons and pass-only games. Coupons are not in JSON:API; only subscription
- * administrators see them. Only users who can play a pass-only game get its play URL.
+ * Only subscription administrators see coupons; only users who can play a pass-only game get its
+ * play URL.
  */
 export function passRules(model: Model): AccessRules {
   const may = (account: Account, permission: string): boolean =>

@@ -6,9 +6,7 @@ const outcomeOf = (token: string): string | undefined =>
   /^sandbox_(success|declined|timeout|renewal-declined)_[\w-]{1,100}$/.exec(token)?.[1];
 
 /**
- * Charges the token of a payment form; nobody pays. Call it in the transaction that stores the
- * payment, so that a declined one leaves nothing behind.
- *
+ * Call it in the transaction that stores the payment, so that a declined one leaves nothing behind.
  * @returns false if the payment timed out, which only the first attempt does.
  */
 export function chargeToken(token: string, isRetry: boolean, declined: string): boolean {
@@ -19,7 +17,7 @@ export function chargeToken(token: string, isRetry: boolean, declined: string): 
   return outcome !== 'timeout' || isRetry;
 }
 
-/** Charges the card of an earlier payment. @returns false if it is declined. */
+/** @returns false if the card is declined. */
 export const chargeCard = (token: string | null): boolean =>
   ['success', 'timeout'].includes(outcomeOf(token ?? '') ?? '');
 

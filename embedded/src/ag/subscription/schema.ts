@@ -3,7 +3,7 @@ import type { Interval } from './plans.ts';
 
 export type Status = 'active' | 'past_due' | 'cancelled' | 'expired';
 
-/** A subscription. Money in minor units, times in Unix seconds. */
+/** Money in minor units, times in Unix seconds. */
 export interface Subscription {
   id: string;
   uid: number;
@@ -22,11 +22,10 @@ export interface Subscription {
   credit: number;
   coupon: string | null;
   gateway: string;
-  /** Payer, as entered. */
   first_name: string;
   last_name: string;
   postal_code: string;
-  /** Token of the card for later payments. */
+  /** Card token for later payments. */
   customer: string | null;
   period_start: number;
   period_end: number;
@@ -39,12 +38,12 @@ export interface Subscription {
   created: number;
 }
 
-/** A payment. Settled payments are the receipts. */
+/** Settled payments are the receipts. */
 export interface Payment {
   id: string;
-  /** Hash of the token of a payment form; null for later payments. */
+  /** Of the payment form; null for later payments. */
   token_hash: string | null;
-  /** The buyer: a member or a new account. */
+  /** A member or a new account. */
   owner: string;
   uid: number | null;
   subscription: string | null;

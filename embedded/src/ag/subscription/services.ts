@@ -12,7 +12,6 @@ import { Subscriptions } from './subscriptions.ts';
 
 export interface GamePassSettings {
   mailer: Mailer;
-  /** Site URL for links in mails. */
   siteUrl: string;
   signUps: SignUps;
 }

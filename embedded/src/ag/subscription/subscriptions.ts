@@ -9,7 +9,6 @@ import type { Subscription } from './schema.ts';
 /** A pass on Drupal is pending while its payment is not confirmed. */
 export const statusSchema = z.enum(['pending', 'active', 'past_due', 'cancelled', 'expired']);
 
-/** A subscription in API form. */
 export const subscriptionSchema = z
   .object({
     id: z.string(),
@@ -35,12 +34,12 @@ export class Subscriptions {
     return this.#find('id = ?', [id])[0];
   }
 
-  /** The member's unexpired subscription. */
+  /** Unexpired. */
   live(uid: number): Subscription | undefined {
     return this.#find("uid = ? AND status <> 'expired'", [uid])[0];
   }
 
-  /** The live subscription, otherwise the member's last one. */
+  /** The live one, otherwise the last one. */
   latest(uid: number): Subscription | undefined {
     const [latest] = this.#find(
       "uid = ? ORDER BY status = 'expired', created DESC, period_end DESC",
@@ -49,7 +48,6 @@ export class Subscriptions {
     return latest;
   }
 
-  /** Subscriptions whose next attempt has come. */
   due(): Subscription[] {
     const now = this.store.now();
     return this.#find("status <> 'expired' AND next_attempt <= ? ORDER BY next_attempt", [now]);
@@ -80,7 +78,7 @@ export class Subscriptions {
     };
   }
 
-  /** The current plan, or the plan as bought if it was deleted. */
+  /** The plan as bought if it was deleted. */
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
     if (stored !== undefined) return planResponse(stored);

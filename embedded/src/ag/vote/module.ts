@@ -39,7 +39,7 @@ function voteOf(store: Store, nid: number, uid: number): VoteValue {
   return row?.value ?? 0;
 }
 
-/** Sets a member's vote for a game, 0 withdraws it, and updates the totals in one transaction. */
+/** 0 withdraws the vote. */
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
   const { connection } = store;
   return connection.transaction(() => {
@@ -65,7 +65,7 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
   });
 }
 
-/** `POST /ag/api/vote/cast` and `/ag/api/vote/user-status` (Drupal's `ag_vote`). */
+/** Drupal's `ag_vote`. */
 export function voteModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   store.migrate('vote', [

@@ -10,7 +10,7 @@ import {
 } from './dom.ts';
 import { filterHtml } from './filter-html.ts';
 
-/** Drupal's `filter_align`: `data-align` becomes a class. */
+/** Drupal's `filter_align`. */
 export function alignElements(text: string): string {
   if (!/data-align/i.test(text)) return text;
   const body = load(text);
@@ -27,7 +27,7 @@ export function alignElements(text: string): string {
 
 const captionTags = '<a href hreflang target rel> <em> <strong> <cite> <code> <br>';
 
-/** Drupal's `filter_caption`: wraps elements with `data-caption` in a figure. */
+/** Drupal's `filter_caption`. */
 export function captionElements(text: string): string {
   if (!/data-caption/i.test(text)) return text;
   const body = load(text);
@@ -56,7 +56,7 @@ export function captionElements(text: string): string {
   return serialize(body);
 }
 
-/** Drupal's `filter_image_lazy_load`: lazy-loads images with known dimensions. */
+/** Drupal's `filter_image_lazy_load`. */
 export function lazyImages(text: string): string {
   if (!/<img |data-entity-type="file"/i.test(text)) return text;
   const body = load(text);
@@ -70,7 +70,6 @@ export function lazyImages(text: string): string {
   return serialize(body);
 }
 
-/** Placeholder of a removed image. */
 const invalid = {
   src: '/core/misc/icons/e32700/error.svg',
   alt: 'Image removed.',
@@ -80,7 +79,7 @@ const invalid = {
   width: '16',
 };
 
-/** Drupal's `filter_html_image_secure`: replaces external images with a placeholder. */
+/** Drupal's `filter_html_image_secure`. */
 export function secureImages(text: string, isOwn: (path: string) => boolean): string {
   const body = load(text);
   for (const image of elements(body)) {

@@ -9,7 +9,7 @@ const breakAfterBlock = new RegExp(`(</?${block}[^>]*>)\\s*<br />`, 'g');
 /** Tags and comments whose content stays unchanged. */
 const verbatim = /(<!--.*?-->|<\/?(?:pre|script|style|object|iframe|drupal-media|svg|!--)[^>]*>)/i;
 
-/** Drupal's `filter_autop`: converts blank lines to paragraphs and line ends to breaks. */
+/** Drupal's `filter_autop`. */
 export function autoParagraphs(text: string): string {
   let open = '';
   return text

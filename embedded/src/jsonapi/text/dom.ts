@@ -12,7 +12,7 @@ const rawTags = new Set('iframe noembed noframes noscript plaintext script style
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** The `body` that Drupal's `Html::load` creates: HTML5 parsing, but drops a lone `<`. */
+/** Like Drupal's `Html::load`: HTML5 parsing, but drops a lone `<`. */
 export function load(text: string): Element {
   const source = `<!DOCTYPE html><html><head></head><body>${text.replace(/<(?![a-z/!?])/gi, '')}`;
   const document = parse(source, { sourceCodeLocationInfo: true });
@@ -26,12 +26,12 @@ export function load(text: string): Element {
   return body;
 }
 
-/** Elements implied by the parser: table bodies and a paragraph with only an end tag. */
+/** By the parser: table bodies and a paragraph with only an end tag. */
 const isImplied = ({ tagName, sourceCodeLocation, childNodes }: Element): boolean =>
   !sourceCodeLocation?.startTag &&
   (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));
 
-/** Serializes a body like Drupal's `Html::serialize`: empty attributes are only names. */
+/** Like Drupal's `Html::serialize`: empty attributes are only names. */
 export const serialize = (body: Element): string =>
   body.childNodes.map((node) => write(node, false)).join('');
 
@@ -61,7 +61,7 @@ const escapeText = (text: string): string =>
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
 
-/** All descendant elements in document order. */
+/** In document order. */
 export function elements(within: Element): Element[] {
   return within.childNodes.filter(isElement).flatMap((one) => [one, ...elements(one)]);
 }
@@ -86,10 +86,7 @@ export function replace(element: Element, nodes: readonly Node[]): void {
   parent.childNodes.splice(parent.childNodes.indexOf(element), 1, ...nodes);
 }
 
-/**
- * Canonical XML, which Drupal passes to templates: sorted attributes with values, all elements
- * closed.
- */
+/** Canonical XML, which Drupal passes to templates: sorted attributes, all elements closed. */
 export function canonical(node: Node): string {
   if (!isElement(node))
     return 'value' in node ? node.value.replace(/[&<>]/g, (char) => escapes[char] ?? char) : '';

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
 
-/** Drupal's allowed protocols of URLs. */
+/** Drupal's list. */
 export const protocols = [
   'ftp',
   'http',
@@ -18,16 +18,13 @@ export const protocols = [
   'webcal',
 ];
 
-/** Allowed attribute values; `x-*` allows a prefix. */
+/** `x-*` allows a prefix. */
 type Values = readonly string[] | 'any';
 
-/** Allowed tags and attributes; `data-*` allows a prefix. */
+/** `data-*` allows a prefix. */
 type Allowed = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 
-/**
- * Parses Drupal's list of allowed HTML, such as `<a href hreflang> <ul type="1 A">`. `lang` and
- * `dir` are always allowed.
- */
+/** For example `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are always allowed. */
 function readAllowed(list: string): Allowed {
   const allowed = new Map<string, Map<string, Values>>();
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
@@ -53,7 +50,6 @@ const fits = (text: string, pattern: string): boolean =>
     ? text.startsWith(pattern.slice(0, -1))
     : text === pattern;
 
-/** Removes disallowed attributes and disallowed values in value lists. */
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
     const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
@@ -69,10 +65,7 @@ function restrict(element: Element, attributes: ReadonlyMap<string, Values>): vo
 
 const lists = new Map<string, Allowed>();
 
-/**
- * Drupal's `filter_html`: removes other tags but keeps their text, removes other attributes and
- * dangerous URL protocols.
- */
+/** Drupal's `filter_html`: removes other tags but keeps their text. */
 export function filterHtml(
   text: string,
   { allowed: list, nofollow }: { allowed: string; nofollow: boolean },
@@ -107,7 +100,7 @@ function safeAttributes(attribs: Record<string, string>): Record<string, string>
   return Object.fromEntries(entries);
 }
 
-/** Strips protocols repeatedly: `javascript:alert(1)` becomes `alert(1)`. */
+/** Repeatedly: `javascript:alert(1)` becomes `alert(1)`. */
 function withoutBadProtocol(value: string): string {
   const colon = value.indexOf(':');
   if (colon <= 0) return value;
@@ -116,5 +109,5 @@ function withoutBadProtocol(value: string): string {
   return withoutBadProtocol(value.slice(colon + 1));
 }
 
-/** Drupal's `filter_htmlcorrector`: closes open elements. */
+/** Drupal's `filter_htmlcorrector`. */
 export const correctHtml = (text: string): string => serialize(load(text));

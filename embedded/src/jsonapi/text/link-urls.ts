@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** Escapes text for HTML with PHP's entities. */
+/** PHP's entities. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
@@ -26,7 +26,7 @@ const tasks: { pattern: RegExp; prefix: string }[] = [
   { pattern: /\bwww\.[\p{L}\p{N}][^\s<>"]*/gu, prefix: 'http://' },
 ];
 
-/** Drupal's `filter_url`: converts URLs in text to links. Truncates link text over `length`. */
+/** Drupal's `filter_url`. Truncates link text over `length`. */
 export function linkUrls(text: string, length: number): string {
   return tasks.reduce(
     (done, task) => outsideLinks(done, (chunk) => linkAll(chunk, task, length)),
@@ -61,7 +61,7 @@ function trailing(url: string): number {
   return url.endsWith(')') && !closed ? 1 : 0;
 }
 
-/** Transforms text outside of tags, links, code and scripts. */
+/** Outside of tags, links, code and scripts. */
 function outsideLinks(text: string, change: (chunk: string) => string): string {
   let open = '';
   return text

@@ -18,7 +18,7 @@ const filtersSchema = z
 
 type Settings = Record<string, unknown>;
 
-/** Drupal core's filters by ID. Placeholders of the editor's files and media stay unchanged. */
+/** Placeholders of the editor's files and media stay unchanged. */
 const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
   filter_html: (text, settings) =>
     filterHtml(text, {
@@ -38,7 +38,6 @@ const filters: Record<string, ((text: string, settings: Settings) => string) | u
   filter_image_lazy_load: lazyImages,
 };
 
-/** The model's text formats, which render stored text. */
 export class TextFormats {
   readonly #pipelines = new Map<string, (text: string) => string>();
   readonly #processed = new Map<string, string>();
@@ -46,8 +45,7 @@ export class TextFormats {
   constructor(private readonly model: Model) {}
 
   /**
-   * The `processed` value of a text. Text without a format gets the fallback format; a missing or
-   * disabled format renders nothing.
+   * Text without a format gets the fallback format; a missing or disabled format renders nothing.
    */
   process(text: string, format: string | null): string {
     const key = `${format ?? ''}\0${text}`;
@@ -80,7 +78,7 @@ export class TextFormats {
   }
 }
 
-/** A text with an unknown format or filter renders nothing, as in Drupal. */
+/** As in Drupal, for an unknown format or filter. */
 const renderNothing = (): string => '';
 
 /** PHP's `strnatcasecmp` for names without numbers: underscores sort after letters. */
