@@ -25,19 +25,22 @@ export interface AppOptions {
   /** Without it, all requests are anonymous. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
-  /** Beyond core's, such as custom roles. */
+  /** Access rules beyond core's, such as custom roles. */
   rules?: readonly AccessRules[];
-  /** Comma-separated addresses or ranges (`X-Forwarded-For`); loopback by default. */
+  /**
+   * Comma-separated addresses or ranges of trusted proxies (`X-Forwarded-For`); loopback by
+   * default.
+   */
   trustedProxies?: string;
-  /** Even without the module `decoupled_router`. */
+  /** Serves `/router/translate-path` even without the module `decoupled_router`. */
   translatesPaths?: boolean;
-  /** Any by default. */
+  /** Accepted host names; any by default. */
   hosts?: readonly string[];
   /** Origins whose pages can read responses (`*`: all, without cookies); none by default. */
   cors?: readonly string[];
-  /** For anonymous responses. */
+  /** Size limit of the cache for anonymous responses, in bytes. */
   cacheBytes?: number;
-  /** One JSON line per request. */
+  /** Logs one JSON line per request. */
   log?: boolean;
   /** Standard output by default. */
   logTo?: { write: (line: string) => unknown };

@@ -10,7 +10,7 @@ import { loadModel } from './model/model.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
-/** As one line for the operator. */
+/** An invalid argument or environment variable, as one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -35,18 +35,18 @@ interface Started {
 
 interface Command {
   usage: string;
-  /** Null if `--recipe` is required. */
+  /** Default recipes and their data file; null if `--recipe` is required. */
   standard: { recipes: readonly string[]; data: string } | null;
-  /** Of the default data file. */
+  /** Folder of the default data file. */
   folder: string;
-  /** Accepted on loopback besides the server's own. */
+  /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
   /** `folder` contains the data file. */
   prepare: (folder: string) => (store: Store) => ServerParts;
   beforeListening?: (started: Started) => Promise<void>;
 }
 
-/** Until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
+/** Serves until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
 export async function runCommand({
   usage,
   standard,

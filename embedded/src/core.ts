@@ -19,7 +19,7 @@ export type ServerParts = Pick<
   'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
 >;
 
-/** Without them, the server behaves like Drupal core. */
+/** Overrides of the site's modules. Without them, the server behaves like Drupal core. */
 interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;

@@ -32,7 +32,7 @@ const outputs: [file: string, source: string][] = [
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 
-/** So that prettier leaves the files unchanged. */
+/** Formats the files so that prettier leaves them unchanged. */
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 for (const output of outputs)
   output[1] = await format(output[1], { ...prettierOptions, filepath: output[0] });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Other names are refused, against DNS rebinding. */
+/** Host names of a server on loopback. Other names are refused, against DNS rebinding. */
 export const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The port is ignored. */

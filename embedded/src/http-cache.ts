@@ -9,13 +9,13 @@ import type { Store } from './store/store.ts';
 
 const compress = promisify(gzip);
 
-/** Of compressed responses. */
+/** Total size of cached, compressed responses. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Drupal's cron updates view counts as often. */
 const MAX_COUNTER_AGE_MS = 60_000;
 const MIN_COMPRESSED = 1024;
 
-/** Drupal's recommended value by default. */
+/** Seconds in shared caches; by default Drupal's recommended value. */
 const settings = z
   .object({ cache: z.object({ page: z.object({ max_age: z.number().nonnegative() }) }) })
   .transform(({ cache }) => cache.page.max_age)
@@ -78,8 +78,8 @@ interface CachedBody {
 }
 
 /**
- * Valid until any content changes, by this process or another, but not longer than {@link
- * MAX_COUNTER_AGE_MS}.
+ * Caches anonymous responses until any content changes, by this process or another, but not longer
+ * than {@link MAX_COUNTER_AGE_MS}.
  */
 export class HttpCache {
   readonly #bodies: LRUCache<string, CachedBody>;
@@ -121,7 +121,7 @@ export class HttpCache {
     return this.#send(request, reply, entry);
   }
 
-  /** Others than visitors get it privately. */
+  /** Only anonymous requests without a grant get a cacheable response. */
   send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
     if (request.account.uid !== 0 || request.account.grant !== undefined)
       return sendPrivate(reply, body);

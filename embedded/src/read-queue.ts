@@ -2,19 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonapi } from './jsonapi/document.ts';
 import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 
-/** One can take as long as a hundred other requests. */
+/** Lists and JSON:API documents; one can take as long as a hundred other requests. */
 const expensive = /^\/(?:jsonapi\/|ag-api\/|rest\/block\/|ag\/api\/game-list\b)/;
 
 export interface ReadQueueLimits {
   /** Queued and running reads of all clients. */
   total: number;
-  /** Of one client. */
   perClient: number;
 }
 
 const defaultLimits: ReadQueueLimits = { total: 1000, perClient: 40 };
 
-/** Before yielding to other requests. */
+/** Expensive reads yield to other requests after this time. */
 const SLICE_MS = 25;
 
 /** The site requests pages for all visitors, so the per-client limit does not apply. */

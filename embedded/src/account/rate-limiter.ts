@@ -37,8 +37,8 @@ export class RateLimiter {
   }
 
   /**
-   * Refunds the event unless `counts` is true of the work's error (undefined after a success).
-   * Throws 429 above the limit.
+   * Counts an event, does the work, and refunds the event unless `counts` is true of the work's
+   * error (undefined after a success). Throws 429 above the limit.
    */
   async limit<T>(
     limit: Limit,

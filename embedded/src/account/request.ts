@@ -14,7 +14,7 @@ export const atMost = (text: z.ZodString, longest: number, message = 'is too lon
     })
     .meta({ maxLength: longest });
 
-/** Without a trailing slash. */
+/** Base URL of the request, without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 const queryValue = (request: FastifyRequest, name: string): string | null =>
@@ -78,7 +78,7 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
   return readJson(request);
 }
 
-/** A form on another site can send other content types. */
+/** Against CSRF: a form on another site can send other content types. */
 export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
@@ -86,7 +86,7 @@ export function requireJson(request: FastifyRequest): void {
     throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
 }
 
-/** As in core REST. */
+/** Rejects formats other than JSON, as core REST does. */
 export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
   const format = queryValue(request, '_format') ?? '';

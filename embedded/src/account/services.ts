@@ -17,7 +17,7 @@ export interface MemberMails {
   recover: (mail: string, log: FastifyBaseLogger) => void;
   /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
   changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
-  /** Once a day, when failed logins blocked the login. */
+  /** Sent once a day, when failed logins blocked the login. */
   warnOfAttempts: (user: UserRow, log: FastifyBaseLogger) => void;
   /** Invalidates sent links. */
   endTokens: (uid: number) => void;

@@ -22,7 +22,7 @@ interface OwnSession {
 
 /** Drupal's `cookie_lifetime` in seconds; also the idle timeout. */
 const lifetime = 2_000_000;
-/** Seconds, even if the session is in use. */
+/** Maximum age in seconds, even if the session is in use. */
 const maxAge = 90 * 86_400;
 /** Minimum seconds between two updates of `seen`. */
 const noteEvery = 180;
@@ -140,7 +140,7 @@ export class Sessions {
     );
   }
 
-  /** Valid or not. */
+  /** Whether the request has a session cookie, valid or not. */
   hasCookie(request: FastifyRequest): boolean {
     return this.#cookieValue(request) !== undefined;
   }

@@ -13,7 +13,7 @@ export const tokenPurposes = {
 } as const;
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
-/** 43 characters, valid as long as the session. */
+/** CSRF tokens of 43 characters, valid as long as the session. */
 export class Tokens {
   readonly #key: string;
 

@@ -10,7 +10,7 @@ const draft = z.object({ path: text, timestamp: text, secret: text, resourceVers
 const settings = z.object({
   preview_url_generator_configuration: z.object({ secret_expiration: z.coerce.number() }),
 });
-/** The `next` module's default. */
+/** The `next` module's default lifetime. */
 const DEFAULT_SECONDS = 30;
 
 type Signed = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
@@ -20,7 +20,7 @@ const secretOf = (store: Store, { timestamp, path, resourceVersion }: Signed): s
     .update(timestamp + path + resourceVersion)
     .digest('base64url');
 
-/** For a site's `/api/draft`, as in the `next` module. */
+/** Query of a draft URL of the `next` module, for a site's `/api/draft`. */
 export function draftQuery(store: Store, path: string, resourceVersion = ''): string {
   const signed = { path, timestamp: String(store.now()), resourceVersion };
   return String(new URLSearchParams({ ...signed, secret: secretOf(store, signed) }));

@@ -19,7 +19,7 @@ export const menuItemsSchema = {
   response: collectionResponses,
 };
 
-/** JSON:API Menu Items module. */
+/** Same response as the JSON:API Menu Items module. */
 export function menuItems(
   context: RequestContext,
   values: Values,

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** The newest one applies. */
 const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
 
-/** By alias or internal path such as `/node/1`. */
+/** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
   readonly #types: readonly EntityType[];
   readonly #hasAliases: boolean;

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { registerDraftUrl } from './draft-url.ts';
 import { registerSubrequests } from './subrequests.ts';
 
-/** Each only with its module. */
+/** Registers each route only if its module is installed. */
 export function registerContrib(app: FastifyInstance, store: Store): void {
   const { modules } = store.model;
   personalRoutes(app, (part) => {

@@ -8,7 +8,7 @@ const MAX_SUBREQUESTS = 20;
 const PERMISSION = 'issue subrequests';
 /** For example `{{router.body@$.jsonapi.individual}}`. */
 const TOKEN = /\{\{([^{}@]+)\.body@\$((?:\.\w+)+)\}\}/g;
-/** Describe the body of the whole request. */
+/** They describe the body of the whole request. */
 const OWN_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;
 /** Only a proxy may set them: they decide whom rate limits count. */
 const PROXY_HEADERS = /^(?:host|forwarded|x-forwarded-.*)$/i;
@@ -35,7 +35,7 @@ const without = <T>(headers: Record<string, T>, dropped: RegExp): Record<string,
 
 type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
 
-/** For example `.jsonapi.individual` of its body. */
+/** Resolves a path such as `.jsonapi.individual` in the body of an earlier response. */
 function valueOf(responses: Responses, id: string, path: string): unknown {
   try {
     const body: unknown = JSON.parse(responses.get(id)?.body ?? '');
@@ -49,7 +49,8 @@ function valueOf(responses: Responses, id: string, path: string): unknown {
 }
 
 /**
- * Subrequests module. Leaves out requests that need a value of a failed one, as the module does.
+ * Route of the Subrequests module. Leaves out requests that need a value of a failed one, as the
+ * module does.
  */
 export function registerSubrequests(part: FastifyInstance, { model }: Store): void {
   const schema = {

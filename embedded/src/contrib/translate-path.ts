@@ -54,7 +54,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Decoupled Router module. The model has no redirects, so `redirect` is never set. */
+/** Route of the Decoupled Router module. The model has no redirects, so `redirect` is never set. */
 export function registerTranslatePath(app: FastifyInstance, site: Site, cache: HttpCache): void {
   const { store } = site;
   const resolver = new PathResolver(store);

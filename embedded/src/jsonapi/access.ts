@@ -11,7 +11,7 @@ export interface Access {
   reason?: string;
 }
 
-/** They can extend and restrict core's. */
+/** Rules of modules, which can extend and restrict core's. */
 export interface AccessRules {
   view?: (account: Account, entity: Entity) => boolean;
   /** What would have granted access, for the error message. */
@@ -164,7 +164,7 @@ export class AccessChecker {
     return entity.type.id === 'user';
   }
 
-  /** By values of columns. */
+  /** Viewable entities, by values of their columns. */
   viewable({ id, keys }: EntityType): readonly Columns[] {
     const rule = viewRules[id];
     if (rule === undefined) return [];

@@ -14,7 +14,7 @@ const limits = {
   offset: 10_000_000,
 } as const;
 
-/** With the errors of Drupal's JSON:API. */
+/** Throws the errors of Drupal's JSON:API. */
 export function checkBounds(query: Query): void {
   const sorts = sortPaths(query['sort']);
   const filter = query['filter'];

@@ -46,7 +46,7 @@ export class RequestContext {
     return this.requestedPath.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** Each once per request. */
+  /** Loads each entity once per request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
     const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
     this.#entities.set(typeId, known);

@@ -1,4 +1,4 @@
-/** Drupal's wording. */
+/** `detail` is in Drupal's wording. */
 export class JsonApiError extends Error {
   override name = 'JsonApiError';
 

@@ -80,7 +80,7 @@ function guard(
   return subset ?? specific;
 }
 
-/** Null for everything. */
+/** Null if the account can view everything. */
 function viewGuard(
   access: AccessChecker,
   type: EntityType,

@@ -36,7 +36,7 @@ export function parseQuery(search: string): Query {
   checkNames(new Set(new URLSearchParams(search).keys()));
   return parse(search, {
     allowPrototypes: true,
-    // Keeps numeric IDs of filters.
+    // Preserves numeric IDs of filters.
     allowSparse: true,
     arrayLimit: limits.parameters,
     depth: limits.depth,

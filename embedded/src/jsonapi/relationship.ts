@@ -7,7 +7,7 @@ import type { Json, Values } from './values.ts';
 
 type Identifier = { type: string; id: string; meta: Record<string, Json> };
 
-/** With the properties of the reference (`alt`, Drupal's internal ID…). */
+/** Resource identifiers with the properties of the reference (`alt`, Drupal's internal ID…). */
 export function relationshipData(
   context: RequestContext,
   values: Values,

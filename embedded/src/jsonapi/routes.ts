@@ -111,7 +111,7 @@ export function registerJsonApi(
   });
 }
 
-/** Null for a private response. */
+/** Cache dependencies besides stored data; null for a private response. */
 function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;

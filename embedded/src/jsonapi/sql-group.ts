@@ -176,7 +176,9 @@ function searchesLabel(
   );
 }
 
-/** Longer texts take longer; every match of the full text contains this part. */
+/**
+ * The index lookup takes longer for longer texts; every match of the full text contains this part.
+ */
 const searchedLength = 40;
 
 function labelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {

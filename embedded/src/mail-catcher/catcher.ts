@@ -17,7 +17,7 @@ export interface CatcherOptions {
   clients?: string;
 }
 
-/** Not `HOST`, which is the site's. */
+/** Does not read `HOST`, which is the site's. */
 export const catcherOptions = ({
   MAIL_HOST = '127.0.0.1',
   SMTP_HOST = '127.0.0.1',
@@ -42,7 +42,7 @@ interface Catcher {
 const capacity = 100;
 
 /**
- * Forwards no mail. Only clients on this machine, or in `clients`, can read them. The system
+ * Forwards no mail. Only clients on this machine, or in `clients`, can read mails. The system
  * chooses a port of 0.
  */
 export async function openCatcher({

@@ -7,7 +7,7 @@ import { type YamlMap, yamlMap } from './yaml.ts';
 type Config = Map<string, YamlMap>;
 type Action = (config: Config, name: string, value: unknown) => void;
 
-/** Pages and administration, which this server does not read. */
+/** Configuration of pages and of the administration, which this server does not read. */
 const UNUSED =
   /^(?:block\.block|contact\.form|core\.(?:date_format|entity_\w+)|editor\.editor|image\.style|responsive_image\.styles|search\.page|system\.(?:action|menu)|views\.view|workflows\.workflow)\./;
 

@@ -1,15 +1,15 @@
 import type { ContentEntity } from './types.ts';
 
 interface Vertex {
-  /** In the order in which files were read. */
+  /** Dependent content, in the order in which files were read. */
   edges: Set<string>;
   entered: boolean;
   component: string;
 }
 
 /**
- * Drupal's: a depth-first search by UUID. Each connected component has its own weights, so
- * components interleave; equal weights sort by UUID.
+ * Drupal's import order: a depth-first search by UUID. Each connected component has its own
+ * weights, so components interleave; equal weights sort by UUID.
  */
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));

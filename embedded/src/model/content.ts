@@ -33,7 +33,7 @@ const ymlFiles = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Of core's translation, moderation and menu modules, which this server does not store. */
+/** Fields of core's translation, moderation and menu modules, which this server does not store. */
 const ignoredFields = new Set([
   'moderation_state',
   'menu_link',

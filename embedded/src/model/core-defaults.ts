@@ -1,6 +1,6 @@
 import type { YamlMap } from './yaml.ts';
 
-/** Core 10.6 and some contributed modules, for use without Drupal's code. */
+/** Of core 10.6 and some contributed modules, for use without Drupal's code. */
 export const moduleDependencies: Record<string, readonly string[] | undefined> = {
   block_content: ['block', 'text', 'user'],
   ckeditor5: ['editor'],
@@ -37,7 +37,7 @@ export const moduleDependencies: Record<string, readonly string[] | undefined> =
 
 export const baseModules = ['system', 'user', 'path_alias', 'jsonapi'];
 
-/** To all roles, including anonymous. */
+/** Permissions that modules grant to all roles, including anonymous. */
 export const grantsAtInstall: Record<string, readonly string[] | undefined> = {
   node: ['access content'],
   media: ['view media'],
@@ -58,7 +58,7 @@ const storage = (entityType: string, name: string, type: string): [string, YamlM
   { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} },
 ];
 
-/** From core's installer, when its files are not available. */
+/** Roles from core's installer, used when its files are not available. */
 export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   role('anonymous', 'Anonymous user', 0),
   role('authenticated', 'Authenticated user', 1),

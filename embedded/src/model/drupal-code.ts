@@ -6,7 +6,7 @@ import { readYamlMap, type YamlMap, ymlFiles } from './yaml.ts';
 
 const info = z.object({ dependencies: z.array(z.string()).nullish() });
 
-/** Built-in defaults replace it if it is not available. */
+/** Built-in defaults replace Drupal's code if it is not available. */
 export class DrupalCode {
   /** @param root the folder that contains `core`; null without code. */
   constructor(private readonly root: string | null) {}

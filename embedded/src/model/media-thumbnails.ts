@@ -17,7 +17,7 @@ const sizes: Record<string, number> = {
   video: 4156,
 };
 
-/** If the module's code is available. */
+/** Empty if the module's code is not available. */
 export function mediaIcons(
   code: DrupalCode,
   modules: ReadonlySet<string>,

@@ -16,7 +16,7 @@ export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();
   readonly #files = new Map<string, string>();
-  /** Its entity type's module can be missing. */
+  /** Configuration imported from extensions; its entity type's module can be missing. */
   readonly #imported = new Set<string>();
   /** A full site export is complete. */
   readonly #isExport: boolean;
@@ -70,7 +70,7 @@ export class SiteConfig {
         });
   }
 
-  /** Of core modules, which recipes use but do not contain. */
+  /** Adds storages of core modules that recipes use but do not contain. */
   #addStorages(): void {
     for (const name of this.config.keys()) {
       const [, entityType = '', field = ''] =

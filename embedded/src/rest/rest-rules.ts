@@ -19,7 +19,7 @@ export interface UserRules {
 export interface CommentRules {
   /** In characters. */
   maxSubjectLength: number;
-  /** Of a comment without one. */
+  /** Subject of a comment without one, or null. */
   subjectOf: (submitted: SubmittedFields) => string | null;
   /** Null if it is accepted. */
   textError: (field: string, text: string) => string | null;

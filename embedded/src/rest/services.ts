@@ -63,7 +63,7 @@ export const isPermitted = (
   permission: string,
 ): boolean => hasPermission(store.model, request.account, permission);
 
-/** `more` is sent beside its fields. */
+/** `more` is sent beside the entity's fields. */
 export function sendEntity(
   services: RestServices,
   request: FastifyRequest,

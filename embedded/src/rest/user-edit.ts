@@ -10,7 +10,7 @@ import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
-/** `name` also needs a permission. */
+/** Users can change these on their own account; `name` also needs a permission. */
 const ownBaseFields = [
   'mail',
   'pass',

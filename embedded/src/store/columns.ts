@@ -19,7 +19,7 @@ export function columnsOf(field: Field): readonly Column[] {
   return created;
 }
 
-/** Every value read needs them. */
+/** Cached, because every value read needs them. */
 const columns = new WeakMap<Field, readonly Column[]>();
 
 function makeColumns(field: Field): Column[] {

@@ -108,7 +108,7 @@ export class Connection {
     }
   }
 
-  /** Not after a rollback; at once without a transaction. */
+  /** Runs after the commit, never after a rollback; at once without a transaction. */
   afterCommit(task: () => void): void {
     if (this.sqlite.isTransaction) this.#afterCommit.push(task);
     else task();

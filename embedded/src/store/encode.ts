@@ -16,7 +16,7 @@ const number = z.union([
 ]);
 const integer = number.pipe(z.number().int());
 
-/** From YAML or a request. Throws a {@link ValueError}. */
+/** Encodes values from YAML or a request. Throws a {@link ValueError}. */
 export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {

@@ -9,7 +9,7 @@ import { uuidV5 } from '../model/uuid-v5.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
 
 /**
- * Only content whose UUID does not exist yet. Call it inside a transaction. Throws a {@link
+ * Imports only content whose UUID does not exist yet. Call it inside a transaction. Throws a {@link
  * ModelError} with the file, entity and field of an invalid value.
  */
 export function importContent(store: Store): void {
@@ -218,7 +218,7 @@ function idOf(store: Store, typeId: string, uuid: string): number | undefined {
   return store.connection.column<number>(sql, [uuid])[0];
 }
 
-/** Each only once: many accounts share one and hashing is slow by design. */
+/** Hashes each password once: many accounts share one and hashing is slow by design. */
 function passwordHash(item: NewItem, known: Map<string, string>): string | null {
   if (typeof item.value !== 'string' || item.value === '') return null;
   if (item.pre_hashed === true) return item.value;

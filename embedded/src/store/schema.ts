@@ -31,7 +31,7 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
-/** Triggers, so that writes of other processes count too. */
+/** Counts writes with triggers, so that those of other processes count too. */
 export function countWrites(sqlite: Sqlite, model: Model): void {
   sqlite.exec('DROP TABLE IF EXISTS changed');
   for (const type of model.entityTypes.values()) {
@@ -43,7 +43,7 @@ export function countWrites(sqlite: Sqlite, model: Model): void {
   }
 }
 
-/** Their updates leave cached responses in place. */
+/** Updates of these columns leave cached responses in place. */
 export function ignoreUpdatesOf(sqlite: Sqlite, type: EntityType, ignored: string[]): void {
   const columns = [...type.storage.values()]
     .filter((field) => !isMultiple(field))
@@ -62,7 +62,10 @@ function countWrite(sqlite: Sqlite, table: string, event: string, condition: str
 /** State key of the highest deleted ID. */
 export const deletedState = (typeId: string, key: string): string => `deleted:${typeId}.${key}`;
 
-/** A token or log entry with a deleted member's ID must not point to another member. */
+/**
+ * IDs are never reused: a token or log entry with a deleted member's ID must not point to another
+ * member.
+ */
 function rememberDeleted(sqlite: Sqlite, { id, keys }: EntityType): void {
   for (const key of [keys.id, keys.revision]) {
     if (!key) continue;

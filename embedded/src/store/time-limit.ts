@@ -25,7 +25,7 @@ export class TimeLimit {
     });
   }
 
-  /** In total, for synchronous `work`. */
+  /** Limits the total of synchronous `work`. */
   within<T>(milliseconds: number, work: () => T): T {
     this.#until = cpuMicroseconds() + milliseconds * 1_000;
     try {

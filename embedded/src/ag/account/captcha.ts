@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { invalidField } from '../../account/http-error.ts';
 
-/** All three respond alike. */
+/** Verification URLs; all three providers respond alike. */
 const verifyUrls = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -73,7 +73,7 @@ const protectedPaths = [
   '/user/registerpass',
 ];
 
-/** Refuses and reports failures, also of a provider that does not respond. */
+/** Refuses and reports failed verifications, also if the provider does not respond. */
 export function requireCaptcha(
   app: FastifyInstance,
   settings: CaptchaSettings,

@@ -13,7 +13,7 @@ const limits = {
   all: { event: 'ag_account.contact_all', events: 100, window: 3600 },
 };
 
-/** Except line breaks. */
+/** Control characters, except line breaks of the message. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
 const requiredText = z.string().min(1, 'must be text');

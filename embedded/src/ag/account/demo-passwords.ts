@@ -12,7 +12,7 @@ const demoAccounts = ({ model }: Store): string[] =>
     .filter(({ entityType, fields }) => entityType === 'user' && !fields.has('pass'))
     .map(({ uuid }) => uuid);
 
-/** Such an account must not get a password by a reset link. */
+/** A demo account without a password must not get one by a reset link. */
 export const isDisabledDemoAccount = (
   store: Store,
   { uuid, pass }: Pick<UserRow, 'uuid' | 'pass'>,

@@ -15,7 +15,7 @@ import { registerRegisterPass } from './register-pass.ts';
 import type { SignUps } from './sign-ups.ts';
 import { registerUpdateEmail } from './update-email.ts';
 
-/** Drupal's `ag_account`. `siteUrl` is the site's origin. */
+/** Same API as Drupal's module `ag_account`. `siteUrl` is the site's origin. */
 export function agAccountModule(
   app: FastifyInstance,
   accounts: AccountServices,

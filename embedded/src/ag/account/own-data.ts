@@ -32,7 +32,7 @@ const userData = z
   .meta({ id: 'UserData' });
 const deleteBody = z.object({ password: textField(512, 0) });
 
-/** Deletion is done by {@link registerOwnData}. */
+/** Deletes the account itself; {@link registerOwnData} runs it after the data of all modules. */
 export const accountData = (
   { store, sessions }: AccountServices,
   consents = new Consents(store),

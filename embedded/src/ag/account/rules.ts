@@ -2,7 +2,7 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-/** Shown with reviews. */
+/** Public, because they are shown with reviews. */
 const publicFields: readonly string[] = ['uid', 'uuid', 'name'];
 
 /**

@@ -2,15 +2,19 @@ import type { AccountRules } from '../../account/account-rules.ts';
 import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
 import { passwordError } from './passwords.ts';
 
-/** `+` is refused, because it gives one mailbox any number of accounts. */
+/**
+ * Requires a TLD of letters. `+` is refused, because it gives one mailbox any number of accounts.
+ */
 const mailPattern = /^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/i;
-/** Control characters too: a NUL byte would make two addresses equal. */
+/**
+ * Characters outside Latin-1, and control characters: a NUL byte would make two addresses equal.
+ */
 const unsupportedCharacter = /[^\u0021-\u007e\u00a1-\u00ff]/;
 
-/** Per network address, over all routes. */
+/** Reset mails per network address, over all routes. */
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 
-/** Per account, over all addresses. */
+/** Failed log-ins per account, over all addresses. */
 export const accountAttempts = { event: 'ag_account.login', events: 20, window: 3600 };
 
 export const portalAccounts: AccountRules = {

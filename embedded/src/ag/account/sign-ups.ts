@@ -44,7 +44,7 @@ export class SignUps {
     return found;
   }
 
-  /** Frees names and addresses. */
+  /** Deletes expired pending accounts, which frees their names and addresses. */
   forgetExpired(): void {
     deleteExpiredPendingAccounts(this.accounts.store, [
       ...this.accounts.memberData,

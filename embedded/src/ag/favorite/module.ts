@@ -19,7 +19,7 @@ const querystring = pagingQuery(pageSize);
 const favorite = z.object({ game_id: z.int(), favorite: z.boolean() }).meta({ id: 'Favorite' });
 const body = z.object({ game_id: numberField });
 
-/** Drupal's `ag_favorite`. */
+/** Same API as Drupal's module `ag_favorite`; adding and deleting are idempotent. */
 export function favoriteModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   const { connection } = store;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost } from '../../account/request.ts';
 
-/** They could forge log entries. Allows line feed and tab. */
+/** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(controls, '');
 const text = (longest: number, shortest = 0) =>

@@ -43,7 +43,7 @@ const resolved = z
   })
   .meta({ id: 'ResolvedPath' });
 
-/** Drupal's `ag_frontend`. */
+/** Same API as Drupal's module `ag_frontend`. */
 export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
 
-/** So that clients cannot fill the log. */
+/** Prevents clients from filling the log. */
 const limits = {
   address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
   all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },

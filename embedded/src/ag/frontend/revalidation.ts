@@ -7,13 +7,13 @@ interface RevalidationOptions {
   siteUrl: string;
   /** `REVALIDATE_SECRET`, the same as the site's. */
   secret: string;
-  /** In ms. */
+  /** Delays between retries, in ms. */
   retryDelays?: readonly number[];
 }
 
 const seconds = 3;
 
-/** The site's limit per request. */
+/** Takes as many tags as the site accepts per request. */
 function drain(waiting: Set<string>): string[] {
   const tags = [...waiting].slice(0, 500);
   for (const tag of tags) waiting.delete(tag);
@@ -21,8 +21,8 @@ function drain(waiting: Set<string>): string[] {
 }
 
 /**
- * Posts changed tags, signed, to the site's `/api/revalidate`. Changes during a request are in the
- * next one. After the retries, pages expire by age.
+ * Posts changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does.
+ * Changes during a request are in the next one. After the retries, pages expire by age.
  */
 export function createRevalidation({
   siteUrl,

@@ -13,7 +13,7 @@ import { maySeeGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
-/** Check for a new day, in ms. */
+/** Milliseconds between checks for a new day. */
 const clockTick = 60_000;
 const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
@@ -40,7 +40,10 @@ function isView(request: FastifyRequest): boolean {
   return agent.startsWith('Mozilla/') && !isbot(agent);
 }
 
-/** Drupal's `ag_game`. */
+/**
+ * Same API as Drupal's module `ag_game`. Views are counted with `trackGameView=1` on a game's
+ * JSON:API document.
+ */
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   // Otherwise, each view would empty the response cache.

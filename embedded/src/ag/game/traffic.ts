@@ -1,20 +1,23 @@
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 
-/** Including today. */
+/** Days, including today. */
 const trendingDays = 3;
 const monthDays = 30;
 
 /** Per address and day: as many browsers as a household or class may have. */
 export const MAX_VIEWS_PER_ADDRESS = 10;
 
-/** Hashes that change daily. A user is one client on all addresses. */
+/** Hashes that change daily; no address is stored. A user is one client on all addresses. */
 export interface Viewer {
   address: string | null;
   client: string;
 }
 
-/** Called before each count and by a timer, because reads must not write. */
+/**
+ * Removes views of past days from the sums. Called before each count and by a timer, because reads
+ * must not write.
+ */
 export function rollDay(store: Store): void {
   const today = dayOf(store.now());
   if (store.state('traffic day') === String(today)) return;

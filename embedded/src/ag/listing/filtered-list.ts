@@ -39,7 +39,7 @@ const isTagged =
   'EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ?)';
 const isFoundByTag = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
-/** By the last segment of their alias, for example `arcade-games`. */
+/** Term IDs by the last segment of their alias, for example `arcade-games`. */
 function termsBySlug(
   { connection }: Store,
   prefix: '/tag/' | '/genre/',
@@ -82,7 +82,7 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   };
 }
 
-/** Excluded tags and a total, which JSON:API lacks. */
+/** Adds excluded tags and a total, which JSON:API lacks. */
 export function registerFilteredList(
   app: FastifyInstance,
   store: Store,

@@ -34,7 +34,7 @@ const sitemapEntry = z
   })
   .meta({ id: 'SitemapEntry' });
 const counts = z.record(z.string(), z.int());
-/** By term UUID; terms without games are absent. */
+/** Counts by term UUID; terms without games are absent. */
 const termCounts = z.object({ tags: counts, genre: counts }).meta({ id: 'TermCounts' });
 type TermCounts = z.infer<typeof termCounts>;
 
@@ -54,7 +54,7 @@ const COUNT: Record<keyof TermCounts, string> = {
   genre: `SELECT count(*) FROM node WHERE ${listed} AND node.field_genre = ?`,
 };
 
-/** With very many games, a response takes a second. */
+/** Rendering very many games takes a second. */
 const yieldToRequests = (): Promise<void> => setImmediate();
 
 export function registerIndexes(app: FastifyInstance, store: Store): void {

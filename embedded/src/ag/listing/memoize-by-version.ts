@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Until a game, its terms, a queue or an alias changes: at most `most` values, or that total size.
+ * Caches values until a game, its terms, a queue or an alias changes: at most `most` values, or
+ * that total size.
  */
 export function memoizeByVersion<T>(
   store: Store,

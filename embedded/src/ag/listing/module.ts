@@ -8,7 +8,7 @@ import { registerIndexes } from './indexes.ts';
 import { migrateListing } from './schema.ts';
 import { createSearch } from './search.ts';
 
-/** Drupal's `ag_listing`. */
+/** Same API as Drupal's module `ag_listing`. */
 export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);

@@ -14,7 +14,7 @@ const where = listed.replaceAll('node.', '');
 const index = (name: string, columns: string, extra = ''): string =>
   `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
 
-/** Totals depend on these. */
+/** Totals depend on these columns. */
 const countedColumns = [
   'type',
   'status',

@@ -44,7 +44,7 @@ const looseIndexScan = (column: 'word' | 'reversed', where: string): string =>
      SELECT (SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} > step.word AND ${column} < ?2) FROM step WHERE step.word IS NOT NULL)
    SELECT word FROM step WHERE word IS NOT NULL`;
 
-/** Drupal's `ag_listing_word`. */
+/** Words of listed games, tags and genres, as in Drupal's table `ag_listing_word`. */
 export function createSearchIndex(store: Store) {
   const { connection, model } = store;
   const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>

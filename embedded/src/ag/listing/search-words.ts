@@ -1,4 +1,4 @@
-/** They count only when a query has no other words. */
+/** Stop words. They count only when a query has no other words. */
 const fillers = new Set([
   'a',
   'an',

@@ -40,8 +40,8 @@ const getUser = {
 };
 
 /**
- * Drupal's `ag_member_services`. An external service can replace the two calls that need only a
- * token.
+ * Same API as Drupal's module `ag_member_services`. An external service can replace the two calls
+ * that need only a token.
  */
 export function memberServicesModule(
   app: FastifyInstance,

@@ -17,10 +17,12 @@ const body = z.object({
   note: textField(500, 0),
 });
 
-/** They could forge log entries. */
+/** Control characters could forge log entries. */
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** Drupal's `ag_report`; only Drupal stores reports and lists them for editors. */
+/**
+ * Same API as Drupal's module `ag_report`; only Drupal stores reports and lists them for editors.
+ */
 export function reportModule(
   app: FastifyInstance,
   { store, rateLimiter }: AccountServices,

@@ -15,7 +15,7 @@ const pageSize = 10;
 const querystring = pagingQuery(pageSize);
 const response = { 200: reviewList, ...errorResponses(400, 403, 404) };
 
-/** Drupal's `ag_review`. Writing a review is core's `POST /comment`. */
+/** Same API as Drupal's module `ag_review`. Writing a review is core's `POST /comment`. */
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
   memberData.push(reviewData(store));
   readRoutes(app, (part) => {

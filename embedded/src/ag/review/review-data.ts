@@ -22,7 +22,7 @@ const reviewsOf = (store: Store, uid: number): StoredReview[] =>
     [uid],
   );
 
-/** Approved or not. */
+/** Includes reviews that are not approved. */
 export const reviewData = (store: Store): MemberData => ({
   name: 'reviews',
   collect: (uid) =>

@@ -29,8 +29,8 @@ interface SaveRoute {
 }
 
 /**
- * Drupal's `ag_save`. A write names the revision that it continues. If another device has saved
- * since, the response is a 409 with the newer save.
+ * Same API as Drupal's module `ag_save`. A write names the revision that it continues. If another
+ * device has saved since, the response is a 409 with the newer save.
  */
 export function saveModule(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
 export const MAX_SAVE_BYTES = 65_536;
-/** Per member. */
+/** Limits per member. */
 export const MAX_SAVES = 200;
 export const MAX_BYTES = 4_194_304;
 

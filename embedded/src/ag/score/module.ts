@@ -53,7 +53,7 @@ const reportBody = z.object({
   value: numberField,
 });
 
-/** Drupal's `ag_score`. */
+/** Same API as Drupal's module `ag_score`. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store, tokens, sessions, memberData } = accounts;
   migrateScore(store);

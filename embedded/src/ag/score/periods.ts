@@ -4,7 +4,7 @@ import { dayOf } from '../dates.ts';
 export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 
-/** As long as a guest's play can be claimed, plus two. */
+/** Boards are stored as long as a guest's play can be claimed, plus two days. */
 const RETENTION_DAYS = 32;
 
 /** Weeks begin on Monday; the epoch was a Thursday. */

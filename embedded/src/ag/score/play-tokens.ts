@@ -15,7 +15,7 @@ const play = z.strictObject({
 });
 export type Play = z.infer<typeof play>;
 
-/** A score needs a started play. */
+/** Signs the start of a play, which a score requires. */
 export class PlayTokens {
   readonly #text: SignedText;
 

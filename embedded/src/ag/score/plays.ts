@@ -11,7 +11,7 @@ const FULL_RANGE_SECONDS = 30;
 const MIN_INTERVAL_SECONDS = 2;
 /** Per member and game. */
 export const MAX_SCORES_PER_DAY = 500;
-/** A guest claims a play after signing in. */
+/** Lifetime of a play's token. A guest claims a play after signing in. */
 const TTL_SECONDS = { member: 12 * 3600, guest: 30 * 86_400 };
 
 export function requirePlay(store: Store, play: Play | null, uid: number, nid: number): Play {

@@ -12,7 +12,7 @@ import type { StoredPlan } from './plans.ts';
 import { chargeToken, timedOut } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
 
-/** Per IP address: a free purchase does not prove that the buyer is human. */
+/** Registrations per IP address: a free purchase does not prove that the buyer is human. */
 const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 interface Buyer {

@@ -28,7 +28,7 @@ export interface AppliedCoupon {
   total: number;
 }
 
-/** Per IP address. */
+/** Invalid codes per IP address. */
 const invalidCodeLimit = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
 
 export class Coupons {

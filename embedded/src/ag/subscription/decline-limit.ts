@@ -1,7 +1,7 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { RateLimiter } from '../../account/rate-limiter.ts';
 
-/** Per IP address; stops card testing. */
+/** Declined payments per IP address; stops card testing. */
 const declines = { event: 'ag_subscription.declined', events: 50, window: 3600 };
 
 /** Counts before the charge, so that parallel attempts count too. */

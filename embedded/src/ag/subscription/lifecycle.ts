@@ -6,7 +6,7 @@ import type { Payment, Status, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const day = 86_400;
-/** After a declined renewal. */
+/** Grace period after a declined renewal. */
 const graceDays = 7;
 
 const passRole = 'game_pass_subscriber';

@@ -20,7 +20,7 @@ const planOffer = planSchema.extend({
 });
 const renewEvery = 10 * 60_000;
 
-/** Drupal's `ag_subscription`. */
+/** Same API as Drupal's module `ag_subscription`. */
 export function subscriptionModule(
   app: FastifyInstance,
   accounts: AccountServices,

@@ -2,7 +2,9 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { GamePass } from './game-pass.ts';
 
-/** Anonymizes payments, which bookkeeping needs. */
+/**
+ * Deletes the subscription with the account, but only anonymizes payments, which bookkeeping needs.
+ */
 export const passData = (
   { connection }: Store,
   { subscriptions, payments }: Pick<GamePass, 'subscriptions' | 'payments'>,

@@ -38,7 +38,7 @@ export class Payments {
     return payment;
   }
 
-  /** Since the first payment or last renewal. */
+  /** Plan changes since the first payment or last renewal. */
   changes(subscription: string): number {
     const [changes = 0] = this.store.connection.column<number>(
       `SELECT count(*) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'

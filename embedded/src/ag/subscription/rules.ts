@@ -9,7 +9,7 @@ const playUrlFields: readonly string[] = [
   'field_external_game_link',
 ];
 
-/** Anyone who knows a code can use it. */
+/** Secret: anyone who knows a coupon's code can use it. */
 export const secretBundles: readonly string[] = ['coupon'];
 
 /**

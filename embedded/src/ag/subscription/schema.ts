@@ -41,7 +41,7 @@ export interface Subscription {
 /** Settled payments are the receipts. */
 export interface Payment {
   id: string;
-  /** Of the payment form; null for later payments. */
+  /** Hash of the payment form's token; null for later payments. */
   token_hash: string | null;
   /** A member or a new account. */
   owner: string;

@@ -78,7 +78,7 @@ export class Subscriptions {
     };
   }
 
-  /** The plan as bought if it was deleted. */
+  /** The current plan, or the plan as bought if it was deleted. */
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
     if (stored !== undefined) return planResponse(stored);

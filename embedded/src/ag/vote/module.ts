@@ -65,7 +65,7 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
   });
 }
 
-/** Drupal's `ag_vote`. */
+/** Same API as Drupal's module `ag_vote`. */
 export function voteModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   store.migrate('vote', [

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
 
-/** Drupal's list. */
+/** Drupal's list of allowed protocols. */
 export const protocols = [
   'ftp',
   'http',

@@ -18,7 +18,7 @@ const filtersSchema = z
 
 type Settings = Record<string, unknown>;
 
-/** Placeholders of the editor's files and media stay unchanged. */
+/** Drupal core's filters. Placeholders of the editor's files and media stay unchanged. */
 const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
   filter_html: (text, settings) =>
     filterHtml(text, {
