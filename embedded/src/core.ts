@@ -25,7 +25,7 @@ interface SiteParts {
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
   translatesPaths?: boolean;
-  /** Proof of access in a request, for `access`. */
+  /** Reads a proof of access from a request, for `access`. */
   grant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
   changed?: ChangeListener | undefined;

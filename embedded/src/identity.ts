@@ -11,7 +11,7 @@ export interface Account {
   grant?: string;
 }
 
-/** Once per request, before its route. */
+/** Called once per request, before its route. */
 export type AccountResolver = (request: FastifyRequest) => Account;
 
 export const anonymous: Account = { uid: 0, uuid: null, roles: ['anonymous'] };

@@ -9,7 +9,7 @@ import type { Store } from './store/store.ts';
 const denied =
   '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Access denied</title></head>\n<body><h1>Access denied</h1></body>\n</html>\n';
 
-/** Only for accounts that can view an entity that references the file. */
+/** Serves files only to accounts that can view an entity that references them. */
 export function registerPrivateFiles(
   app: FastifyInstance,
   store: Store,

@@ -22,7 +22,7 @@ import { scoreModule } from './score/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
-/** Always JSON (Drupal's `JsonFormatSubscriber`). */
+/** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
 const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
 function refuseUnknownCalls(app: FastifyInstance): void {

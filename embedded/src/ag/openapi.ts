@@ -99,7 +99,7 @@ const references = (value: unknown): string[] =>
     ([, name]) => name ?? [],
   );
 
-/** Without schemas that no operation uses. */
+/** Omits schemas that no operation uses. */
 export function openApiDocument(app: FastifyInstance): object {
   const document = app.swagger();
   const all: Record<string, unknown> =

@@ -3,7 +3,7 @@ import type { CaptchaSettings } from './account/captcha.ts';
 import type { MailSettings } from './account/recovery.ts';
 
 export interface PortalSettings extends MailSettings {
-  /** For the operator, for example browser errors. */
+  /** Receives log lines for the operator, for example browser errors. */
   logLine?: (line: string) => void;
   /** Shared with external member services. */
   memberServicesSecret?: string;

@@ -8,7 +8,7 @@ export const hasGamePass = (model: Model): boolean =>
 
 export const hasScores = (model: Model): boolean => hasField(model, 'game', 'field_score_order');
 
-/** Only a portal gets the `ag` routes; other content models get core's. */
+/** Only a games portal gets the `ag` routes; other content models get core's. */
 export const isPortal = (model: Model): boolean =>
   hasField(model, 'game', 'field_hide_from_listings') &&
   hasField(model, 'game_queue', 'field_queue_key') &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Also at startup. Replaces Drupal's cron. */
+/** Runs the task at startup too. Replaces Drupal's cron. */
 export function repeat(
   app: FastifyInstance,
   milliseconds: number,

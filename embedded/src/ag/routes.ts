@@ -43,7 +43,7 @@ export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message
 const paging = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
 
-/** As Drupal: empty parameters are ignored, and numbers have digits only. */
+/** As in Drupal, empty parameters are ignored, and numbers have digits only. */
 export async function normalizeQuery(request: FastifyRequest): Promise<void> {
   request.query = Object.fromEntries(
     Object.entries(parameters.parse(request.query))

@@ -6,10 +6,10 @@ const limits = {
   sorts: 10,
   /** Conditions and groups. */
   conditions: 50,
-  /** On all paths of `filter` and `sort`; each adds a join. */
+  /** References on all paths of `filter` and `sort`; each adds a join. */
   joins: 20,
   includes: 25,
-  /** On one path. */
+  /** References on one path. */
   includeDepth: 6,
   offset: 10_000_000,
 } as const;

@@ -62,7 +62,7 @@ export class RequestContext {
     this.#entities.set(entity.type.id, known);
   }
 
-  /** In one query, for {@link identity}. */
+  /** Preloads identities in one query, for {@link identity}. */
   identify(typeId: string, ids: readonly number[]): void {
     const known = this.#identities.get(typeId) ?? new Map<number, Identity>();
     this.#identities.set(typeId, known);

@@ -22,8 +22,8 @@ interface EntityQuery {
 }
 
 /**
- * One page, plus one ID if there is a next page. Reads and sorts all matches if a condition matches
- * few; otherwise walks the index of the sort until the page is full.
+ * Finds one page, plus one ID if there is a next page. Reads and sorts all matches if a condition
+ * matches few; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, hiddenBy } = query;

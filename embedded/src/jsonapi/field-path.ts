@@ -7,7 +7,7 @@ import type { ContentResource, Resources } from './resource-types.ts';
 type FieldGuard = (resource: ContentResource, field: Field) => string | null;
 
 /**
- * From a public path (`field_tags.name`) to Drupal's (`field_tags.entity:taxonomy_term.name`).
+ * Resolves a public path (`field_tags.name`) to Drupal's (`field_tags.entity:taxonomy_term.name`).
  * Throws 400 for an unknown path, 403 for a hidden field.
  */
 export function resolvePath(
@@ -69,7 +69,7 @@ export function resolvePath(
   }
 }
 
-/** By public or internal name. */
+/** Fields by public or internal name. */
 const fieldsNamed = (
   part: string,
   types: readonly ContentResource[],

@@ -27,7 +27,7 @@ export class Values {
     return item === undefined ? null : this.#item(field, item);
   }
 
-  /** Besides its target, such as an image's `alt`. */
+  /** Properties besides the target, such as an image's `alt`. */
   referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
     const properties = field.type.properties.filter(
       (property) => property.name !== 'target_id' && !property.internal,

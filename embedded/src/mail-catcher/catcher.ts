@@ -38,7 +38,7 @@ interface Catcher {
   close: () => Promise<void>;
 }
 
-/** Mails in memory. */
+/** Number of the newest mails in memory. */
 const capacity = 100;
 
 /**

@@ -112,8 +112,8 @@ export interface AppliedRecipe {
 }
 
 /**
- * In order. Throws a {@link ModelError} for an unknown action, an invalid value or missing
- * configuration.
+ * Applies actions in order. Throws a {@link ModelError} for an unknown action, an invalid value or
+ * missing configuration.
  */
 export function applyActions(
   config: Config,

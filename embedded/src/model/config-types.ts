@@ -2,14 +2,14 @@
 export interface ConfigEntityType {
   id: string;
   module: string;
-  /** Of configuration names, without the dot. */
+  /** Prefix of configuration names, without the dot. */
   prefix: string;
   idKey: string;
   /** Any one grants access. */
   permissions: readonly string[];
   /** Grants access to the label only. */
   labelPermission?: string;
-  /** After langcode, status, dependencies and third_party_settings. */
+  /** Exported keys after langcode, status, dependencies and third_party_settings. */
   exports: readonly string[];
 }
 

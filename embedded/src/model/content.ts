@@ -17,7 +17,10 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/** Usually `<entity_type>/<uuid>.yml`, in Drupal's import order. Throws a {@link ModelError}. */
+/**
+ * Reads files, usually `<entity_type>/<uuid>.yml`, in Drupal's import order. Throws a {@link
+ * ModelError}.
+ */
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
@@ -124,7 +127,7 @@ function readEntity(
   };
 }
 
-/** By URI. Core exports them beside the YAML under the URI's base name. */
+/** Files by URI. Core exports them beside the YAML under the URI's base name. */
 export function contentFiles(content: readonly ContentEntity[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const entity of content) {

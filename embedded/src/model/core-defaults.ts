@@ -64,7 +64,7 @@ export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   role('authenticated', 'Authenticated user', 1),
 ]);
 
-/** From core modules, as far as it affects responses. */
+/** Configuration of core modules, as far as it affects responses. */
 export const importable: ReadonlyMap<string, YamlMap> = new Map([
   storage('node', 'body', 'text_with_summary'),
   storage('block_content', 'body', 'text_with_summary'),

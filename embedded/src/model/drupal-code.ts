@@ -11,7 +11,7 @@ export class DrupalCode {
   /** @param root the folder that contains `core`; null without code. */
   constructor(private readonly root: string | null) {}
 
-  /** At a Drupal project or web root. Throws if there is none. */
+  /** Finds the Drupal project or web root at `dir`. Throws if there is none. */
   static at(dir: string): DrupalCode {
     const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
       existsSync(join(one, 'core/modules')),

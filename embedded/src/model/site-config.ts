@@ -50,7 +50,7 @@ export class SiteConfig {
       });
   }
 
-  /** After all layers. */
+  /** Call it after all layers. */
   complete(): void {
     const listed = z
       .object({ module: z.record(z.string(), z.unknown()) })

@@ -12,7 +12,7 @@ export interface Field {
   targetType: string | null;
   /** IDs of configuration are strings. */
   targetsConfig: boolean;
-  /** Of storage and instance, such as `allowed_values`. */
+  /** Storage and instance settings, such as `allowed_values`. */
   settings: YamlMap;
   defaultValue: YamlMap[];
   required: boolean;
@@ -28,7 +28,7 @@ export interface Bundle {
   fields: ReadonlyMap<string, Field>;
 }
 
-/** Field names. */
+/** Names of fields with a special role. */
 export interface EntityKeys {
   id: string;
   uuid: string;
@@ -46,11 +46,11 @@ export interface EntityType {
   bundleEntityType: string | null;
   /** Whether Drupal has a data table, which affects sorting of strings. */
   hasDataTable: boolean;
-  /** For aliases, such as `/node/{id}`; null without one. */
+  /** Canonical path for aliases, such as `/node/{id}`; null without one. */
   canonical: string | null;
   baseFields: ReadonlyMap<string, Field>;
   bundles: ReadonlyMap<string, Bundle>;
-  /** Of all bundles, by name. */
+  /** Stored fields of all bundles, by name. */
   storage: ReadonlyMap<string, Field>;
 }
 
@@ -63,7 +63,7 @@ export interface ContentEntity {
   bundle: string;
   uuid: string;
   langcode: string;
-  /** UUIDs. */
+  /** UUIDs of its dependencies. */
   depends: readonly string[];
   fields: ReadonlyMap<string, readonly ContentItem[]>;
 }
@@ -85,7 +85,7 @@ export interface Model {
   content: readonly ContentEntity[];
   /** Paths by URI (`public://…`). */
   files: ReadonlyMap<string, string>;
-  /** Of the recipe files. */
+  /** Hash of the recipe files. */
   hash: string;
   /** What the server leaves out or ignores. */
   warnings: readonly string[];

@@ -72,7 +72,7 @@ function parentViolations(
     : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
 }
 
-/** Of an existing comment, only in the fields of `only`. */
+/** Checks an existing comment only in the fields of `only`. */
 export function textViolations(
   services: RestServices,
   request: FastifyRequest,

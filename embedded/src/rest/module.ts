@@ -8,7 +8,7 @@ import { coreRestRules, type RestRules } from './rest-rules.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
 
-/** Only those that the recipes enable (`rest.resource.*`). */
+/** Registers only resources that the recipes enable (`rest.resource.*`). */
 export const restModule =
   (
     accounts: AccountServices,

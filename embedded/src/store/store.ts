@@ -1,7 +1,7 @@
 import type { EntityType, Model } from '../model/types.ts';
 import type { Connection } from './database.ts';
 
-/** Model entities and the tables of route modules. */
+/** Contains the model's entities and the tables of route modules. */
 export class Store {
   constructor(
     readonly model: Model,
@@ -16,7 +16,7 @@ export class Store {
     return this.#held ?? this.clock();
   }
 
-  /** With a fixed clock, like a single Drupal request. */
+  /** Runs `work` with a fixed clock, like a single Drupal request. */
   atOneTime(work: () => void): void {
     this.#held = this.clock();
     try {

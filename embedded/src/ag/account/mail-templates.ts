@@ -43,7 +43,7 @@ function fillTemplates(model: Model, module: string, shared: Tokens) {
   };
 }
 
-/** `home` is the site's URL. */
+/** `home` is the URL of the site. */
 export function userMails(model: Model, module: string, home: string) {
   const { name } = site.parse(model.config.get('system.site') ?? {});
   const fill = fillTemplates(model, module, {

@@ -1,7 +1,7 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Seconds after the latest link expired; then the name and address are free. */
+/** Seconds after the latest link expires; then the name and address are free. */
 const GRACE_SECONDS = 2 * 24 * 3600;
 
 /** A pending account still has its token; a blocked one has none. */

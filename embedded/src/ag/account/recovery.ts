@@ -49,7 +49,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   };
   const page = (name: string, uid: number, token: string): string =>
     `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
-  /** Takes the same time for unknown addresses. */
+  /** Takes the same time for unknown addresses, so that it does not reveal members. */
   const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();
     if (!rateLimiter.consume(limit, address)) return;

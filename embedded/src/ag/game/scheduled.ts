@@ -4,7 +4,10 @@ import type { Store } from '../../store/store.ts';
 
 const due = 'status = 0 AND field_publish_on <= ?';
 
-/** Like Drupal's cron. Runs before each request and stores when the next one is due. */
+/**
+ * Publishes due content, like Drupal's cron. Runs before each request and stores when the next one
+ * is due.
+ */
 export function publishScheduled(
   app: FastifyInstance,
   store: Store,

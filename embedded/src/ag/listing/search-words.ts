@@ -59,7 +59,10 @@ export function typedWords(text: string): SearchWord[] {
 /** Characters at one end that a single typo, swapped neighbors included, leaves intact. */
 export const intactLength = (word: string): number => Math.floor((word.length - 1) / 2);
 
-/** One inserted, missing or wrong character, or two swapped neighbors. */
+/**
+ * Whether the words differ by one inserted, missing or wrong character, or by two swapped
+ * neighbors.
+ */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

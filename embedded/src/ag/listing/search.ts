@@ -57,12 +57,12 @@ const trigramsOf = (word: string): string[] => {
   return characters.slice(2).map((_, i) => `"${characters.slice(i, i + 3).join('')}"`);
 };
 
-/** Including unlisted ones: checking each row would take a hundred times longer. */
+/** Includes unlisted games: checking each row would take a hundred times longer. */
 const GAMES_OF_TERMS = `WITH term (id) AS (SELECT value FROM json_each(?))
   SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
 
-/** Words in any order, singular or plural, with one typo per word. */
+/** Finds games by words in any order, singular or plural, with one typo per word. */
 export function createSearch(store: Store, lists: GameLists) {
   const index = createSearchIndex(store);
   const { connection } = store;

@@ -52,7 +52,7 @@ export class Checkout {
     return this.#limited(order, ip, () => this.#sell(order, buyer));
   }
 
-  /** Subscription and account: both or neither. */
+  /** Creates the subscription and the account, both or neither. */
   async forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
     const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
@@ -125,7 +125,7 @@ export class Checkout {
     return subscription;
   }
 
-  /** Throws all validation errors. */
+  /** Throws all validation errors at once. */
   #price(
     order: Order,
     known: Payment | undefined,

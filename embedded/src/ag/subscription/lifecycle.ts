@@ -59,7 +59,7 @@ export class SubscriptionLifecycle {
     );
   }
 
-  /** After the last period, or now if the next one would already be over. */
+  /** Starts the next period after the last one, or now if that period would already be over. */
   renew(subscription: Subscription): Subscription {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
     const start = nextStart(anchor, period_end, plan_interval, this.store.now());

@@ -67,7 +67,7 @@ export class Payments {
     return this.store.connection.update<Payment>('ag_subscription_payment', 'id', id, paid);
   }
 
-  /** Payments that timed out long ago; frees their coupons. */
+  /** Drops payments that timed out long ago, and frees their coupons. */
   dropAbandoned(): void {
     const abandoned =
       "SELECT id FROM ag_subscription_payment WHERE state = 'started' AND created < ?";

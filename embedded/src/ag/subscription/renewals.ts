@@ -23,7 +23,7 @@ export class Renewals {
     if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
   }
 
-  /** After a card change. */
+  /** Retries immediately, after a card change. */
   retry(subscription: Subscription): Subscription {
     return subscription.status === 'past_due' ? this.#renew(subscription) : subscription;
   }
@@ -36,7 +36,7 @@ export class Renewals {
     else this.#renew(subscription);
   }
 
-  /** Notifies of a declined renewal the first time only. */
+  /** Notifies the member of a declined renewal the first time only. */
   #renew(subscription: Subscription): Subscription {
     const { payments, lifecycle, mails } = this.services;
     const { uid, price, credit, customer } = subscription;

@@ -26,7 +26,7 @@ export function load(text: string): Element {
   return body;
 }
 
-/** By the parser: table bodies and a paragraph with only an end tag. */
+/** Implied by the parser: table bodies and a paragraph with only an end tag. */
 const isImplied = ({ tagName, sourceCodeLocation, childNodes }: Element): boolean =>
   !sourceCodeLocation?.startTag &&
   (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));

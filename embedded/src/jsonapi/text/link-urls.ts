@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** PHP's entities. */
+/** Escapes with PHP's entities. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
@@ -61,7 +61,7 @@ function trailing(url: string): number {
   return url.endsWith(')') && !closed ? 1 : 0;
 }
 
-/** Outside of tags, links, code and scripts. */
+/** Changes text outside of tags, links, code and scripts. */
 function outsideLinks(text: string, change: (chunk: string) => string): string {
   let open = '';
   return text
