@@ -18,7 +18,7 @@ const config: NextConfig = {
   // Disables the one-year `stale-while-revalidate`: Chrome would show unpublished pages.
   expireTime: 1,
   experimental: {
-    // Slower than a build; `prepare.mjs` skips builds without changes.
+    // Writing the cache takes longer than it saves: `prepare.mjs` skips builds without changes.
     turbopackFileSystemCacheForBuild: false,
     // 1 kB of font faces must not block rendering.
     inlineCss: true,

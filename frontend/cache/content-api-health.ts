@@ -3,7 +3,7 @@ import { get as getSecurely } from 'node:https';
 
 const TIMEOUT_MS = 3_000;
 
-/** Next patches `fetch` and would treat the request as part of the page's render. */
+/** Not `fetch`: Next patches it and would count the request as part of the page. */
 const isHealthy = (url: URL) =>
   new Promise<boolean>((resolve) => {
     const send = url.protocol === 'https:' ? getSecurely : get;

@@ -22,7 +22,7 @@ interface Context {
 
 type Value = NonNullable<Entry['value']>;
 
-/** As Next after a failed render. */
+/** As Next does after a failed render: retry in 3 to 30 seconds. */
 const retryOf = ({ cacheControl }: Entry) => ({
   revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
   expire: undefined,
@@ -91,7 +91,7 @@ function openDisk(serverDistDir: string): DiskStore | null {
 
 let shared: Shared | undefined;
 
-/** See the README in this folder. */
+/** Next's `cacheHandler`; see the README in this folder. */
 export default class PageCache implements CacheHandler {
   readonly #shared: Shared;
   /** The last mark known when this request began. */
@@ -117,7 +117,8 @@ export default class PageCache implements CacheHandler {
     const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.fetch : HEALTHY_MS.page;
     if (!(await isHealthy(maxAge))) return { ...entry, lastModified: Date.now() };
     if (context.kind === 'FETCH' || isMissing) return null;
-    // The first request waits for the new page. If that fails, others get the last good copy.
+    // The first request waits for the new page. If that fails, others get the last good copy, and
+    // Next tries again.
     if (attempts.has(key))
       return {
         ...entry,

@@ -57,8 +57,8 @@ export class RedisStore implements Store, MarkLog {
   }
 
   /**
-   * The client's own timeout ends when a command is written, so a late reply replaces the
-   * connection.
+   * Replaces the connection if a reply is late: the client's own timeout ends when a command is
+   * written.
    */
   async #limit<T>(reply: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /** A change of the content behind these tags. */
 export interface Mark {
-  /** Increasing. */
+  /** Grows with every mark. */
   id: number;
   tags: string[];
   /** Never serve earlier copies again, even during an outage. */

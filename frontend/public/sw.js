@@ -30,14 +30,14 @@ async function importedChunks(cache, scripts) {
 
 const staticFiles = (html) => unique(html?.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
 
-/** Static files of earlier deployments. */
+/** Deletes static files of earlier deployments. */
 async function deleteOthers(cache, files) {
   const keys = await cache.keys();
   const others = keys.filter(({ url }) => !files.includes(new URL(url).pathname));
   await Promise.all(others.map((key) => cache.delete(key)));
 }
 
-/** Includes all files that it needs to hydrate. */
+/** Includes all files that the page needs to hydrate. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} responded with status ${page.status}.`);

@@ -6,8 +6,8 @@ const native = globalThis.setImmediate;
  * Calls `setImmediate` callbacks without the immediate as `this`. Import it before Next.
  *
  * Node does not unlink a finished immediate from earlier ones, each of which holds its request.
- * Frames of React's unread errors hold their `this`, so overlapping pages would never be freed.
- * Delete it when `npm run fuzz -- addresses` is level without it.
+ * React ends a page with an unread error whose frames hold their `this`, so overlapping pages would
+ * never be freed. Delete it when `npm run fuzz -- addresses` is level without it.
  */
 const unbound = <T extends unknown[]>(
   callback: (...args: T) => void,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Next includes it in every page, so it is small. */
+/** Next includes it in every page: keep it small. */
 export default function NotFound() {
   const t = useTranslations('errors');
   return (

@@ -9,7 +9,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: '/',
-      // A crawler must read `noindex` pages to see it.
+      // Pages with `noindex` stay allowed: a crawler must read them.
       disallow: ['/api/', '/jsonapi', '/user/', '/random'],
     },
     sitemap: `${siteUrl}/sitemap.xml`,

@@ -1,4 +1,4 @@
-/** 404, or 403: this reader may not see it. */
+/** Status 404, or 403: this reader may not see it. */
 export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }

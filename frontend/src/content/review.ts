@@ -7,7 +7,7 @@ const review = z.object({
   id: z.number(),
   uuid: z.string(),
   rating: z.union([z.literal(1), z.literal(-1)]),
-  /** No URL for a blocked or deleted member. */
+  /** `url` is null for a blocked or deleted member. */
   author: z.object({ name: z.string(), url: z.nullable(path()), avatarUrl: z.string() }),
   reviewText: z.string(),
   game: z.object({

@@ -36,9 +36,9 @@ const schema = z
       ads === 'google'
         ? {
             provider: ads,
-            /** `/1234567/arcade`; null for house ads. */
+            /** For example `/1234567/arcade`; null for house ads. */
             adUnit: values.GOOGLE_AD_UNIT ?? null,
-            /** VAST; null for the house ad. */
+            /** A VAST tag; null for the house ad. */
             adTagUrl: values.GOOGLE_AD_TAG_URL ?? null,
           }
         : { provider: ads },

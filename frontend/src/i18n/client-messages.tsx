@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 interface ClientMessagesProps {
-  /** Of the route's client components, beside `tile` and `ui`. */
+  /** Those that the route's client components use, beside `tile` and `ui`. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }

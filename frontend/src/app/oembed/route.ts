@@ -22,7 +22,10 @@ async function fetchByPath(path: string): Promise<GameDetail> {
   throw new ContentNotFound(`${path} is no game`);
 }
 
-/** https://oembed.com: 404 if the URL is no game, 403 if embedding is not allowed. */
+/**
+ * https://oembed.com: 404 if the URL is no game, 403 if embedding is not allowed, 501 for another
+ * format.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { siteUrl } = environment();
   const read = readOEmbedRequest(new URL(request.url).searchParams, siteUrl);

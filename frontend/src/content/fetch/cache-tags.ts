@@ -1,4 +1,4 @@
-/** Drupal's; `ag_frontend` sends them when an editor saves. */
+/** Drupal's cache tags, which `ag_frontend` sends when an editor saves. */
 export const GAMES = 'node_list:game';
 export const QUEUES = 'node_list:game_queue';
 export const PLAYLISTS = 'node_list:playlist';

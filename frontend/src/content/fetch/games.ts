@@ -24,7 +24,7 @@ export const DETAIL_INCLUDES = [
   'field_alternate_game_suggestion',
 ];
 
-/** A third of the full response. */
+/** Sparse fields: a third of the full response. */
 export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
   params.addFields('node--game', Object.keys(storedTile.shape)).addFields('file--file', ['uri']);
 

@@ -24,7 +24,7 @@ const payload = z
 /** `unsaved`: shows unsaved form values. `expires`: Unix seconds. */
 export type PreviewToken = z.infer<typeof payload>;
 
-/** Null if malformed. Not verified: the content API does on each call. */
+/** Null if malformed. Does not verify the token: the content API does on each call. */
 export function readPreviewToken(token: string): PreviewToken | null {
   const [text = '', signature, ...rest] = token.split('.');
   if (token.length > 1024 || !signature || rest.length > 0 || !/^[\w.-]+$/.test(token)) return null;

@@ -23,8 +23,8 @@ export type Preview = { isPublished: boolean } & (
 const published = z.object({ type: z.string(), status: z.boolean() });
 
 /**
- * Never cached. The API returns published content to everyone, so a forged token could show it as a
- * draft.
+ * Never cached. Compares type and state with the token: the API returns published content to
+ * everyone, so a forged token could show it as a draft.
  */
 export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
   const { type, content: uuid, unsaved } = read;

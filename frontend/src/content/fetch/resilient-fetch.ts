@@ -3,11 +3,11 @@ import { ContentUnavailable } from '../errors';
 interface ReadLimits {
   /** Milliseconds per attempt, from connecting to the last byte of the body. */
   timeout: number;
-  /** During `circuitOpenMs` after a timeout, unless a later attempt got a response. */
+  /** Milliseconds during `circuitOpenMs` after a timeout, unless a later attempt got a response. */
   degradedTimeout: number;
   circuitOpenMs: number;
   attempts: number;
-  /** Milliseconds before the second attempt; doubles. */
+  /** Milliseconds before the second attempt; doubled before each further one. */
   pause: number;
 }
 

@@ -4,9 +4,9 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { debouncedStorage, storageKey } from './app-storage';
 
 interface Options<State, Stored> {
-  /** From version 0 to 1. */
+  /** Migrates from version 0 to 1. */
   migrate?: (stored: unknown) => unknown;
-  /** For state beyond the stored fields. */
+  /** Builds state beyond the stored fields. */
   fromStored?: (stored: Stored) => Partial<State>;
   storage?: () => StateStorage;
 }

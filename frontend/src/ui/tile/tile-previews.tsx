@@ -59,7 +59,7 @@ export function TilePreviews() {
     if (art && src) setPreview({ art, src, loop });
   });
 
-  // Early, so that few hovers come before it.
+  // A layout effect, so that few hovers come before it.
   useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;

@@ -6,7 +6,7 @@ import { css } from '@/ui/style/css';
 import type { AccountControl as Control } from './account-control';
 import { AccountLink } from './account-link';
 
-/** Its widest content, so that nothing shifts when the session is known. */
+/** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
   display: flex;
   justify-content: end;

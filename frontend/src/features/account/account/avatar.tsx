@@ -13,7 +13,7 @@ const avatarStyle = css`
   }
 `;
 
-/** The name is next to it. */
+/** Decorative: the name is next to it. */
 export function Avatar({ src, size }: { src: string | null; size: number }) {
   return <img src={src ?? PLACEHOLDER} alt="" width={size} height={size} css={avatarStyle} />;
 }

@@ -18,7 +18,7 @@ interface ProfileChanges {
 const scope = { id: 'profile' };
 const nothing = () => null;
 
-/** Unless another avatar was chosen meanwhile. */
+/** Shows the new avatar unless another was chosen meanwhile. */
 const showPicture = (uid: number, before: string | null, picture: string | null) =>
   useSession.setState(({ user }) =>
     user?.uid === uid && user.userPicture === before

@@ -39,7 +39,7 @@ export async function verifiedUser(): Promise<number | null> {
 export const isCurrentUser = async (uid: number): Promise<boolean> =>
   (await verifiedUser()) === uid;
 
-/** Also while the account is unavailable. */
+/** True even while the account is unavailable. */
 export const hasSession = (uid: number): boolean => useSession.getState().auth?.uid === uid;
 
 export const isSignedIn = (uid: number): boolean => useSession.getState().user?.uid === uid;

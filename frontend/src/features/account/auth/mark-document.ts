@@ -3,7 +3,7 @@ import { useSession } from './session-store';
 
 export const passKey = storageKey('pass');
 
-/** An inline script restores `data-pass` before the first paint. */
+/** `data-pass` is stored: an inline script restores it before the first paint. */
 function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
   // Unknown after an outage or an aborted request: leave the slots as they are.
   if (!ready || (auth !== null && user === null)) return;

@@ -20,10 +20,10 @@ interface SessionState {
   ready: boolean;
 }
 
-/** As serialized by zustand. */
+/** The serialized state without a record. */
 const NO_RECORD = JSON.stringify({ state: { auth: null }, version: 0 });
 
-/** A delayed write would undo what another tab did meanwhile. */
+/** Removes the record at once: a delayed write would undo what another tab did. */
 function recordStorage(): StateStorage {
   const storage = debouncedStorage();
   return {
@@ -37,7 +37,7 @@ function recordStorage(): StateStorage {
 
 const schema = z.object({ auth: z.catch(z.nullable(sessionAuth), null) });
 
-/** Stores only its record, and verifies one from another tab or visit first. */
+/** Stores only `auth`; a record from another tab or visit is verified first. */
 export const useSession = createPersistedStore<SessionState, z.infer<typeof schema>>(
   'auth',
   schema,
@@ -73,7 +73,7 @@ export function viewerOf({ user, auth, ready }: SessionState): Viewer {
   return auth ? 'unavailable' : 'guest';
 }
 
-/** A 404 comes from a gateway: every backend has this endpoint. */
+/** A 404 is no rejection: it comes from a gateway, because every backend has this endpoint. */
 const isRefusal = (error: unknown) =>
   error instanceof BackendError &&
   (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);

@@ -24,7 +24,7 @@ const placeStyle = css`
 export interface CaptchaMessage {
   text: string;
   times: number;
-  /** A widget that succeeds by itself does not remove it. */
+  /** A widget that succeeds by itself does not remove the message. */
   isPersistent: boolean;
 }
 

@@ -40,7 +40,7 @@ export function useCaptcha(): FormCaptcha {
   const [state, setState] = useState<CaptchaState>('loading');
   const [round, setRound] = useState(0);
   const [builds, setBuilds] = useState(0);
-  /** Rebuild it automatically only once. */
+  /** A broken widget is rebuilt automatically only once. */
   const wasRebuilt = useRef(false);
   /** Shown, or the visitor cannot tell why the form is not sent. */
   const failure = useRef(t('failed'));

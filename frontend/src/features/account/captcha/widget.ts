@@ -18,7 +18,7 @@ const isApi = (value: unknown): value is WidgetApi =>
 const POLL_MS = 50;
 const TIMEOUT_MS = 10_000;
 
-/** Some providers define it a little after the script has loaded. */
+/** Some providers define their API a little after the script has loaded. */
 async function apiOf(name: string): Promise<WidgetApi> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     const api: unknown = Reflect.get(window, name);
@@ -53,7 +53,7 @@ export async function renderWidget(
     callback: (token: unknown) =>
       typeof token === 'string' && token !== '' ? onToken(token) : onExpired(),
     'expired-callback': onExpired,
-    // Marks the error as handled.
+    // True marks the error as handled.
     'error-callback': () => {
       onError();
       return true;

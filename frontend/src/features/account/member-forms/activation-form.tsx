@@ -18,7 +18,7 @@ const resolver = rulesResolver(({ email, knownPassword, required, requiredText }
   email: email().required(required),
 }));
 
-/** For a mistyped first address. */
+/** In case the first address was mistyped. */
 export function ActivationForm() {
   const t = useTranslations('forms');
   const validation = useTranslations('forms.validation');

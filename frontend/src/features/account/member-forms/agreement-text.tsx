@@ -8,7 +8,7 @@ const link = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** Without links, as the server stores it. */
+/** The text without links, as the server stores it. */
 export function useAgreedTerms(): string {
   return useTranslations('forms').markup('agreement', { privacy: plain, terms: plain });
 }

@@ -95,7 +95,7 @@ const doneStyle = css`
 
 interface FormDoneProps {
   children: ReactNode;
-  /** When it replaces a submitted form. */
+  /** For a message that replaces a submitted form. */
   focusOnMount?: boolean;
 }
 

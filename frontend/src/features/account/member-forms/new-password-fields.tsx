@@ -3,7 +3,7 @@ import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
 
 interface NewPasswordFieldsProps {
-  /** Beside the current password. */
+  /** A new password beside the current one. */
   isNew?: boolean;
   field: (
     name: 'password' | 'passwordVerify',

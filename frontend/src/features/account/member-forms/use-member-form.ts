@@ -81,7 +81,7 @@ export function useMemberForm<Values extends FieldValues>({
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // By DOM order instead.
+    // Focus follows DOM order, not registration order.
     shouldFocusError: false,
   });
   const busy = useRef(false);
@@ -111,7 +111,7 @@ export function useMemberForm<Values extends FieldValues>({
     }
   };
 
-  /** For values that load later, unless the visitor has edited the field. */
+  /** Fills in values that load later, unless the visitor has edited the field. */
   const prefill = useCallback(
     (name: Path<Values>, value: PathValue<Values, Path<Values>>) => {
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: value });

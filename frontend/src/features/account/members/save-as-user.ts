@@ -12,7 +12,7 @@ interface ShownChange<Data> extends Pick<
 
 const nothing = () => undefined;
 
-/** The change is already shown and reverted on failure. Does not reject. */
+/** The change is already shown; it is reverted on failure. Does not reject. */
 export const saveAsUser = <Data>(
   uid: number,
   { send, revert, ...options }: ShownChange<Data>,

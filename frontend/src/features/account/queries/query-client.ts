@@ -60,7 +60,7 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isKeys(data)) for (const queryKey of data) void refetch(queryKey);
 });
 
-// Also clears unsent mutations.
+// Clears on user change, including unsent mutations.
 let known: number | null | undefined;
 onUserChange((uid) => {
   if (known !== undefined && known !== uid) queryClient.clear();

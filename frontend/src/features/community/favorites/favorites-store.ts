@@ -6,7 +6,7 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type Change = { add: TileGame } | { remove: number };
 
-/** An existing game stays at its position. */
+/** A game that is in the list stays at its position. */
 export function changed(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];

@@ -31,7 +31,7 @@ export function FavoritesView() {
       />
     );
   }
-  // Unknown on the server and in the first render.
+  // The owner is unknown on the server and in the first render.
   if (viewer === 'loading' || (isMember && !fetched)) {
     return (
       <div aria-busy="true">

@@ -4,7 +4,7 @@ import { storyGames } from '@/features/discover/games/story-games';
 import { FavoritesView } from './favorites-view';
 import { listed, useFavorites } from './favorites-store';
 
-/** Not verified, so that no request is made. */
+/** Signed in but not verified, so that no request is made. */
 const asMember = (): void => {
   useSession.setState({ auth: { uid: 11, csrfToken: 'token', logoutToken: null } });
 };

@@ -38,7 +38,7 @@ export type OwnReview = Awaited<ReturnType<typeof fetchOwnReviews>>[number];
 
 export const OWN_REVIEWS = 'own-reviews';
 
-/** Five minutes: moderation takes longer. */
+/** Cached for five minutes: moderation takes longer. */
 const ownReviews = (uid: number | undefined) =>
   queryOptions({
     queryKey: [OWN_REVIEWS, uid],

@@ -30,7 +30,7 @@ const formStyle = css`
   }
 `;
 
-/** All lines but the first, without field names. */
+/** The message's lines after the first, without field names. */
 function reasonIn(error: unknown): string | null {
   if (!(error instanceof BackendError) || error.status !== 422) return null;
   const [, ...lines] = error.serverMessage?.trim().split('\n') ?? [];

@@ -18,7 +18,7 @@ const feedStyle = css`
   }
 `;
 
-/** New reviews shift older ones onto the next page. */
+/** Skips duplicates: new reviews shift older ones onto the next page. */
 const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] => {
   const known = new Set(reviews.map(({ id }) => id));
   return [...reviews, ...more.filter(({ id }) => !known.has(id))];

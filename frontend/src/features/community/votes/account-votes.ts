@@ -28,7 +28,7 @@ export const castVote = ({ uid, nid, value, before }: Vote): Promise<void> =>
   saveAsUser(uid, {
     mutationKey: keyOf(uid, nid),
     scope: { id: 'votes' },
-    // Earlier responses are outdated.
+    // Responses requested before this vote are outdated.
     onMutate: () => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
     send: () =>
       postAsUser('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse),

@@ -39,7 +39,7 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-/** Unless the vote has changed since. */
+/** A vote that has changed since stays. */
 export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
   notifyError({ notice: 'voteNotCounted' });

@@ -15,7 +15,7 @@ export function GameCarousel({ section, ...look }: GameCarouselProps) {
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (
-        // Lists may repeat games.
+        // A list may repeat games, so the index is the key.
         <li key={index}>
           <GameTile game={game} />
         </li>

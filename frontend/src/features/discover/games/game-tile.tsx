@@ -14,7 +14,7 @@ export function gameLabel({
   return undefined;
 }
 
-/** From a rating of 0–100. */
+/** Stars from 1 to 5 for a rating of 0–100. */
 function starValue(rating: number, totalVotes: number): number | undefined {
   return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
 }

@@ -9,7 +9,7 @@ const sectionStyle = css`
   margin-block-start: var(--space-7);
 `;
 
-/** Six games, or one row of a wide window. */
+/** Full rows only: six games, or one row of a wide window. */
 const briefStyle = css`
   > ul > :nth-child(n + 7) {
     display: none;

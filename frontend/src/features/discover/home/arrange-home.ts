@@ -8,7 +8,7 @@ interface SectionRequest {
   atMost: number;
 }
 
-/** Smaller sections repeat games of the page. */
+/** A section with fewer games repeats some of the page. */
 const MIN_GAMES = 3;
 
 /**

@@ -19,7 +19,7 @@ interface DailyStatusProps {
   playedText: string;
 }
 
-/** In the browser, because home is the same for everyone. */
+/** Rendered in the browser, because home is the same for everyone. */
 export function DailyStatus({ text, playedText }: DailyStatusProps) {
   const uid = useSession(({ auth }) => auth?.uid ?? null);
   const isPlayed = useSyncExternalStore(

@@ -32,7 +32,7 @@ const stripStyle = css`
   }
 `;
 
-/** Without the game's name, because home may be cached longer than the day. */
+/** Omits the game's name, because home may be cached longer than the day. */
 export function DailyStrip() {
   const t = useTranslations('home');
   return (

@@ -19,7 +19,7 @@ import { arrangeHome } from './arrange-home';
 
 const WALL_TAGS = 36;
 const PLAYLISTS = 6;
-/** The largest page: other sections show some of its games. */
+/** The largest page of a list: other sections show some of its games. */
 const FETCHED = 50;
 
 const block = (name: BlockName, itemsPerPage?: number) =>

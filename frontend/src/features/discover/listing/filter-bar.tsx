@@ -41,7 +41,7 @@ export interface FilterBarProps {
   tagOptions: TagOption[];
 }
 
-/** One form, so that it works without JavaScript. */
+/** A form, so that it works without JavaScript. */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const t = useTranslations('listing');
   const { sort, mobile, tags, exclude } = filters;

@@ -34,7 +34,7 @@ export interface SitemapEntry {
   path: string;
 }
 
-/** `#`: titles that start with no letter. */
+/** `#` for titles that start with no letter. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
   for (const entry of [...entries].sort((one, other) =>

@@ -3,7 +3,7 @@ import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
 import { useRecentGames } from './recent-store';
 
-/** For members only. */
+/** Loaded for members only. */
 const account = () => import('./account-recent').catch(() => null);
 
 export function playGame(game: TileGame): void {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { RecentSearchesProps } from './recent-searches';
 import { css } from '@/ui/style/css';
 
-/** Stored in the browser. */
+/** The searches are stored in the browser. */
 const RecentSearches = dynamic(
   () => import('./recent-searches').then((module) => module.RecentSearches),
   { ssr: false },

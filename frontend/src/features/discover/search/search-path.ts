@@ -1,6 +1,6 @@
 export const MAX_TERM_LENGTH = 100;
 
-/** Left by cutting; cannot be encoded in a URL. */
+/** A surrogate left by cutting cannot be encoded in a URL. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 export const searchTerm = (text: string) =>
@@ -9,6 +9,6 @@ export const searchTerm = (text: string) =>
 export function searchPath(text: string): string | null {
   const term = searchTerm(text);
   if (term === '') return null;
-  // Browsers resolve encoded `.` and `..` too; the space is trimmed again.
+  // Browsers resolve `.` and `..` even when encoded; the space prevents it and is trimmed again.
   return `/search/${encodeURIComponent(/^\.{1,2}$/.test(term) ? `${term} ` : term)}`;
 }

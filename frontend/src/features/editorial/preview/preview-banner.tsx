@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 
-/** Not to be mistaken for the site: yellow in both themes. */
+/** Yellow in both themes, so that a preview is not mistaken for the site. */
 const bannerStyle = css`
   position: sticky;
   inset-block-start: 0;

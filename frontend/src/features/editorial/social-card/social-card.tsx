@@ -1,6 +1,6 @@
 import { theme } from '@/ui/theme/theme';
 
-/** As social networks recommend. */
+/** The size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const { dark } = theme.color;

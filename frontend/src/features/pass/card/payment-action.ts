@@ -1,7 +1,7 @@
 import type { Payments } from '@/content/types';
 import * as z from 'zod/mini';
 
-/** By the cardholder's bank, such as 3-D Secure. */
+/** Authentication by the cardholder's bank, such as 3-D Secure. */
 export interface PaymentAction {
   clientSecret: string;
   /** Of an off-session charge. */

@@ -94,7 +94,7 @@ const helpStyle = css`
   }
 `;
 
-/** Only with the caret at the end, which would jump otherwise. */
+/** Formats only with the caret at the end, which would jump otherwise. */
 const formatOnInput =
   (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) =>
   (event: ChangeEvent<HTMLInputElement>) => {

@@ -23,7 +23,7 @@ const partsStyle = css`
 
 export interface PassAccountProps {
   plans: readonly Plan[];
-  /** Undefined if unavailable or unsupported. */
+  /** Undefined if the gateway is unavailable or unsupported. */
   payments: Payments | undefined;
 }
 

@@ -26,7 +26,7 @@ interface PassGameUrlProps {
   onResult: (game: PassGame) => void;
 }
 
-/** Also after the page was suspended. */
+/** Renews the signed URL, also after the page was suspended. */
 export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
   const { data, isError, refetch } = useQuery(
     {

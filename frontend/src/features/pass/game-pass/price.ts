@@ -18,7 +18,7 @@ export const cheapest = <P extends Plan>(plans: readonly P[]): P | null =>
     null,
   );
 
-/** A year of `plan` against twelve months of the most expensive plan. */
+/** Compares a year of `plan` with twelve months of the most expensive plan. */
 export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null {
   const highest = Math.max(
     ...plans.filter(({ currency }) => currency === plan.currency).map(monthlyPrice),

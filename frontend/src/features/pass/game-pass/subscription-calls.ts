@@ -50,12 +50,12 @@ export const updateSubscription = change('/ag/api/update-subscription', (plan: s
   plan,
 }));
 
-/** At the end of the period. */
+/** Cancels at the end of the period. */
 export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
 
 export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
 
-/** After authentication, the same call returns the outcome. */
+/** After authentication, the call is repeated and returns the outcome. */
 const changeWithPaymentAction = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,

@@ -32,7 +32,7 @@ export function UpdateBody({
   close: () => void;
 }) {
   const t = useTranslations('passUpdate');
-  // Prices change over time.
+  // Prices change over time: never cached.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
     queryClient,

@@ -31,7 +31,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const viewer = useSession(viewerOf);
   const { record, retry } = usePassRecord();
-  // Stays mounted, so that signing in keeps the form's values.
+  // The form stays mounted, so that signing in keeps its values.
   const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
   if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
 

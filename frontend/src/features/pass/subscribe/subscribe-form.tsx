@@ -96,7 +96,8 @@ export function SubscribeForm({
   };
 
   /**
-   * Sends the same payment again. Null when nothing else is wrong. A captcha token is valid once.
+   * Authenticates and sends the same payment again. Null when nothing else is wrong. A captcha
+   * token is valid once.
    */
   const authenticatePayment = async (
     purchaseFailure: PurchaseError,

@@ -49,7 +49,7 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       if (wanted === '') return;
       setRefusal(undefined);
       setRequested(wanted);
-      // The network may have failed.
+      // Checks again on request: the network may have failed.
       if (requested === wanted && error) void refetch();
     },
     refuse: (reason) => {

@@ -15,5 +15,5 @@ export const adSizes = {
 
 export type AdSize = keyof typeof adSizes;
 
-/** On phones, from 769 px and from 1,320 px. */
+/** The slot's size on phones, from 769 px and from 1,320 px. */
 export type AdPlacements = Partial<Record<'phone' | 'tablet' | 'wide', AdSize>>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import type { AdSize } from './ad-sizes';
 
-/** The game loads after each of them. */
+/** How a preroll ended. The game loads after each of them. */
 export type AdEnd = 'completed' | 'errored' | 'closed' | 'missing' | 'timedOut';
 
 export interface VideoAdProps {

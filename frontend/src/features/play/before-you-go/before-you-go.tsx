@@ -37,7 +37,7 @@ export const IDLE_MS = 30_000;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
-/** A phone's keyboard may be closed. */
+/** Focus is not enough: a phone's keyboard may be closed. */
 const hasUnsentInput = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Since 1970. */
+/** Days since 1970. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -9,9 +9,9 @@ const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
 export interface Streak {
-  /** At most one missed day in any week. */
+  /** Days played, with at most one missed day in any week. */
   streak: number;
-  /** This week's, `YYYY-MM-DD`. */
+  /** Days played this week, `YYYY-MM-DD`. */
   days: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
 
-/** Players may still be tapping: do not open the next game. */
+/** Players may still be tapping when a round ends: do not open the next game. */
 const ignoreEarlyInput = keyframes`
   from {
     pointer-events: none;

@@ -64,7 +64,7 @@ export function GameStage({
   const isMember = useSession(({ auth }) => auth !== null);
   const storage = useGameStorage(game, isPreview, daily);
   const isCached = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
-  /** For screen readers. */
+  /** The last score, for screen readers. */
   const [score, setScore] = useState<number | null>(null);
   const { uuid, title, path } = game;
 

@@ -51,7 +51,7 @@ function Stage({
   );
 }
 
-/** The poster stays visible: the text has its own panel. */
+/** Light, so that the poster stays visible: the text has its own panel. */
 const scrimStyle = css`
   align-content: end;
   grid-template-columns: minmax(0, 1fr);
@@ -88,7 +88,6 @@ const passIconStyle = css`
   color: var(--pass-text);
 `;
 
-/** Full contrast, because it is on a picture. */
 const smallStyle = css`
   max-inline-size: 29em;
 `;

@@ -24,7 +24,7 @@ function fit(
   };
 }
 
-/** The embed modal's snippet. */
+/** The HTML is the embed modal's snippet. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, maxSize: MaxSize) {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(

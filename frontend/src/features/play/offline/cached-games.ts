@@ -41,7 +41,7 @@ function fetchPictures(src: string): void {
   }
 }
 
-/** Not game pass games: their URL is personal and expires. */
+/** Game pass games are never cached: their URL is personal and expires. */
 export function cacheGame({
   nid,
   embedUrl,

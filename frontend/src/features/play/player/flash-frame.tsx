@@ -14,7 +14,7 @@ interface FlashFrameProps {
 }
 
 export function FlashFrame({ url: movieUrl, onLoaded, onFailed }: FlashFrameProps) {
-  // See `GameFrame`.
+  // A renewed URL applies to the next start.
   const [url] = useState(movieUrl);
   const stage = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);

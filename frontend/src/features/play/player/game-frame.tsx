@@ -28,7 +28,7 @@ interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   title: string;
   auth: BridgeAuth;
   storage: GameStorage | null;
-  /** The host need not respond. */
+  /** Its files are cached: the host need not respond. */
   isCached: boolean;
   onLoaded: () => void;
   onFailed: () => void;
@@ -45,7 +45,7 @@ export function GameFrame({
   onFailed,
   ...bridge
 }: GameFrameProps) {
-  // A renewed URL must not end the game.
+  // A renewed URL applies to the next start: changing `src` would end the game.
   const [url] = useState(gameUrl);
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
@@ -69,7 +69,7 @@ export function GameFrame({
   useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);
 
   useEffect(() => {
-    // Frames fire `load` for the browser's error page too.
+    // Frames fire `load` for the browser's error page too, so check that the host responds.
     const request = new AbortController();
     fetch(address, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
       () => handleHost(true),

@@ -49,7 +49,7 @@ export const LOAD_TIMEOUT_MS = 30_000;
 /** The emulator's 14 MB take a minute on a slow line. */
 const FLASH_LOAD_TIMEOUT_MS = 180_000;
 
-/** Without the signature, which is renewed while the page is open. */
+/** The URL without its signature, which is renewed while the page is open. */
 const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), {
@@ -83,7 +83,7 @@ export interface PlayerProps {
   loadAds: LoadAdSystem | null;
   /** Stays in full screen across navigation. */
   autoPlay?: boolean;
-  /** Instead of using the game's aspect ratio. */
+  /** Fills its container instead of using the game's aspect ratio. */
   fillsRoom?: boolean;
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
@@ -94,7 +94,7 @@ export interface PlayerProps {
   onStart?: () => void;
   onShowShareDialog: () => void;
   alternate?: ReactNode;
-  /** On the bottom edge, until the next round starts. */
+  /** Shown on the bottom edge until the next round starts. */
   afterRound?: (isFullscreen: boolean) => ReactNode;
   /** Without it, the request is ignored. */
   onShowLoginDialog?: () => void;
@@ -159,7 +159,7 @@ export function Player({
 
   const startsImmediately = autoPlay && !desktopOnly;
   const autoStart = useEffectEvent(() => {
-    // The previous game's full screen continues.
+    // Full screen continues from the previous game.
     if (onPhone || document.fullscreenElement) enter();
     dispatch({ type: 'autoPlay' });
   });
@@ -180,7 +180,7 @@ export function Player({
   }, [phase, starts, timeoutMs]);
 
   const part = useRef<HTMLDivElement>(null);
-  // The pressed button is removed, which would move focus to the page.
+  // Move focus here, because the pressed button is removed.
   useEffect(() => {
     if (phase !== 'waiting' && document.activeElement === document.body)
       part.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-/** Follows Ruffle's documented player API. */
+/** A fake that follows Ruffle's documented player API. */
 const load = jest.fn();
 
 const movie = (signature = 'CWS') =>

@@ -13,7 +13,7 @@ export const screenStyle = css`
   text-align: center;
 `;
 
-/** Posters have no title there. */
+/** Posters have no title in this corner. */
 export const cornerStyle = css`
   align-content: end;
   justify-content: end;

@@ -42,7 +42,7 @@ export function requiredOrientation(
 
 interface WaitingScreenProps {
   title: string;
-  /** If false, CSS hides Play on touch devices until the device is known. */
+  /** Playable by touch. If not, CSS hides Play on touch devices until the device is known. */
   forTouch: boolean;
   onPlay: () => void;
 }

@@ -31,7 +31,7 @@ async function requestNative(): Promise<boolean> {
   }
 }
 
-/** Android browsers support it in full screen, and unlock at its end. */
+/** Android browsers support it in full screen and unlock the orientation at its end. */
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   try {
     await window.screen.orientation.lock(orientation);

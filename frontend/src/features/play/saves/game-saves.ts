@@ -9,7 +9,7 @@ const revisions = new Map<string, number>();
 
 /**
  * A member's save is in the account, a guest's in this browser.
- * @throws Error for the game's developer; {@link NewerSave} after another device saved.
+ * @throws Error with a message for the developer; {@link NewerSave} after another device saved.
  */
 export async function saveGame(nid: number, data: string): Promise<void> {
   if (new TextEncoder().encode(data).length > MAX_BYTES)

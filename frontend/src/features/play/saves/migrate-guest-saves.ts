@@ -26,7 +26,7 @@ export async function migrateGuestSaves(): Promise<void> {
     try {
       notices.add(await migrateSave(Number(nid), local));
     } catch (error) {
-      // Compare again on the next visit.
+      // Another device has saved meanwhile: compare again on the next visit.
       if (error instanceof NewerSave) continue;
     }
   }

@@ -15,7 +15,7 @@ export const standingsOf = (uid: number | undefined, nid: number) =>
 
 export async function setStandings(uid: number, nid: number, standings: Standings): Promise<void> {
   const { queryKey } = standingsOf(uid, nid);
-  // Earlier responses are outdated.
+  // A response that was requested before is outdated.
   await queryClient.cancelQueries({ queryKey });
   if (isSignedIn(uid)) queryClient.setQueryData(queryKey, standings);
 }

@@ -3,7 +3,7 @@ const MAX_REPORTS = 10;
 /** The content API's limits. */
 const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
 
-/** Browser notices and extensions. */
+/** Errors that are not ours: browser notices and extensions. */
 const IGNORED_ERRORS = /ResizeObserver loop|^Script error\.?$/;
 const EXTENSION_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
 
@@ -36,7 +36,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
 }
 
 /**
- * Once per page. Never throws.
+ * Reports an error once per page. Never throws.
  * @returns false when nothing was sent.
  */
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRetry } from './use-retry';
 
-/** Once per page. */
+/** Use it once per page. */
 export function Recover({ missing }: { missing: boolean }) {
   const router = useRouter();
   useRetry(missing, () => router.refresh());

@@ -48,7 +48,7 @@ const actionsStyle = css`
   margin-inline-end: -8px;
 `;
 
-/** As many as fit. */
+/** As many as fit; the menu has all of them. */
 const genresStyle = css`
   display: none;
   align-items: center;

@@ -3,7 +3,7 @@ import { loadSite } from '../frame/load-frame';
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 
-/** Next replaces the layout's object. */
+/** Next replaces the layout's object, so the site name is repeated. */
 export const openGraph = async (own: OpenGraph): Promise<OpenGraph> => ({
   siteName: (await loadSite()).name,
   type: 'website',

@@ -21,7 +21,7 @@ function show(): () => void {
 
 let stop: () => void = () => undefined;
 
-/** Going back has already changed the address. */
+/** Next's `onRouterTransitionStart`. Going back has already changed the address. */
 export function showNavigationProgress(url: string): void {
   const from = window.location.href;
   stop();

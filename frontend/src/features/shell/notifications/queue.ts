@@ -15,7 +15,7 @@ export interface Notification {
   id: string;
   message: string | Notice;
   type: NotificationType;
-  /** Remaining ms, for the oldest toast only. */
+  /** Remaining ms; counts down only for the oldest toast. */
   life: number;
 }
 

@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { ToastStack } from './toast-stack';
 
-/** A provider would be in every page's first load. */
+/** Passes texts as props: a provider would be in every page's first load. */
 export function Toasts() {
   const t = useTranslations('ui');
   const { notices } = useMessages();

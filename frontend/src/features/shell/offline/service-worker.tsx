@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Downloads wait for hydration. */
+/** Delays downloads until the page has hydrated. */
 const SETTLED_MS = 3_000;
 
 const register = () =>

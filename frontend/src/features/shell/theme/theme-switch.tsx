@@ -6,7 +6,7 @@ import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { subscribeToTheme, applyTheme, switchTheme } from './theme-choice';
 
-/** The server does not know the theme. */
+/** CSS picks the icon, because the server does not know the theme. */
 const iconsStyle = css`
   [data-theme='light'] & [data-sign='sun'],
   [data-theme='dark'] & [data-sign='moon'] {

@@ -72,7 +72,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     game.gamePassExclusive ? withFallback(fetchPlans(), []) : [],
     withFallback(fetchViews(game.nid), game.totalCount),
   ]);
-  // Not in the cached page: pass holders request the URL.
+  // The page omits the URL of a game pass game: holders request it.
   const shown = game.gamePassExclusive
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };

@@ -24,7 +24,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** By uid, so that no cached copy shows a blocked member during an outage. */
+/** Reads reviews by uid, so that no cached copy shows a blocked member during an outage. */
 async function load({ params }: Props) {
   const member = await fetchMember(decoded((await params).name));
   return { member, reviews: await fetchUserReviews(member.uid) };
