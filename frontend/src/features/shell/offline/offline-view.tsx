@@ -8,8 +8,8 @@ import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 /**
- * The `online` event also fires without internet access. Disable it during navigation, which a
- * reload would cancel.
+ * Checks the connection, because `online` also fires without internet access. Does not call back
+ * during navigation, which a reload would cancel.
  */
 export function useReconnected(enabled: boolean, onReconnected: () => void): void {
   useEffect(() => {
