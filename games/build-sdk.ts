@@ -1,14 +1,11 @@
-/**
- * Builds the SDK for other games: `dist/sdk/bridge.js`, an ES module without
- * dependencies, and `bridge.d.ts`, its types with their documentation.
- */
+/** Builds the SDK for other games: `dist/sdk/bridge.js` and its types, `bridge.d.ts`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import ts from 'typescript';
 
 const SOURCE = new URL('./sdk/bridge.ts', import.meta.url);
 
-/** The module and its declarations. Throws when the declarations cannot be generated. */
+/** Throws when the declarations cannot be generated. */
 export async function compileSdk(): Promise<{ module: string; types: string }> {
   const source = await readFile(SOURCE, 'utf8');
   const { code } = await transform(source, { loader: 'ts', format: 'esm', target: 'es2022' });

@@ -1,6 +1,5 @@
 /**
- * Builds all games, or the named ones, into `dist/<slug>/`: an index.html and a script with a
- * content hash. Builds game pass variants into `pass/dist/<slug>/`, which needs signed URLs, and
+ * Builds all or the named games into `dist/<slug>/`, pass variants into `pass/dist/<slug>/`, and
  * the SDK. Does not rewrite unchanged games.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,12 +12,11 @@ const ROOT = new URL('./', import.meta.url);
 const MAX_BYTES = 150 * 1024;
 
 export interface Built {
-  /** Path of the folder from the root of the games. */
+  /** Relative to the games folder. */
   path: string;
   bytes: number;
 }
 
-/** Builds the free and the game pass variants of a game. Throws as {@link buildVariants}. */
 export async function buildGame(slug: string): Promise<Built[]> {
   const manifest = await readManifest(ROOT, slug);
   const { variants } = manifest;
@@ -33,7 +31,6 @@ export async function buildGame(slug: string): Promise<Built[]> {
   return Promise.all(parts.map(({ folder, of }) => buildVariants(manifest, folder, of)));
 }
 
-/** Bundles a game with some of its variants. */
 export async function bundle(
   manifest: Manifest,
   variants: readonly Manifest['variants'][number][],
@@ -61,10 +58,7 @@ export async function bundle(
   return script;
 }
 
-/**
- * Builds some variants of a game into a folder. Throws when it does not compile, its manifest is
- * wrong, or its script is over 150 KB.
- */
+/** Throws when it does not compile, its manifest is wrong, or its script exceeds `MAX_BYTES`. */
 export async function buildVariants(
   manifest: Manifest,
   path: string,

@@ -41,10 +41,7 @@ function newStage(seed: number) {
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/**
- * Plants at every cell while the cursor moves right, because Castle Sprout's self-play
- * does not plant.
- */
+/** Castle Sprout's self-play does not plant. */
 function plant(on: ReturnType<typeof newStage>): void {
   on.stage.input.type('1');
   on.stage.input.set('right', on.stage.time % 0.4 < 0.2);

@@ -51,7 +51,6 @@ const games = new Map([
 ]);
 
 interface Played {
-  /** Recorded drawings, one per second. */
   drawn: string;
   result: Result | undefined;
   time: number;

@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 const orientation = z.enum(['portrait', 'landscape']).nullable();
 
-/**
- * The game reports scores: the maximum of a fair play, and which of two is the
- * better one.
- */
+/** The maximum of a fair play, and which of two scores is better. */
 const score = z.strictObject({
   order: z.enum(['higher', 'lower']).default('higher'),
   min: z.int().default(0),
@@ -15,7 +12,7 @@ const score = z.strictObject({
 
 const controls = z.strictObject({
   keys: z.string(),
-  /** Missing for desktop-only games. */
+  /** Absent for desktop-only games. */
   touch: z.string().optional(),
   tips: z.string().optional(),
 });
@@ -24,7 +21,6 @@ const variant = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   slug: z.string(),
   title: z.string(),
-  /** The aim, in one sentence. */
   goal: z.string(),
   /** Controls that differ in this variant. */
   help: controls.partial().optional(),
@@ -34,14 +30,11 @@ const variant = z.strictObject({
   orientation: orientation.optional(),
   mobile: z.boolean().optional(),
   score: score.optional(),
-  /**
-   * Pass-only: built separately from the others, into a folder that the games
-   * host protects.
-   */
+  /** Pass-only: built into a separate folder, which the games host protects. */
   pass: z.literal(true).optional(),
 });
 
-/** The manifest of a game, `game.json`. Each variant is a game in the portal. */
+/** Schema of `game.json`. Each variant is a game in the portal. */
 export const manifestSchema = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   genre: z.string(),
@@ -51,9 +44,9 @@ export const manifestSchema = z.strictObject({
   orientation,
   mobile: z.boolean(),
   tags: z.array(z.string()),
-  /** The default for all variants; without it there are no leaderboards. */
+  /** Default for all variants; without it there are no leaderboards. */
   score: score.optional(),
-  /** Played by Ruffle from `<slug>.swf`. */
+  /** Ruffle plays `<slug>.swf`. */
   flash: z.literal(true).optional(),
   help: controls,
   variants: z.tuple([variant], variant),
@@ -61,7 +54,6 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Instructions of a variant, shown by the game before the first round and by the portal. */
 export interface Help extends z.infer<typeof controls> {
   goal: string;
 }
@@ -71,10 +63,8 @@ export const helpOf = (
   { goal, help: own }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
 ): Help => ({ goal, ...help, ...own });
 
-/** The slugs of all folders of `root` with a canvas game. */
 export const listGames = (root: URL) => foldersWith(root, () => 'src');
 
-/** The slugs of all folders of `root` with a Flash film. */
 export const listFlashGames = (root: URL) => foldersWith(root, (slug) => `${slug}.swf`);
 
 async function foldersWith(root: URL, wanted: (slug: string) => string): Promise<string[]> {

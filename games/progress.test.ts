@@ -29,7 +29,7 @@ const startsOf = <Variant extends { id: string }>(
 ): ProgressGame[] =>
   variants.map((variant) => ({ id: variant.id, start: (stage) => start(stage, variant) }));
 
-/** The games that store progress. The kit stores the best score. */
+/** The games that store progress other than the best score. */
 const games = new Map([
   ['gem-harbor', startsOf(gemVariants, gem.startRound)],
   ['metro-worm', startsOf(metroVariants, metro.startRound)],
@@ -39,22 +39,19 @@ const games = new Map([
 
 const ROOT = new URL('./', import.meta.url);
 const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });
-/** Maximum seconds of self-play until the first progress. */
+/** Of self-play, until the first progress. */
 const SECONDS = 120;
 
-/** A browser with empty storage. */
 function newBrowser(prefix: string) {
   const storage = createTestStorage();
   return createStore(prefix, () => storage);
 }
 
-/** A page that stores saves. */
 function newPortal() {
   let saved: string | null = null;
   return { load: async () => saved, save: async (data: string) => void (saved = data) };
 }
 
-/** Plays until progress is stored. */
 function playOn(prefix: string, start: ProgressGame['start']) {
   const store = newBrowser(prefix);
   for (let seed = 1; seed < 5 && store.pack() === '{}'; seed++) {

@@ -1,7 +1,7 @@
 /**
- * Serves the built games from their own origin, so that games cannot read the site's cookies.
- * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`: every site can embed games; or a list of origins),
- * `GAMES_SECRET` (shared with the site; without it game pass games are not served).
+ * Serves games from their own origin, so that they cannot read the site's cookies.
+ * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`, or a list of origins), `GAMES_SECRET`
+ * (shared with the site; without it pass games are not served).
  */
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
@@ -11,17 +11,14 @@ import { signedPath } from './pass/address.ts';
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
 const PASS = '/games/pass/';
-/** The built `offline/sw.js`. */
 const WORKER = '/games/sw.js';
 const HOST = /^[\w.-]+(?::\d+)?$/;
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 
 export interface GameServerOptions {
-  /** Folder of the built games. */
   root: string;
-  /** Value of CSP's frame-ancestors. */
   frameAncestors: string;
-  /** Game pass games, which need signed URLs; none by default. */
+  /** Pass games, which need signed URLs. */
   pass?: { root: string; secret: string };
 }
 
@@ -48,13 +45,13 @@ export function createGameServer({
       'font-src data:',
       "base-uri 'none'",
       "form-action 'none'",
-      // Even `*` rejects frames without an origin, as in WordPress, so the directive is omitted.
+      // Even `*` rejects frames without an origin, as in WordPress.
       ...(frameAncestors === '*' ? [] : [`frame-ancestors ${frameAncestors}`]),
     ].join('; ');
 
   app.addHook('onRequest', async ({ url, host }, reply) => {
     reply.headers({
-      // Only the service worker fetches files; games make no requests.
+      // Only the service worker makes requests.
       'content-security-policy':
         url === WORKER ? "default-src 'none'; connect-src 'self'" : policyFor(host),
       'cross-origin-resource-policy': 'cross-origin',

@@ -25,14 +25,12 @@ export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   });
 }
 
-/** Paths that a game creates once and draws often. */
 Object.defineProperty(globalThis, 'Path2D', {
   value: function Path2D() {
     return recordingPen([]);
   },
 });
 
-/** Applies the input of a game's self-play, like `kit/input.ts`. */
 function selfInput(): Input & { endStep: () => void } {
   const heldActions = new Set<string>();
   const pressedActions = new Set<string>();
@@ -79,16 +77,14 @@ function selfInput(): Input & { endStep: () => void } {
 
 export interface TestStage {
   stage: Stage;
-  /** Runs one step of self-play. */
   step(round: Round): void;
-  /** The recorded texts and drawings. */
+  /** Recorded texts and drawings. */
   notes: string[];
   result: Result | undefined;
 }
 
 const silent = () => undefined;
 
-/** A stage without a page or sound that records drawings. */
 export function createTestStage({
   frame,
   seed,

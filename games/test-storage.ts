@@ -1,4 +1,3 @@
-/** A `localStorage` in memory. */
 export function createTestStorage(entries: Iterable<readonly [string, string]> = []) {
   const items = new Map(entries);
   return {

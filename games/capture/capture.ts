@@ -1,7 +1,6 @@
 /**
- * Records the poster, preview video and, for multiplayer games, banner of all or the named variants
- * of the built games into `media/`. Skips variants whose build has not changed. Needs ffmpeg and
- * Chromium.
+ * Records the poster, preview video and multiplayer banner of all or the named variants into
+ * `media/`. Skips unchanged builds. Needs ffmpeg and Chromium.
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -22,7 +21,6 @@ const CAPTURED = new URL('taken.json', MEDIA);
 interface Shot {
   /** File name without extension. */
   name: string;
-  /** Changes with the build. */
   hash: string;
   take(
     browser: Browser,

@@ -4,10 +4,7 @@ import { VIDEO } from './shoot.ts';
 
 const MAX_BYTES = 180 * 1024;
 
-/**
- * Writes a fast-start mp4 (H.264, yuv420p, no sound) in the best quality within 180 KB. Needs
- * ffmpeg.
- */
+/** Writes a fast-start mp4 (H.264, yuv420p) in the best quality within 180 KB. Needs ffmpeg. */
 export async function encodeVideo(frames: readonly Buffer[], file: string): Promise<void> {
   for (let quality = 24; quality <= 42; quality += 3) {
     await runFfmpeg(frames, file, quality);

@@ -8,7 +8,6 @@ const RUFFLE = dirname(createRequire(import.meta.url).resolve('@ruffle-rs/ruffle
 const HOST = 'http://flash.test/';
 const START_SECONDS = 4;
 
-/** Captures a film in Ruffle. Passes `variant`, and `art` or `demo`, as parameters. */
 export function createFlashPages(film: Buffer, variant: string) {
   async function open(
     page: Page,

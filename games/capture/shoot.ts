@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** The shapes that a game's art is composed for, in CSS pixels. */
+/** CSS pixels. */
 export const POSTER = { width: 752, height: 500 };
 export const BANNER = { width: 752, height: 320 };
-/** Device pixels per CSS pixel of the largest uses: the game's stage and the big tile on home. */
+/** Device pixels per CSS pixel of the largest uses: the stage and the big tile on home. */
 export const SHARP = 2;
 const MAX_BYTES = 100 * 1024;
 export const VIDEO = {
@@ -16,8 +16,7 @@ export const VIDEO = {
 };
 
 /**
- * Captures a game's art as webp in the best quality within 100 KB. The page has `SHARP` device
- * pixels per CSS pixel.
+ * Webp in the best quality within 100 KB. The page must have `SHARP` device pixels per CSS pixel.
  */
 export async function shootArt(page: Page, url: string, shape: typeof POSTER): Promise<Buffer> {
   await page.setViewportSize(shape);
@@ -38,8 +37,8 @@ export async function encodeArt(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * Captures a game in demo mode. Controls the page's clock, so that frames are the same on every
- * machine. Renders at twice the size, because scaling down smooths the edges.
+ * Controls the page's clock, so that frames are the same on every machine. Renders at twice the
+ * size, because scaling down smooths the edges.
  */
 export async function* shootFrames(page: Page, url: string): AsyncGenerator<Buffer> {
   await page.setViewportSize(VIDEO);

@@ -4,7 +4,6 @@ import { cacheOffline } from './cache-offline.ts';
 
 const page = { pathname: '/games/toast-tower/index.html' };
 
-/** Mocks the service workers of a browser. The games' worker replies. */
 function workers(reply: string) {
   const messages: unknown[] = [];
   const active = {

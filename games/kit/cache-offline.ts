@@ -1,8 +1,6 @@
-/** URL of `offline/sw.js`. */
 const WORKER = '/games/sw.js';
 const REPLY_TIMEOUT_MS = 30_000;
 
-/** The used part of `ServiceWorkerContainer`. */
 interface Workers {
   register(script: string): Promise<unknown>;
   readonly ready: Promise<{
@@ -11,8 +9,8 @@ interface Workers {
 }
 
 /**
- * Caches this game's files for offline play. Returns false without a service worker, storage or an
- * origin, and for game pass games, whose URLs expire.
+ * Returns false without a service worker, storage or an origin, and for game pass games, whose URLs
+ * expire.
  */
 export async function cacheOffline(
   page: Pick<Location, 'pathname'>,

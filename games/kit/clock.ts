@@ -1,13 +1,11 @@
 /** Converts frames into fixed time steps, so that a game runs equally at 30, 60 and 144 Hz. */
 export interface Clock {
-  /**
-   * Takes the time since the last frame in seconds and calls `step` once for each whole step in it.
-   */
+  /** `elapsed` is in seconds. Calls `step` once for each whole step. */
   advance(elapsed: number, step: () => void): void;
 }
 
 export const STEP = 1 / 60;
-/** After a pause the game continues instead of catching up. */
+/** Prevents catching up after a pause. */
 const MAX_STEPS = 5;
 
 export function createClock(): Clock {

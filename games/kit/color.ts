@@ -1,4 +1,3 @@
-/** Arithmetic on `#rrggbb` colors. */
 type Channels = [red: number, green: number, blue: number];
 
 function channels(hex: string): Channels {
@@ -22,7 +21,7 @@ export function mix(from: string, to: string, t: number): string {
 export const lighten = (hex: string, t: number) => mix(hex, '#ffffff', t);
 export const darken = (hex: string, t: number) => mix(hex, '#000000', t);
 
-/** The color with an opacity of 0–1, for canvas and CSS. */
+/** `opacity` is 0–1. */
 export function alpha(hex: string, opacity: number): string {
   const [red, green, blue] = channels(hex);
   return `rgba(${red},${green},${blue},${opacity})`;

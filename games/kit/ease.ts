@@ -1,4 +1,3 @@
-/** Easing curves from 0 to 1, and common arithmetic. */
 export type Ease = (t: number) => number;
 
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
@@ -19,9 +18,8 @@ export const TAU = Math.PI * 2;
 export const clamp = (value: number, low: number, high: number) =>
   Math.min(high, Math.max(low, value));
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
-/** Moves towards a target by at most `step`. */
 export const approach = (value: number, target: number, step: number) =>
   value < target ? Math.min(target, value + step) : Math.max(target, value - step);
-/** The smallest rotation from one angle to another, −π…π. */
+/** The smallest rotation between two angles, −π…π. */
 export const turnTo = (from: number, to: number) =>
   Math.atan2(Math.sin(to - from), Math.cos(to - from));

@@ -6,7 +6,6 @@ import type { Theme } from './stage.ts';
 
 const BANNER_SECONDS = 1.7;
 
-/** Shaking, freezing, flashes and banners over the picture of a round. */
 export function createEffects(theme: Theme, font: string, reducedMotion: boolean) {
   let shaking = 0;
   let frozen = 0;
@@ -42,7 +41,6 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
   }
 
   return {
-    // See `Stage`.
     shake: (strength: number) =>
       void (shaking = reducedMotion ? 0 : Math.min(4, Math.max(shaking, strength))),
     freeze: (seconds: number) => void (frozen = Math.max(frozen, seconds)),
@@ -53,19 +51,16 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
       shaking = frozen = flashing.strength = 0;
       banner.age = BANNER_SECONDS;
     },
-    /** Whether the world is frozen during this step. */
     consumeFreeze(): boolean {
       if (frozen <= 0) return false;
       frozen -= STEP;
       return true;
     },
-    /** Fades all effects by one step. */
     update(): void {
       shaking *= 0.88;
       flashing.strength *= 0.88;
       banner.age += STEP;
     },
-    /** Moves the picture while it shakes. */
     applyShake(pen: CanvasRenderingContext2D, time: number): void {
       const reach = shaking > 0.05 ? shaking * 7 : 0;
       pen.translate(Math.sin(time * 91) * reach, Math.cos(time * 77) * reach);

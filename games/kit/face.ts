@@ -1,7 +1,6 @@
 import { TAU } from './ease.ts';
 import { ellipse } from './paint.ts';
 
-/** How a character feels; `wow` is an open round mouth, `grit` clenched teeth. */
 export type Mood = 'happy' | 'grin' | 'wow' | 'sad' | 'grit' | 'sleepy' | 'calm';
 
 export interface Face {
@@ -19,7 +18,6 @@ export interface Face {
   blink?: boolean;
 }
 
-/** Draws eyes, mouth and cheeks on a shape. */
 export function drawFace(
   pen: CanvasRenderingContext2D,
   {

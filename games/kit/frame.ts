@@ -1,7 +1,6 @@
 /**
- * The part of the game world that a canvas shows. Gameplay and text are inside 0…width × 0…height, which
- * is always completely visible and centered; scenery fills left…right × top…bottom, so no container
- * shows empty bars.
+ * Gameplay and text are inside 0…width × 0…height, which is always completely visible and centered.
+ * Scenery fills left…right × top…bottom, so no container shows empty bars.
  */
 export interface Frame {
   width: number;
@@ -19,9 +18,7 @@ export interface Size {
   height: number;
 }
 
-/**
- * Fits the safe area into a canvas of the given pixels, or into that share of its width and height.
- */
+/** Fits the safe area into a share of the canvas's width and height. `canvas` is in pixels. */
 export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
   const scale = Math.max(
     share * Math.min(canvas.width / safe.width, canvas.height / safe.height),
@@ -45,22 +42,17 @@ export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Fra
   return { ...frame, bottom: frame.bottom + foot / frame.scale };
 }
 
-/** Minimum legible font size in CSS pixels. */
+/** CSS pixels. */
 const MIN_FONT_SIZE = 12;
 
-/**
- * A font size in world units, enlarged if it is too small to read. `ratio` is canvas pixels per CSS
- * pixel.
- */
+/** Enlarges a font size in world units to a legible one. `ratio` is canvas pixels per CSS pixel. */
 export const legibleSize = (frame: Frame, ratio: number, size: number): number =>
   Math.max(size, (MIN_FONT_SIZE * ratio) / frame.scale);
 
-/** Converts canvas pixels to world units. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
   return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };
 }
 
-/** Lets a context draw in world units. */
 export function applyFrame(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
 }

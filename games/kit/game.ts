@@ -18,13 +18,12 @@ import { syncSaves } from './sync-saves.ts';
 
 const DEMO_SEED = 20_261_121;
 
-/** Help texts of the variants in this build by ID: free or game pass (`build.ts`). */
+/** Defined by `build.ts`. */
 declare const HELP: Readonly<Record<string, Help>>;
 
 /**
- * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws
- * the poster, `&demo=1` plays by itself, muted and without menus. `<html data-state>` has the
- * current state.
+ * `?v=` chooses the variant (the first by default), `&art=1` only draws the poster, `&demo=1` plays
+ * by itself, muted and without menus. `<html data-state>` has the current state.
  */
 export async function runGame<Variant extends { id: string; title: string }>(
   game: Game<Variant>,
@@ -149,7 +148,6 @@ export async function runGame<Variant extends { id: string; title: string }>(
     else portal.gameplayStart();
   }
 
-  /** Caches the game and notifies the page that it can be played offline. */
   async function cacheGame(): Promise<void> {
     if (await cacheOffline(location, () => navigator.serviceWorker)) portal.cached();
   }
@@ -269,7 +267,6 @@ export async function runGame<Variant extends { id: string; title: string }>(
   if (member) screens.greet(member.name);
 }
 
-/** Whether a key starts the game, unlike keys for focus, mute and buttons. */
 function isFirstInput({ key, target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest('.bar')) return false;
   return !['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape', 'm', 'M'].includes(key);
@@ -278,5 +275,4 @@ function isFirstInput({ key, target }: KeyboardEvent): boolean {
 /** Canvas pixels per CSS pixel. */
 const pixelRatio = () => Math.min(devicePixelRatio || 1, 2);
 
-/** Whether touch is the main input of the device. */
 const hasTouch = () => matchMedia('(pointer: coarse)').matches;

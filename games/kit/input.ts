@@ -1,6 +1,6 @@
 import { toWorld, type Frame } from './frame.ts';
 
-/** Actions on any input device. Names ending in 2 belong to the second player. */
+/** Names ending in 2 belong to the second player. */
 export type Action =
   | 'left'
   | 'right'
@@ -15,44 +15,39 @@ export type Action =
   | 'fire2'
   | 'alt2';
 
-/** A finger, pen or mouse, in world units. */
+/** World units. */
 export interface Pointer {
   id: number;
   x: number;
   y: number;
   down: boolean;
-  /** True during the one step in which it went down / up. */
+  /** True only in the step of the press or release. */
   pressed: boolean;
   released: boolean;
-  /** Where it last went down. */
   startX: number;
   startY: number;
 }
 
 export interface Input {
   held(action: Action): boolean;
-  /** True during the one step in which the action began. */
+  /** True only in the step in which the action began. */
   pressed(action: Action): boolean;
-  /** The primary pointer at its last position. */
   readonly pointer: Pointer;
-  /** All fingers now on the screen, the primary one included. */
+  /** Includes the primary pointer. */
   readonly pointers: readonly Pointer[];
-  /** Letters and named keys typed during this step, as in KeyboardEvent.key. */
+  /** Values of `KeyboardEvent.key` during this step. */
   readonly typed: readonly string[];
-  /** The last used device, for hints and aiming. */
   readonly device: 'keys' | 'touch' | 'mouse';
-  /** Presses or releases an action: for on-screen buttons and self-play. */
+  /** For on-screen buttons and self-play. */
   set(action: Action, held: boolean): void;
-  /** Moves the primary pointer: for self-play. */
+  /** For self-play. */
   point(x: number, y: number, down: boolean): void;
-  /** Types a key: for self-play. */
+  /** For self-play. */
   type(key: string): void;
 }
 
 export interface LiveInput extends Input {
-  /** Clears the state of one step. */
   endStep(): void;
-  /** Releases all actions, as when the window loses focus. */
   release(): void;
 }
 
@@ -87,7 +82,6 @@ const DUO: Record<string, Action> = {
   ShiftLeft: 'alt2',
 };
 
-/** Listens on the canvas for pointers and on the window for keys. */
 export function createInput(
   canvas: HTMLCanvasElement,
   frame: () => Frame,

@@ -1,32 +1,31 @@
 import { linear, type Stops } from './paint.ts';
 
-/** Fallback fonts while the game's font loads, and for symbols. */
+/** For symbols, and while the game's font loads. */
 export const HEAVY = '"Arial Black", "Helvetica Neue", "Lato Black", Impact, sans-serif';
 
-/** Style of a line of text. Lengths in world units. */
+/** Lengths in world units. */
 export interface Lettering {
   x: number;
   /** The middle of the line. */
   y: number;
   size: number;
-  /** CSS font family; the game's own face comes as `stage.font`. */
   font?: string;
-  /** One color, or stops from the top of the letters to their foot. */
+  /** One color, or stops from top to bottom. */
   fill: string | Stops;
   outline?: string;
   outlineWidth?: number;
-  /** A second, wider outline round the first. */
+  /** A second, wider outline. */
   halo?: string;
   haloWidth?: number;
   /** A solid side below the letters. */
   depth?: number;
   depthColor?: string;
   align?: 'left' | 'center' | 'right';
-  /** Maximum width; longer lines are scaled down. */
+  /** Longer lines are scaled down. */
   maxWidth?: number;
   /** Radians. */
   tilt?: number;
-  /** Bends the line: height of the middle above the ends; negative sags. */
+  /** Height of the middle above the ends; a negative value sags. */
   arc?: number;
   /** Letters tilt alternately and are offset vertically by this much. */
   bounce?: number;
@@ -41,7 +40,6 @@ interface Glyph {
   turn: number;
 }
 
-/** Draws one line of outlined, shaded, possibly curved letters. */
 export function letter(pen: CanvasRenderingContext2D, text: string, look: Lettering): void {
   const {
     x,

@@ -1,7 +1,7 @@
 import { HEAVY } from './lettering.ts';
 import type { Game } from './stage.ts';
 
-/** Loads a game's font. Returns a CSS font family; the fallback fonts if it cannot be loaded. */
+/** Returns a CSS font family; the fallback fonts if the font cannot be loaded. */
 export async function loadFont({ family, data }: Game<never>['font']): Promise<string> {
   try {
     document.fonts.add(await new FontFace(family, data.buffer).load());

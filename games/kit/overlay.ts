@@ -36,9 +36,8 @@ export interface Panel {
 export interface Overlay {
   show(panel: Panel): void;
   hide(): void;
-  /** Adds a line to the current panel. */
   addLine(line: string): void;
-  /** Height of the title screen's footer in CSS pixels. */
+  /** CSS pixels. */
   footerHeight(): number;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;
@@ -56,7 +55,7 @@ interface BarActions {
 /** Input of the ended round must not skip the score. */
 const INPUT_DELAY_MS = 600;
 
-/** HTML buttons and dialogs above the canvas, for keyboards, touch and screen readers. */
+/** HTML above the canvas, for keyboards, touch and screen readers. */
 export function createOverlay(
   theme: Theme,
   fontFamily: string,
@@ -118,7 +117,6 @@ export function createOverlay(
       }
       const texts = lines.map((line) => element('p', '', line));
       card.append(...(kind === 'title' ? [row, ...texts] : [...texts, row]));
-      // Any press closes the controls; other panels need their buttons.
       const [first] = choices;
       veil.onclick =
         kind === 'controls' && first ? ignoreEarlyInput(INPUT_DELAY_MS, first.choose) : null;

@@ -3,7 +3,6 @@ import { TAU } from './ease.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A rectangle, such as a Frame. */
 export interface Edges {
   left: number;
   top: number;
@@ -11,7 +10,7 @@ export interface Edges {
   bottom: number;
 }
 
-/** Colors from the first to the last place, evenly spaced, or `[place 0–1, color]` pairs. */
+/** Colors, evenly spaced, or `[place 0–1, color]` pairs. */
 export type Stops = readonly (string | readonly [number, string])[];
 
 function addStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
@@ -29,13 +28,11 @@ export const linear = (pen: Pen, x0: number, y0: number, x1: number, y1: number,
 export const radial = (pen: Pen, x: number, y: number, radius: number, stops: Stops, inner = 0) =>
   addStops(pen.createRadialGradient(x, y, inner, x, y, radius), stops);
 
-/** Fills everything visible with a gradient from top to bottom. */
 export function fillSky(pen: Pen, edges: Edges, stops: Stops): void {
   pen.fillStyle = linear(pen, 0, edges.top, 0, edges.bottom, stops);
   pen.fillRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
 }
 
-/** A soft light that brightens what is behind it. */
 export function glow(
   pen: Pen,
   x: number,
@@ -55,7 +52,6 @@ export function glow(
   pen.restore();
 }
 
-/** Beams from a point, as behind a hero on a poster. */
 export function rays(
   pen: Pen,
   x: number,
@@ -78,7 +74,6 @@ export function rays(
   pen.fill();
 }
 
-/** Darkens the corners. */
 export function vignette(pen: Pen, edges: Edges, color = '#000000', strength = 0.6): void {
   const x = (edges.left + edges.right) / 2;
   const y = (edges.top + edges.bottom) / 2;
@@ -119,7 +114,7 @@ export function polygon(pen: Pen, points: readonly (readonly [number, number])[]
   pen.closePath();
 }
 
-/** Adds a star to the current path (call beginPath yourself). */
+/** Call `beginPath` first. */
 export function starPath(
   pen: Pen,
   x: number,
@@ -138,10 +133,7 @@ export function starPath(
   pen.closePath();
 }
 
-/**
- * Rolling ground from edge to edge: `y` is the middle line, `waves` sums of sines `[height, length,
- * shift]`.
- */
+/** `y` is the middle line, `waves` sums of sines `[height, length, shift]`. */
 export function hills(
   pen: Pen,
   edges: Edges,
@@ -164,7 +156,7 @@ export function hills(
   pen.closePath();
 }
 
-/** Comic-print dots over an area, growing from 0 to `most` downwards. */
+/** The dots grow from 0 to `most` downwards. */
 export function halftone(pen: Pen, edges: Edges, gap: number, most: number, color: string): void {
   pen.fillStyle = color;
   pen.beginPath();
@@ -179,7 +171,6 @@ export function halftone(pen: Pen, edges: Edges, gap: number, most: number, colo
   pen.fill();
 }
 
-/** Fills and outlines the current path. */
 export function paint(
   pen: Pen,
   fill: string | CanvasGradient,

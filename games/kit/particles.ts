@@ -4,18 +4,17 @@ import { starPath } from './paint.ts';
 
 export type ParticleShape = 'dot' | 'square' | 'spark' | 'star' | 'ring' | 'smoke';
 
-/** A burst. Lengths in world units, times in seconds, angles in radians. */
+/** Lengths in world units, times in seconds, angles in radians. */
 export interface Burst {
   x: number;
   y: number;
   count?: number;
   colors: readonly string[];
   shape?: ParticleShape;
-  /** Slowest and fastest, units per second. */
+  /** Slowest and fastest, per second. */
   speed?: readonly [number, number];
   size?: readonly [number, number];
   life?: readonly [number, number];
-  /** Direction of the burst and how wide it fans out. */
   angle?: number;
   spread?: number;
   gravity?: number;

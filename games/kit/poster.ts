@@ -1,10 +1,10 @@
 import { applyFrame, fitAbove, type Frame, type Size } from './frame.ts';
 
 const ART_SIZE = { width: 752, height: 500 };
-/** Share of a poster that its composition fills: pages crop posters, which may cut only scenery. */
+/** Pages crop posters; cropping may remove only scenery. */
 const POSTER_SHARE = 0.9;
 
-/** Draws a game's art on a canvas of this size, above a footer of the given canvas pixels. */
+/** `footer` is in canvas pixels. */
 export function drawPoster(
   { width, height }: Size,
   footer: number,

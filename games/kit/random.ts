@@ -1,22 +1,21 @@
-/** Seeded pseudo-random numbers, so that demos and tests are repeatable. */
+/** Seeded, so that demos and tests are repeatable. */
 export interface Random {
-  /** Current state: `createRandom(state)` continues the sequence. */
+  /** `createRandom(state)` continues the sequence. */
   readonly state: number;
   /** 0 ≤ n < 1 */
   next(): number;
   /** low ≤ n < high */
   range(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   int(low: number, high: number): number;
-  /** True in `share` of all calls (0–1). */
+  /** `share` is 0–1. */
   chance(share: number): boolean;
-  /** One of the items. Throws RangeError when there are none. */
+  /** Throws RangeError without items. */
   pick<T>(items: readonly T[]): T;
-  /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** mulberry32: small, fast, good enough for games. */
+/** mulberry32 */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

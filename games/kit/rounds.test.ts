@@ -7,7 +7,6 @@ import { createStore } from './store.ts';
 
 const RESULT = { title: 'Lost', score: 12 };
 
-/** A page of a game whose rounds count their steps and start at the furthest level. */
 function openPage(storage = createTestStorage(), demo = false) {
   const store = createStore('game:classic', () => storage);
   const played = { state: 0, level: 0 };

@@ -5,13 +5,10 @@ import { createRoundStore, type SavedRound } from './saved-round.ts';
 import type { Result, Round } from './stage.ts';
 import type { Store } from './store.ts';
 
-/** Interval of saving a round. */
 const SAVE_SECONDS = 5;
-/** Delay between the end of a round and its result. */
 const RESULT_SECONDS = 0.9;
 
 export interface RoundStart {
-  /** Continues this round instead of starting a new one. */
   saved?: SavedRound;
   fromFirstLevel?: boolean;
 }
@@ -21,17 +18,15 @@ interface Options {
   key: string;
   seed: number;
   demo: boolean;
-  /** Numbers of the variant, and of all games. */
+  /** Numbers of the variant, and numbers shared by all games. */
   store: Store;
   settings: Store;
   storage: Parameters<typeof createRoundStore>[1];
-  /** Creates a round, from the state of a saved one if there is one. */
   create(state: unknown): Round;
 }
 
 export type Rounds = ReturnType<typeof createRounds>;
 
-/** Starts, saves, continues and ends the rounds of a variant. */
 export function createRounds({ key, seed, demo, store, settings, storage, create }: Options) {
   const levels = createLevelProgress(store, demo);
   let random = createRandom(seed);
@@ -54,7 +49,6 @@ export function createRounds({ key, seed, demo, store, settings, storage, create
 
   return {
     current: () => round,
-    /** Number of rounds started. */
     count: () => count,
     random: () => random,
     time: () => time,
@@ -64,16 +58,15 @@ export function createRounds({ key, seed, demo, store, settings, storage, create
     reached: levels.reached,
     reach: levels.reach,
     save,
-    /** Uses the seed of the daily game for each round. */
     startDaily(dailySeed: number): void {
       [seed, daily] = [dailySeed, true];
     },
-    /** The unfinished round, if any. An earlier daily game cannot be continued. */
+    /** An earlier daily game cannot be continued. */
     unfinished(): SavedRound | null {
       const saved = roundStore().read();
       return daily && saved?.seed !== seed ? null : saved;
     },
-    /** Continues `saved`, or starts a new round and deletes a stored one. */
+    /** A new round deletes the stored one. */
     begin({ saved, fromFirstLevel = false }: RoundStart = {}): void {
       settings.write(`played:${key}`, 1);
       if (!saved) roundStore().clear();
@@ -94,14 +87,14 @@ export function createRounds({ key, seed, demo, store, settings, storage, create
       round?.update(STEP);
       if ((unsavedFor += STEP) > SAVE_SECONDS) save();
     },
-    /** Ends the round. A reload no longer continues it. */
+    /** A reload no longer continues the round. */
     endRound(result: Result): void {
       if (isOver) return;
       isOver = true;
       ending = { result, wait: RESULT_SECONDS };
       roundStore().clear();
     },
-    /** Counts a step after the end of the round. Returns its result once the delay has passed. */
+    /** Call once a step. Returns the result after a delay. */
     takeResult(): Result | undefined {
       if (!ending || (ending.wait -= STEP) > 0) return undefined;
       const { result } = ending;

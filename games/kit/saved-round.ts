@@ -1,11 +1,10 @@
-/** An unfinished round, stored in this browser. */
 export interface SavedRound {
   seed: number;
-  /** State of the round's random numbers. */
+  /** State of the random number generator. */
   random: number;
   /** Seconds played. */
   time: number;
-  /** What the game's `Round.save` returned. */
+  /** Returned by the game's `Round.save`. */
   state: unknown;
 }
 
@@ -17,7 +16,7 @@ export interface RoundStore {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores one round under `key`. Does nothing without storage (private mode, opaque sandbox). */
+/** Does nothing without storage (private mode, opaque sandbox). */
 export function createRoundStore(key: string, backing: () => Backing): RoundStore {
   const attempt = <T>(action: () => T): T | null => {
     try {

@@ -10,7 +10,6 @@ import { createStore } from './store.ts';
 
 const HELP = { goal: 'Collect the coins.', keys: 'Arrows move.', touch: 'Swipe to move.' };
 
-/** A page of a game; its round has the state `deal`. */
 function openPage({
   storage = createTestStorage(),
   device = 'keys' as Input['device'],
@@ -70,7 +69,6 @@ function openPage({
   return { page, rounds, screens, store, labels, press };
 }
 
-/** A page in which a round was started before. */
 function openAgain() {
   const { page, rounds, screens, press } = openPage();
   screens.play();

@@ -23,14 +23,12 @@ interface Options {
   overlay: Pick<Overlay, 'show' | 'hide' | 'addLine'>;
   input: Pick<LiveInput, 'device' | 'release'>;
   portal: Pick<Bridge, 'gameOver' | 'score'>;
-  /** Whether touch is the main input of the device. */
   hasTouch(): boolean;
   share(): void;
   onState(state: State): void;
   now?(): number;
 }
 
-/** The title, controls, pause and result screens, and the state of the page between them. */
 export function createScreens(options: Options) {
   const { title, help, rounds, store, overlay, input, portal, hasTouch } = options;
   let state: State = 'title';
@@ -58,7 +56,7 @@ export function createScreens(options: Options) {
     setState('playing');
   }
 
-  /** Play was pressed, here or on the page. */
+  /** Called by the Play buttons of the game and of the page. */
   function play(): void {
     const saved = rounds.unfinished();
     if (saved) showContinue(saved);
@@ -101,7 +99,6 @@ export function createScreens(options: Options) {
     showPoster(rounds.isDaily() ? DAILY : greeting, [{ label: 'Play', choose: play }]);
   }
 
-  /** Shows the title screen again with new data. */
   function refreshTitle(): void {
     if (state === 'title' && !offersRound) showTitle();
   }
@@ -159,7 +156,6 @@ export function createScreens(options: Options) {
     if (ranked) void reportScore(score, rounds.count());
   }
 
-  /** Reports the score and shows today's rank, if the portal returns one. */
   async function reportScore(score: number, round: number): Promise<void> {
     const scored = await portal.score(score).catch(() => null);
     const place = scored?.today;
@@ -180,7 +176,6 @@ export function createScreens(options: Options) {
     resume,
     finish,
     startFromControls: () => startFromControls(),
-    /** Greets a member on the title and pause screens. */
     greet(name: string): void {
       player = name;
       refreshTitle();

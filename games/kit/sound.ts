@@ -1,18 +1,18 @@
-/** A gliding tone; frequencies in hertz, times in seconds. */
+/** Frequencies in hertz, times in seconds. */
 export interface Tone {
   wave?: OscillatorType;
   from: number;
   to?: number;
   seconds: number;
   gain?: number;
-  /** Starts this much later. */
+  /** Delay in seconds. */
   after?: number;
 }
 
 export interface Noise {
   seconds: number;
   gain?: number;
-  /** Low-pass edge at the start and the end. */
+  /** Low-pass cutoff at the start and the end. */
   from?: number;
   to?: number;
   after?: number;
@@ -21,7 +21,7 @@ export interface Noise {
 export type Effect =
   'tap' | 'coin' | 'jump' | 'hit' | 'boom' | 'win' | 'lose' | 'whoosh' | 'pop' | 'shoot';
 
-/** A looping tune: rows of semitones above `root` hertz, one a beat, null for a rest. */
+/** Rows of semitones above `root` hertz, one a beat, null for a rest. */
 export interface Tune {
   root: number;
   bpm: number;
@@ -30,7 +30,7 @@ export interface Tune {
   wave?: OscillatorType;
 }
 
-/** Synthesized sound. Silent until the first key or touch, as browsers require. */
+/** Silent until the first key or touch, as browsers require. */
 export interface Sound {
   readonly muted: boolean;
   setMuted(muted: boolean): void;
@@ -39,7 +39,6 @@ export interface Sound {
   noise(noise: Noise): void;
   startTune(tune: Tune): void;
   stopTune(): void;
-  /** Suspends all sound while the game is paused. */
   setSuspended(suspended: boolean): void;
 }
 

@@ -5,56 +5,50 @@ import type { Random } from './random.ts';
 import type { Sound } from './sound.ts';
 import type { Store } from './store.ts';
 
-/** API of one round. All lengths are in world units, all times in seconds. */
+/** API of one round. Lengths in world units, times in seconds. */
 export interface Stage {
-  /** The visible world; it changes when the window does. */
+  /** Changes with the window. */
   readonly frame: Frame;
   readonly input: Input;
   readonly sound: Sound;
   readonly random: Random;
   readonly particles: Particles;
-  /**
-   * Stored numbers of this variant (furthest level…). The kit stores the best score under `best`.
-   */
+  /** Stored numbers of this variant. The kit stores the best score under `best`. */
   readonly store: Store;
   /** The variant's aim, from `game.json`. */
   readonly goal: string;
   /** CSS font family of the game. */
   readonly font: string;
-  /** A font size, enlarged if it is too small to read on this screen. */
+  /** Enlarges a font size that is too small to read on this screen. */
   legible(size: number): number;
   /** Seconds played in this round. */
   readonly time: number;
   readonly best: number;
-  /** The furthest level stored under `name`, to start at. 0 in the demo and in the daily game. */
+  /** The furthest level stored under `name`. 0 in the demo and in the daily game. */
   reached(name: string): number;
   /** Stores the level if it is the furthest. */
   reach(name: string, level: number): void;
-  /** The player prefers reduced motion: no camera sway, no flashing. */
+  /** If true, no camera sway and no flashing. */
   readonly reducedMotion: boolean;
   /** The game plays itself for its preview video. */
   readonly demo: boolean;
-  /** Shakes the picture; 1 is a knock, 3 an explosion. */
+  /** 1 is a knock, 3 an explosion. */
   shake(strength: number): void;
-  /** Stops the world for a moment to emphasize a hit. */
+  /** Stops the world to emphasize a hit. */
   freeze(seconds: number): void;
-  /** A colored flash over everything. */
+  /** Colors everything for a moment. */
   flash(color: string, strength?: number): void;
-  /** Large text across the screen that disappears by itself. */
+  /** Shows large text that disappears by itself. */
   banner(text: string, detail?: string): void;
-  /** Ends the round. The higher score is the better one. */
+  /** The higher score is the better one. */
   endRound(result: Result): void;
 }
 
 export interface Result {
   title: string;
   score: number;
-  /** One line of summary. */
   detail?: string;
-  /**
-   * Whether the score can become the player's best, unlike a match that the computer won. True by
-   * default.
-   */
+  /** Whether the score can become the best, unlike a match that the computer won. Default: true. */
   ranked?: boolean;
 }
 
@@ -64,18 +58,12 @@ export interface Round {
   update(seconds: number): void;
   /** Called once a frame with the context in world units. Also draws `stage.particles`. */
   draw(pen: CanvasRenderingContext2D): void;
-  /**
-   * Called before each update in demo mode: plays through `stage.input.set`, `.point` and `.type`.
-   */
+  /** Called before each update in demo mode: plays through `stage.input`. */
   autopilot(): void;
-  /**
-   * The round as JSON data for `Game.start` after a reload; undefined if there is nothing to
-   * continue.
-   */
+  /** JSON data for `Game.start` after a reload; undefined if there is nothing to continue. */
   save?(): unknown;
 }
 
-/** Colors of titles, panels and buttons. */
 export interface Theme {
   back: string;
   panel: string;
@@ -85,10 +73,9 @@ export interface Theme {
   onAccent: string;
 }
 
-/** Drawn icons, because phones show some of these characters as emoji. */
+/** Drawn, because phones show some of these characters as emoji. */
 export type PadIcon = 'left' | 'right' | 'up' | 'boost' | 'turn';
 
-/** An on-screen button for touch. */
 export interface Pad {
   action: Action;
   icon: PadIcon;
@@ -99,7 +86,7 @@ export interface Pad {
 
 export interface Game<Variant extends { id: string; title: string }> {
   slug: string;
-  /** The world's size; `tall` replaces it in a portrait window. */
+  /** World units; `tall` replaces it in a portrait window. */
   size: Size;
   tall?: Size;
   players?: 1 | 2;
@@ -109,10 +96,10 @@ export interface Game<Variant extends { id: string; title: string }> {
   variants: readonly [Variant, ...Variant[]];
   pads?: readonly Pad[];
   theme(variant: Variant): Theme;
-  /** Formats a score, such as "12 floors". A plain number by default. */
+  /** Default: a plain number. */
   scoreText?(score: number): string;
   /** `saved` is the result of an earlier `Round.save`; invalid data starts a new round. */
   start(stage: Stage, variant: Variant, saved?: unknown): Round;
-  /** The poster and title screen: composed for 752 × 500, with bleed to the edges of the frame. */
+  /** Poster and title screen: composed for 752 × 500, with bleed to the edges of the frame. */
   art(pen: CanvasRenderingContext2D, frame: Frame, variant: Variant, font: string): void;
 }

@@ -1,23 +1,21 @@
-/** Stored numbers of a variant: the best score, the furthest level. */
 export interface Store {
   read(name: string, fallback: number): number;
   write(name: string, value: number): void;
 }
 
-/** A store that is synchronized between the player's devices. */
+/** Synchronized between the player's devices. */
 export interface SyncedStore extends Store {
   pack(): string;
-  /** Merges packed numbers and keeps the greater of each. Returns whether this store changed. */
+  /** Merges packed numbers, keeping the greater of each. Returns whether this store changed. */
   unpack(text: string): boolean;
-  /** Calls back after each write. */
   onWrite(listener: () => void): void;
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'>;
 
 /**
- * Keys are `<game>:<variant>:<name>` and must never change: players lose their scores with them.
- * Without storage (private mode, opaque sandbox) the numbers are lost after the visit.
+ * Keys are `<game>:<variant>:<name>`. Changing them loses the players' scores. Without storage
+ * (private mode, opaque sandbox) numbers are lost after the visit.
  */
 export function createStore(prefix: string, backing: () => Backing): SyncedStore {
   const memory = new Map<string, number>();
@@ -40,7 +38,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
     try {
       backing().setItem(`${prefix}:${name}`, String(value));
     } catch {
-      // Storage is blocked or full: uses the memory during this visit.
+      // Storage is blocked or full.
     }
   }
 
@@ -53,7 +51,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
         if (key.startsWith(`${prefix}:`)) found.add(key.slice(prefix.length + 1));
       }
     } catch {
-      // Uses the memory only.
+      // Storage is blocked.
     }
     return [...found].sort();
   }

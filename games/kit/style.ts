@@ -1,4 +1,4 @@
-/** Styles of titles, panels and buttons; the game's theme sets the colors as custom properties. */
+/** The game's theme sets the custom properties. */
 export const STYLE = `
 *{box-sizing:border-box}
 html,body{margin:0;height:100%;overflow:hidden;background:var(--back);color:var(--text);font-family:var(--body)}

@@ -1,12 +1,11 @@
 import { type Bridge, BridgeError } from '../sdk/bridge.ts';
 import type { SyncedStore } from './store.ts';
 
-/** Delay after the last write. */
 const SAVE_DELAY_MS = 1500;
 
 /**
- * Loads the player's progress from other devices and saves this device's. Merges parallel saves of
- * two devices. Does nothing if the portal stores no saves.
+ * Synchronizes progress with the player's other devices. Does nothing if the portal stores no
+ * saves.
  */
 export async function syncSaves(
   store: SyncedStore,
@@ -22,7 +21,7 @@ export async function syncSaves(
       await portal.save(packed);
       saved = packed;
     } catch (error) {
-      // Another device saved meanwhile: merges its save and saves both.
+      // Another device saved meanwhile.
       if (!(error instanceof BridgeError) || error.reason !== 'refused') return;
       const remote = await portal.load();
       if (remote === null || remote === saved) return;

@@ -4,12 +4,12 @@ interface Spot {
 }
 
 /**
- * Mapping of a landscape world to the screen; on an upright phone rotated, with its right end at
- * the top.
+ * Maps a landscape world to the screen. A portrait window rotates it, with its right end at the
+ * top.
  */
 export interface View {
   readonly upright: boolean;
-  /** Rotation in radians. */
+  /** Radians. */
   readonly turn: number;
   show(spot: Spot): Spot;
   find(spot: Spot): Spot;
@@ -21,7 +21,7 @@ const same = ({ x, y }: Spot): Spot => ({ x, y });
 
 const LYING: View = { upright: false, turn: 0, show: same, find: same, steer: same };
 
-/** `length` is the length of the world. Rules and scores do not depend on the view. */
+/** Rules and scores do not depend on the view. */
 export const viewOf = (frame: { width: number; height: number }, length: number): View =>
   frame.width >= frame.height
     ? LYING

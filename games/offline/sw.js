@@ -1,9 +1,9 @@
 /**
- * Service worker of the games origin: caches the most recently played games for offline play. Never
- * caches pass-only games, because another person may use this browser.
+ * Caches the most recently played games for offline play. Never caches pass-only games, because
+ * another person may use this browser.
  */
 const CACHE = 'games-1';
-/** Size limit of the cache; the least recently played games are evicted first. */
+/** The least recently played games are evicted first. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const FOLDER = /^\/games\/(?!pass\/)[\w-]+\/$/;
@@ -19,7 +19,6 @@ async function fetchOk(path) {
   return response;
 }
 
-/** Caches a game's page and script as the most recent entry. */
 async function cacheGame(folder) {
   const page = await fetchOk(folder);
   const [name] = (await page.clone().text()).match(/\bgame\.\w+\.js\b/) ?? [];

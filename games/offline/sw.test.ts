@@ -10,7 +10,6 @@ interface RequestLike {
   url: string;
 }
 
-/** The worker, in a browser whose network can be switched off. */
 function startWorker(files: Record<string, string>) {
   let online = true;
   const fetched: string[] = [];

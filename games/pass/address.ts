@@ -1,22 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Seconds for which a running game can load its files after its page's URL has expired.
- */
+/** A running game can load its files for this long after its page's URL has expired. */
 export const PLAY_SECONDS = 12 * 60 * 60;
 
 const ADDRESS = /^\/games\/pass\/(\d{1,12})\.([\w-]{43})\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/;
 
-/** Entry files of a game: its page, or a Flash film, which load the others. */
+/** A page or a Flash film, which load the other files. */
 const OPENS = /(\/|\.html?|\.swf)$/i;
 
 /**
- * The path and query below the guarded folder for a signed URL, such as `/neon-drift/?v=volcano`;
- * null if it is invalid or has expired.
+ * The path and query that a signed URL allows, such as `/neon-drift/?v=volcano`; null if it is
+ * invalid or has expired.
  *
- * Addresses are `/games/pass/<until>.<signature>/<game>/…`: `until` is in seconds since 1970, the
- * signature base64url of HMAC-SHA256 of `<until>/<game>`. The site generates them
- * (`frontend/src/content/map/pass-address.ts`).
+ * Format: `/games/pass/<until>.<signature>/<game>/…`, with `until` in seconds since 1970 and the
+ * base64url HMAC-SHA256 of `<until>/<game>`. `frontend/src/content/map/pass-address.ts` signs.
  */
 export function signedPath(url: string, secret: string, now: number): string | null {
   const [, until = '', signature = '', game = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];

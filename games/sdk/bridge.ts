@@ -1,5 +1,5 @@
 /**
- * The game's side of the embed bridge: a module for game developers.
+ * The game's side of the embed bridge.
  *
  * ```ts
  * const portal = createBridge(window);
@@ -8,8 +8,8 @@
  * const member = await portal.requestMember().catch(() => null);
  * ```
  *
- * `games/README.md` lists the messages. Accepts those of the parent window from one origin only: the
- * referrer's or, without one, that of the first valid message.
+ * `games/README.md` lists the messages. Accepts messages of the parent window from one origin only:
+ * the referrer's or, without one, that of the first valid message.
  */
 export interface Bridge {
   /** False outside of a page: notifications do nothing, and requests reject. */
@@ -17,47 +17,43 @@ export interface Bridge {
   /** The game has loaded; the page can hide its spinner. */
   ready(): void;
   /**
-   * Calls back when the player has pressed Play on the page, so that the game needs no Play button.
-   * With a `seed` it is the daily game: use it for all randomness, so that everybody plays the
-   * same.
+   * The player has pressed Play on the page, so the game needs no Play button. A `seed` means the
+   * daily game: use it for all randomness.
    */
   onStart(listener: (seed?: number) => void): void;
   /**
-   * Reports the score of a play: a whole number within the bounds set by the portal's editors.
-   * Report each one; the page stores the best. Rejects with BridgeError: `no-page`, `refused` (the
-   * portal does not accept scores of this game, or this score) or `timeout`.
+   * Reports the score of each play, a whole number. Rejects with BridgeError: `no-page`, `refused`
+   * (this game has no leaderboard, or the score is out of bounds) or `timeout`.
    */
   score(value: number): Promise<Scored>;
   /**
-   * Saves the player's progress: text of at most 64 KiB, for a member on every device, for a guest
-   * in this browser and, after sign-in, in the account. Rejects as `score` does; also with `refused`
-   * if another device saved a newer one: load it and merge.
+   * Saves at most 64 KiB of text: for guests in this browser until they sign in. Rejects as
+   * `score`, and with `refused` if another device saved a newer version: load and merge it.
    */
   save(data: string): Promise<void>;
-  /** The last save, or null. Rejects as `score` does. */
+  /** The last save, or null. Rejects as `score`. */
   load(): Promise<string | null>;
   /** Call both in turn: pages show no ads and pop-ups during gameplay. */
   gameplayStart(): void;
   gameplayStop(): void;
   /**
-   * A round has ended: the page shows suggestions along its lower edge until `gameplayStart`. Place
-   * no controls in the lowest 72 px.
+   * Until `gameplayStart` the page shows suggestions along its lower edge: place no controls in the
+   * lowest 72 px.
    */
   gameOver(): void;
-  /** All files of the game are cached in this browser: the page offers it offline. */
+  /** All files of the game are cached: the page offers it offline. */
   cached(): void;
   toggleFullscreen(): void;
   showShareDialog(): void;
   showLoginDialog(): void;
   /**
-   * The encoded user of the signed-in member.
-   * Rejects with BridgeError: `no-page`, `refused` (with the page's message, such as "Auth state
-   * not ready") or `timeout`.
+   * The encoded user. Rejects with BridgeError: `no-page`, `refused` (with the page's message, such
+   * as "Auth state not ready") or `timeout`.
    */
   requestToken(timeoutMs?: number): Promise<string>;
   /**
-   * The decoded token. Waits until the page knows the user. Rejects as `requestToken` does; for
-   * visitors with `refused`.
+   * The decoded token, once the page knows the user. Rejects as `requestToken`; for visitors with
+   * `refused`.
    */
   requestMember(timeoutMs?: number): Promise<Member>;
   /** Stops listening. */
@@ -75,9 +71,8 @@ export interface Member {
 
 /** Result of a reported score. */
 export interface Scored {
-  /** The player's best so far, this one included. */
+  /** The player's best, including this score. */
   best: number;
-  /** Whether this score is the best. */
   isBest: boolean;
   /** The member's rank today; null for guests. */
   today: { rank: number; total: number } | null;
@@ -92,7 +87,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** The parts of `window` the bridge needs. */
+/** The parts of `window` that the bridge needs. */
 export interface BridgeWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   readonly document: { readonly referrer: string };
@@ -108,7 +103,7 @@ type TokenReply =
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** The page's reply until it knows the user, and the delay before the next request. */
+/** The page's reply until it knows the user. */
 const NOT_READY = 'Auth state not ready';
 const RETRY_MS = 500;
 
@@ -137,12 +132,11 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
   if (embedded) host.addEventListener('message', listen);
 
-  // Messages contain no secrets, so an unknown origin can read them.
+  // An unknown origin can read messages, because they contain no secrets.
   const send = (type: string) => {
     if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
   };
 
-  /** Sends a request; the page replies with its ID. */
   const sendRequest = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
     if (!embedded)
       return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
@@ -218,7 +212,7 @@ export function createBridge(host: BridgeWindow): Bridge {
 }
 
 /**
- * Decodes a user: base64url of JSON in UTF-8. `pageOrigin` is the base of the avatar's URL.
+ * Decodes base64url of JSON. `pageOrigin` is the base of the avatar's URL.
  *
  * @throws BridgeError `unreadable`
  */
@@ -249,7 +243,7 @@ function originOf(referrer: string): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
 
-/** The seed of a `start`, undefined without one; null for any other message. */
+/** Undefined for a `start` without a seed; null for any other message. */
 function startSeed(data: unknown): number | undefined | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'start')
     return null;

@@ -10,7 +10,6 @@ type Pen = CanvasRenderingContext2D;
 
 const HEAD = { x: 468, y: 158, radius: 122 };
 
-/** The poster: the comet breaks through the wall. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   drawBackdrop(pen, frame, variant, 2);
   if (variant.world === 'space') planet(pen, 96, 92, 74, '#ff7a5c', '#ffd166');

@@ -162,7 +162,7 @@ function coral(pen: Pen, x: number, y: number, tall: number, color: string, sway
   pen.stroke();
 }
 
-/** A brick around its center; cracks show the remaining hits. */
+/** Cracks show the remaining hits. */
 export function drawBrick(
   pen: Pen,
   variant: Variant,
@@ -244,7 +244,6 @@ export function drawBrick(
   }
 }
 
-/** The comet's head. */
 export function drawComet(
   pen: Pen,
   variant: Variant,
@@ -279,7 +278,6 @@ export function drawComet(
   });
 }
 
-/** The bat: a glowing saucer with a grip at each end. */
 export function drawBat(
   pen: Pen,
   variant: Variant,

@@ -1,6 +1,4 @@
-/**
- * The rules: balls, bricks, the bat. Units are the field's, 640 × 720, y downwards.
- */
+/** Units are the field's, 640 × 720, y downwards. */
 export const WIDTH = 640;
 export const HEIGHT = 720;
 export const BALL_RADIUS = 13;
@@ -33,7 +31,7 @@ export interface Bat {
   width: number;
 }
 
-/** A dark star that bends the path of balls. */
+/** Bends the path of balls. */
 export interface Well {
   x: number;
   y: number;
@@ -44,7 +42,7 @@ export interface Field {
   bricks: Brick[];
   bat: Bat;
   well?: Well;
-  /** A blazing ball breaks bricks without bouncing off. */
+  /** Breaks bricks without bouncing off. */
   blazing: boolean;
 }
 
@@ -75,14 +73,13 @@ export function layBricks(level: readonly string[]): Brick[] {
   );
 }
 
-/** True when only steel is left. */
 export const isCleared = ({ bricks }: Field) => bricks.every(({ kind }) => kind === 'steel');
 
 export function ballSpeed(level: number): number {
   return Math.min(760, 460 + level * 28);
 }
 
-/** Moves a ball by one step and changes the field. Returns what it hit. */
+/** Changes the field and returns what the ball hit. */
 export function moveBall(field: Field, ball: Ball, seconds: number): Collision[] {
   const hits: Collision[] = [];
   const steps = Math.max(1, Math.ceil((Math.hypot(ball.vx, ball.vy) * seconds) / 6));
@@ -106,7 +103,7 @@ function bend(ball: Ball, { x, y, pull }: Well, seconds: number): void {
   setSpeed(ball, speed);
 }
 
-/** Same direction, new speed; steep enough for rallies to end. */
+/** Keeps the direction, but steep enough for rallies to end. */
 export function setSpeed(ball: Ball, speed: number): void {
   const steep = Math.max(Math.abs(ball.vy), speed * 0.22) * (Math.sign(ball.vy) || -1);
   const length = Math.hypot(ball.vx, steep);
@@ -127,10 +124,7 @@ function bounceWalls(ball: Ball): Collision | undefined {
   return undefined;
 }
 
-/**
- * Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty
- * degrees.
- */
+/** The middle of the bat sends the ball straight up, the ends at sixty degrees. */
 function bounceBat(ball: Ball, { x, width }: Bat): Collision | undefined {
   const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
   if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16)
@@ -174,10 +168,7 @@ function reflect(ball: Ball, brick: Brick): void {
   }
 }
 
-/**
- * Removes the brick, and for a bomb all its neighbors, including chain reactions. Returns
- * all removed bricks.
- */
+/** A bomb removes all its neighbors. Returns all removed bricks. */
 export function breakBrick(field: Field, brick: Brick): Brick[] {
   const index = field.bricks.indexOf(brick);
   if (index < 0) return [];

@@ -1,7 +1,4 @@
-/**
- * Walls, ten bricks wide: `1`–`3` hits to break, `#` unbreakable steel, `*` a bomb that
- * destroys its neighbors.
- */
+/** `1`–`3` hits to break, `#` unbreakable steel, `*` a bomb. */
 export const levels: readonly (readonly string[])[] = [
   ['..........', '.11111111.', '1122222211', '.11*11*11.', '..111111..', '....11....'],
   ['1.1.1.1.1.', '.2.2.2.2.2', '1.1*1.1*1.', '.2.2.2.2.2', '1.1.1.1.1.', '.1.1.1.1.1'],

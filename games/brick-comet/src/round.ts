@@ -38,7 +38,6 @@ const GIFT_COLORS: Record<Gift, string> = {
 };
 const BAT_WIDTH = 118;
 
-/** One game: walls until three comets are lost. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const field: Field = {

@@ -6,7 +6,7 @@ export interface Variant {
   title: string;
   lines: readonly [string, string];
   world: 'space' | 'candy' | 'reef' | 'well';
-  /** Order of the walls. */
+  /** Indexes of `levels`. */
   order: readonly number[];
   balls: number;
   /** Rows sway sideways by this much. */

@@ -51,7 +51,6 @@ const LOOKS: Record<
   },
 };
 
-/** A plant in front of the castle, and pests coming over the hill. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

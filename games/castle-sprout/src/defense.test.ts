@@ -87,7 +87,6 @@ function playWave(defense: Defense, plant: (defense: Defense) => void): void {
   }
 }
 
-/** A simple player: plants a mix on the best cells, then upgrades the plants. */
 function plantWell(defense: Defense): void {
   const kinds: PlantKind[] = ['pea', 'pea', 'frost', 'melon', 'pea', 'melon'];
   const kind = kinds[defense.plants.length % kinds.length] ?? 'pea';

@@ -16,10 +16,7 @@ interface PlantType {
   readonly chill: number;
 }
 
-/**
- * Each level multiplies the damage by 1.7 and extends the range slightly. The sunflower pays instead of
- * shooting.
- */
+/** Each level multiplies the damage by 1.7. The sunflower pays instead of shooting. */
 export const PLANTS: Record<PlantKind, PlantType> = {
   pea: { price: 50, range: 2.6, harm: 9, reload: 0.6, splash: 0, chill: 1 },
   frost: { price: 75, range: 2.2, harm: 4, reload: 0.9, splash: 0.9, chill: 0.5 },
@@ -79,7 +76,7 @@ export interface Defense {
   plants: Plant[];
   pests: Pest[];
   seeds: Seed[];
-  /** The remaining pests of this wave, and the seconds until the next one. */
+  /** `after` is in seconds. */
   coming: { kind: PestKind; way: number; after: number }[];
   wave: number;
 }
@@ -107,10 +104,7 @@ export const priceOf = (kind: PlantKind, level: number) =>
   Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
 export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
 
-/**
- * The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a
- * boss.
- */
+/** `number` counts from 1. Every fifth wave brings a boss. */
 export function waveOf(number: number, ways: number): Defense['coming'] {
   const list: Defense['coming'] = [];
   const kinds: PestKind[] =
@@ -142,10 +136,7 @@ export function startWave(defense: Defense): void {
 export const isWaveOver = (defense: Defense) =>
   defense.coming.length === 0 && defense.pests.length === 0;
 
-/**
- * Plants or upgrades a plant. Returns false when there is no room, no money or nothing more
- * to grow.
- */
+/** Plants or upgrades. Returns false without room, money or a further level. */
 export function grow(defense: Defense, cell: number, kind: PlantKind): boolean {
   const standing = defense.plants.find((plant) => plant.cell === cell);
   if (!standing && defense.garden.taken.has(cell)) return false;
@@ -158,7 +149,7 @@ export function grow(defense: Defense, cell: number, kind: PlantKind): boolean {
   return true;
 }
 
-/** Removes a plant for 60 % of its initial price. */
+/** Refunds 60 % of the initial price. */
 export function dig(defense: Defense, cell: number): boolean {
   const plant = defense.plants.find((one) => one.cell === cell);
   if (!plant) return false;
@@ -182,9 +173,7 @@ export function advance(defense: Defense, seconds: number): DefenseEvent[] {
 export const pestPosition = (defense: Defense, pest: Pest) =>
   placeOn(defense.garden.ways[pest.way] ?? [], pest.distance);
 
-/**
- * The free cells nearest to the middle of a path, best first, for the demo and the tests.
- */
+/** The free cells nearest to the middle of a path, best first, for the demo and the tests. */
 export function goodCells({ garden, plants }: Defense): number[] {
   const scored: { cell: number; score: number }[] = [];
   for (let y = 0; y < garden.rows; y++) {

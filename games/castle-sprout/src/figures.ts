@@ -23,7 +23,7 @@ export const PLANT_COLORS: Record<PlantKind, string> = {
   sun: '#ffd23e',
 };
 
-/** A plant in its pot, of radius 50 about the origin; `level` 1–3 adds leaves and a crown. */
+/** Radius 50 about the origin; `level` 1–3 adds leaves and a crown. */
 export function drawPlant(
   pen: Pen,
   kind: PlantKind,
@@ -124,7 +124,7 @@ const PEST_COLORS: Record<PestKind, string> = {
   boss: '#5a2a8a',
 };
 
-/** A pest of radius 50 about the origin, walking along `turn`. */
+/** Radius 50 about the origin, walking along `turn`. */
 export function drawPest(
   pen: Pen,
   kind: PestKind,
@@ -232,10 +232,10 @@ const CASTLES: Record<Skin, { wall: string; roof: string; flag: string }> = {
   marsh: { wall: '#8f8ad0', roof: '#4b3aa0', flag: '#8df7a0' },
 };
 
-/** Half the width of the castle's roofs and flags, from its gate. */
+/** Half the width of the roofs and flags, from the gate. */
 export const CASTLE_REACH = 96;
 
-/** The castle, its gate at the origin; about 200 high. */
+/** The gate is at the origin; about 200 high. */
 export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void {
   const { wall, roof, flag } = CASTLES[skin];
   const dark = darken(wall, 0.7);

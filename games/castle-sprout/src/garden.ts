@@ -1,20 +1,17 @@
-/**
- * The field of a tower defense: a grid with one path. Cells run row by row from the top
- * left corner.
- */
+/** Cells run row by row from the top left corner. */
 export interface Garden {
   readonly columns: number;
   readonly rows: number;
-  /** The paths of the beetles, as corners in cells: `[x, y]`; they walk through cell centers. */
+  /** Corners in cells, `[x, y]`; pests walk through cell centers. */
   readonly ways: readonly (readonly (readonly [number, number])[])[];
-  /** Cells that cannot be planted: paths, ponds, the castle. */
+  /** Paths, ponds and the castle. */
   readonly taken: ReadonlySet<number>;
 }
 
 export const COLUMNS = 16;
 export const ROWS = 9;
 
-/** Builds a garden from its paths. Ponds are cells beside them that cannot be planted. */
+/** Ponds are cells that cannot be planted. */
 export function createGarden(
   ways: Garden['ways'],
   ponds: readonly (readonly [number, number])[] = [],
@@ -39,7 +36,7 @@ export function lengthOf(way: readonly (readonly [number, number])[]): number {
   }, 0);
 }
 
-/** The position after `distance` cells, at most the end. */
+/** `distance` is in cells. */
 export function placeOn(
   way: readonly (readonly [number, number])[],
   distance: number,
@@ -57,7 +54,7 @@ export function placeOn(
   return { x: 0, y: 0, turn };
 }
 
-/** The garden as an upright phone shows it: its right side at the top. */
+/** As an upright phone shows it: its right side at the top. */
 export const uprightOf = ({ columns, rows, ways, taken }: Garden): Garden => ({
   columns: rows,
   rows: columns,

@@ -57,10 +57,7 @@ export const LANDS: Record<Skin, Look> = {
   },
 };
 
-/**
- * The garden from above: ground, ponds, path and wild plants. Cells are `size` large, from
- * the origin.
- */
+/** Cells are `size` large, from the origin. */
 export function drawLand(
   pen: Pen,
   edges: Edges,
@@ -167,7 +164,6 @@ export function drawLand(
   }
 }
 
-/** A tree, fir, cactus or reed. */
 export function drawWild(
   pen: Pen,
   skin: Skin,
@@ -230,7 +226,7 @@ export function drawWild(
   pen.restore();
 }
 
-/** The same land from the side, for the poster. */
+/** Side view for the poster. */
 export function drawVista(pen: Pen, edges: Edges, skin: Skin): void {
   const skies: Record<Skin, readonly string[]> = {
     meadow: ['#2fa8ff', '#9fe4ff', '#fff6c2'],

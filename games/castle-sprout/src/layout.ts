@@ -11,10 +11,8 @@ export interface Place extends Spot {
   readonly scale: number;
 }
 
-/** Positions of the garden and of everything on it. */
 export interface Layout {
   readonly view: View;
-  /** The garden's corner. */
   readonly corner: Spot;
   readonly columns: number;
   readonly rows: number;
@@ -24,7 +22,7 @@ export interface Layout {
 
 export const CELL = 56;
 export const SIZE = { width: 960, height: 600 };
-/** Space for the castle above the garden and for the tools below it, within reach of the thumb. */
+/** Space for the castle above the garden and, within reach of the thumb, for the tools below. */
 export const TALL = { width: 560, height: 1140 };
 
 const LYING = {
@@ -47,7 +45,7 @@ export function layoutOf(frame: { width: number; height: number }): Layout {
   return { view, ...(view.upright ? UPRIGHT : LYING) };
 }
 
-/** The screen position of the center of a cell, which may be fractional. */
+/** The screen position of a cell, which may be fractional. */
 export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + (x + 0.5) * CELL, y: corner.y + (y + 0.5) * CELL };
@@ -55,7 +53,7 @@ export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
 
 const CASTLE_SCALE = 0.7;
 
-/** The position of the castle: before the end of the path, and completely visible. */
+/** Before the end of the path, and completely visible. */
 export function castleAt(layout: Layout, gate: Spot): Place {
   const { x, y } = middleOf(layout, gate);
   const { width } = layout.view.upright ? TALL : SIZE;
@@ -66,7 +64,6 @@ export function castleAt(layout: Layout, gate: Spot): Place {
   };
 }
 
-/** The bed at a screen position, if any. */
 export function bedAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
   const x = Math.floor((seen.x - corner.x) / CELL);
   const y = Math.floor((seen.y - corner.y) / CELL);

@@ -41,7 +41,7 @@ const NAMES: Record<Tool, string> = {
 const REST = 14;
 const HELD = 15;
 
-/** Waves until the castle falls. The fifteenth wave is the victory; later waves only score. */
+/** The fifteenth wave is the victory; later waves only score. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const continued = savedDefense.safeParse(saved).data;
   const defense = openDefense(variant.garden, variant.coins, variant.hearts);
@@ -482,7 +482,6 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
   }
 
-  /** The price of upgrading the plant under the cursor. */
   function drawGrowth(pen: Pen): void {
     const standing = defense.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;

@@ -2,7 +2,7 @@ import { array, int, literal, number, object } from 'zod/mini';
 
 const pestKind = literal(['beetle', 'ant', 'snail', 'moth', 'boss']);
 
-/** A saved garden. Flying seeds are not stored; their plants shoot again. */
+/** Flying seeds are not stored; their plants shoot again. */
 export const savedDefense = object({
   coins: number(),
   hearts: int(),

@@ -43,7 +43,6 @@ const LOOKS: Record<Scene, Look> = {
   },
 };
 
-/** The heap of characters: place, size, kind and how they feel. */
 const HEAP: readonly (readonly [
   x: number,
   y: number,
@@ -61,7 +60,6 @@ const HEAP: readonly (readonly [
   [378, 386, 104, 0, 'grin', 0],
 ];
 
-/** The title over the scene, and its pieces as characters tumbling towards the viewer. */
 export function drawArt(pen: Pen, frame: Frame, { scene, lines }: Variant, font: string): void {
   const look = LOOKS[scene];
   drawScene(pen, frame, scene, 1.2);

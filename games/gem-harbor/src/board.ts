@@ -1,6 +1,6 @@
 import type { Random } from '../../kit/random.ts';
 
-/** A gem on the board. `id` stays with the gem while it falls, so that a view can animate it. */
+/** `id` lets a view animate the gem while it falls. */
 export interface Gem {
   readonly id: number;
   readonly kind: number;
@@ -13,7 +13,7 @@ export interface Gem {
  */
 export type Power = 'none' | 'line' | 'bomb' | 'star';
 
-/** Cells run row by row from the top left corner; `null` is a hole that gems fall into. */
+/** Row by row from the top left corner; `null` is a hole. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;
@@ -24,16 +24,14 @@ export interface Board {
 
 export type Swap = readonly [from: number, to: number];
 
-/** The result of one clearing step. */
 export interface Clearing {
   readonly board: Board;
-  /** Cells whose gem was removed. */
   readonly cleared: readonly number[];
   /** Cells where a run of four or more created a power gem. */
   readonly created: readonly number[];
 }
 
-/** A board without any finished run and with at least one move. Needs three kinds or more. */
+/** Has no run and at least one move. Needs three kinds or more. */
 export function createBoard(columns: number, rows: number, kinds: number, random: Random): Board {
   const cells: Gem[] = [];
   for (let index = 0; index < columns * rows; index++) {
@@ -68,7 +66,7 @@ export function swapped(board: Board, [a, b]: Swap): Board {
   return { ...board, cells };
 }
 
-/** Whether the swap is valid: it creates a run or uses a star. */
+/** A swap is valid if it creates a run or uses a star. */
 export function isMove(board: Board, swap: Swap): boolean {
   const [a, b] = swap;
   const [first, second] = [board.cells[a], board.cells[b]];
@@ -78,10 +76,7 @@ export function isMove(board: Board, swap: Swap): boolean {
   return runThrough(after, a) || runThrough(after, b);
 }
 
-/**
- * A move, or `undefined` without one. Starts at a random corner if `random` is
- * given, so that hints differ.
- */
+/** Starts at a random corner if `random` is given, so that hints differ. */
 export function findMove(board: Board, random?: Random): Swap | undefined {
   const start = random ? Math.floor(random.next() * board.cells.length) : 0;
   for (let step = 0; step < board.cells.length; step++) {
@@ -94,9 +89,8 @@ export function findMove(board: Board, random?: Random): Swap | undefined {
 }
 
 /**
- * Clears every run on the board and what its power gems reach. `swap` is the player's move when it
- * is the first step: a star takes its partner's kind, and a run's power gem appears where the
- * player moved.
+ * `swap` is the player's move in the first step: a star clears its partner's kind, and a power gem
+ * appears where the player moved.
  */
 export function clearRuns(board: Board, swap?: Swap): Clearing {
   const runs = findRuns(board);
@@ -128,9 +122,7 @@ export function clearRuns(board: Board, swap?: Swap): Clearing {
   }
 }
 
-/**
- * Lets gems fall into holes and fills the top with new ones. Shuffles a board without moves.
- */
+/** Fills the top with new gems. Shuffles a board without moves. */
 export function fall(board: Board, random: Random): { board: Board; shuffled: boolean } {
   const cells: (Gem | null)[] = board.cells.map(() => null);
   let nextId = board.nextId;
@@ -152,10 +144,7 @@ export function fall(board: Board, random: Random): { board: Board; shuffled: bo
   return { board: shuffle(fallen, random), shuffled: true };
 }
 
-/**
- * The same gems in another order, without a run and with a move; new gems if no such
- * order is found.
- */
+/** Without a run and with a move. Creates new gems if no such order is found. */
 export function shuffle(board: Board, random: Random): Board {
   for (let attempt = 0; attempt < 200; attempt++) {
     const cells = [...board.cells];
@@ -176,7 +165,7 @@ interface Run {
   readonly across: boolean;
 }
 
-/** Every straight run of three or more gems of one kind. Stars match nothing. */
+/** Stars match nothing. */
 export function findRuns(board: Board): Run[] {
   const runs: Run[] = [];
   for (let y = 0; y < board.rows; y++)
@@ -251,7 +240,7 @@ function spread(
   }
 }
 
-/** New power gems: five in a row create a star, a corner or cross a bomb, four a line. */
+/** Five in a row create a star, a corner or cross a bomb, four a line. */
 function powerGems(
   runs: readonly Run[],
   doomed: ReadonlySet<number>,

@@ -1,19 +1,19 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * `score`: points in so many moves. `rush`: points against the clock. `coral`: free every overgrown
- * cell. `orders`: so many of each kind.
+ * `score`: points in a number of moves. `rush`: points against the clock. `coral`: free overgrown
+ * cells. `orders`: collect gems of each kind.
  */
 export type Mode = 'score' | 'rush' | 'coral' | 'orders';
 
 export interface Level {
   readonly number: number;
-  /** Different gems on the board: more are harder. */
+  /** More kinds are harder. */
   readonly kinds: number;
   readonly moves: number | undefined;
   readonly seconds: number | undefined;
   readonly points: number;
-  /** Layers of coral by cell. */
+  /** Layers by cell. */
   readonly coral: readonly number[];
   /** Gems still to collect, by kind. */
   readonly orders: readonly number[];
@@ -21,7 +21,7 @@ export interface Level {
 
 export const SIDE = 8;
 
-/** Endless levels; the difficulty stops increasing at the twelfth. `number` counts from 1. */
+/** `number` counts from 1. The difficulty stops increasing at 12. */
 export function levelAt(mode: Mode, number: number, random: Random): Level {
   const step = Math.min(number, 12) - 1;
   const level: Level = {
@@ -61,9 +61,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
   }
 }
 
-/**
- * A mirrored patch of coral that grows with the level; later its center has a second layer.
- */
+/** Grows with the level; later its center has a second layer. */
 function coralAt(step: number, random: Random): number[] {
   const half = Array.from({ length: SIDE * (SIDE / 2) }, (_, index) => {
     const x = index % (SIDE / 2);
@@ -79,6 +77,5 @@ function coralAt(step: number, random: Random): number[] {
   });
 }
 
-/** Points for one clearing: longer runs and later steps of a cascade count for more. */
 export const pointsFor = (gems: number, cascade: number) =>
   gems * 20 * cascade + Math.max(0, gems - 3) * 20;

@@ -15,7 +15,7 @@ import type { Power } from './board.ts';
 import type { Scene } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** Draws a piece of radius 50 about the origin; `faced` leaves room for a face. */
+/** Radius 50 about the origin; `faced` leaves room for a face. */
 type Painter = (pen: Pen, faced: boolean) => void;
 
 export const COLORS: Record<Scene, readonly string[]> = {
@@ -25,7 +25,7 @@ export const COLORS: Record<Scene, readonly string[]> = {
   lanterns: ['#ff4d4d', '#ffc83d', '#52d681', '#45b7ff', '#d77bff', '#ff9d5c'],
 };
 
-/** Draws a piece with its face and power at any size; `mood` turns it into a character. */
+/** `mood` adds a face. */
 export function drawPiece(
   pen: Pen,
   scene: Scene,

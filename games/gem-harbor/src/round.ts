@@ -18,7 +18,7 @@ import { COLORS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
 import type { Variant } from './variants.ts';
 
-/** The drawn position of a gem in cells, which follows the board. */
+/** The drawn position of a gem in cells. */
 interface View {
   x: number;
   y: number;
@@ -36,7 +36,6 @@ const SWAP_SECONDS = 0.16;
 const CLEAR_SECONDS = 0.2;
 const HINT_AFTER = 7;
 
-/** One game from the furthest level until moves or time run out. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let level = levelAt(variant.mode, Math.max(1, stage.reached('level')), stage.random);
   let board = createBoard(SIDE, SIDE, level.kinds, stage.random);

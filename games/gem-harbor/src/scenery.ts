@@ -20,7 +20,6 @@ import type { Scene } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The background of the board. `time` animates water, boats and light. */
 export function drawScene(pen: Pen, edges: Edges, scene: Scene, time: number): void {
   ({ harbor: drawHarbor, market: drawMarket, reef: drawReef, lanterns: drawLane })[scene](
     pen,

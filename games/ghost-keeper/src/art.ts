@@ -6,7 +6,6 @@ import { drawBat, drawGhost, drawKeeper, drawThorn } from './figures.ts';
 import { drawLedge, drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
 
-/** The poster: the keeper leaps across the moon with a line of grateful ghosts in tow. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

@@ -1,6 +1,6 @@
 import type { Random } from '../../kit/random.ts';
 
-/** Generates the course piece by piece. The ground's middle line is y 0; up is negative. */
+/** The ground's middle line is y 0; up is negative. */
 export interface Ledge {
   x: number;
   width: number;
@@ -24,17 +24,16 @@ export const GATE_EVERY = 4200;
 
 export const paceAt = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
 
-/** The widest gap that a single jump clears with a margin. */
+/** For a single jump, with a margin. */
 export const widestGap = (pace: number, floaty: number) => pace * 0.5 * (1 / Math.sqrt(floaty));
 
 export interface Ground {
   /** Gravity factor; 1 is normal. */
   floaty: number;
-  /** Share of ledges with a spring. */
+  /** Share of ledges with a spring, 0–1. */
   springs: number;
 }
 
-/** The next ledge after `last`, with its obstacles and items. */
 export function layPiece(
   last: Ledge,
   level: number,

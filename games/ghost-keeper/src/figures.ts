@@ -91,14 +91,14 @@ export interface KeeperLook {
   /** The ground under the boots. */
   y: number;
   size: number;
-  /** Phase of the stride in radians. */
+  /** Phase in radians. */
   stride: number;
   airborne: boolean;
   lean: number;
   mood: Mood;
 }
 
-/** The keeper: a big hat, a rain coat and a lantern; about 2.6 sizes high. */
+/** About 2.6 sizes high. */
 export function drawKeeper(
   pen: Pen,
   variant: Variant,
@@ -245,10 +245,7 @@ export function drawBat(
   pen.restore();
 }
 
-/**
- * Obstacles: brambles, swords, fire hoops or icicles, all with the same
- * outline.
- */
+/** All obstacles have the same outline. */
 export function drawThorn(
   pen: Pen,
   { thorn, theme }: Variant,
@@ -301,7 +298,6 @@ export function drawSpring(
   );
 }
 
-/** A gate: an arch with a warm light. */
 export function drawGate(
   pen: Pen,
   { light, ledge, theme }: Variant,

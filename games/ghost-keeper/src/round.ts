@@ -11,18 +11,17 @@ import type { Variant } from './variants.ts';
 const TRAIL = 9;
 const SIZE = 32;
 
-/** One night's walk. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const { theme } = variant;
   const run = newRun(variant.rules);
-  /** The keeper's previous positions, newest first, which the ghosts follow. */
+  /** Newest first. The ghosts follow. */
   let trail: { x: number; y: number }[] = [];
   let cameraY = 0;
   let sprung = { x: 0, age: 9 };
   let over = false;
   let pops: { text: string; x: number; y: number; age: number }[] = [];
-  // Previews are short, so they start with some ghosts.
+  // Previews are short.
   if (stage.demo) run.ghosts = 4;
   else stage.banner('Night 1', variant.title);
   sound.startTune(variant.tune);

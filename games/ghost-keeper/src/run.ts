@@ -1,18 +1,16 @@
 import type { Random } from '../../kit/random.ts';
 import { layPiece, paceAt, type Ground, type Ledge, type Thing } from './course.ts';
 
-/** The rules of a run: the keeper runs automatically, the ghosts follow. */
 export interface Run {
   x: number;
   y: number;
   vy: number;
   standing: boolean;
-  /** Jumps left in the air. */
   airJumps: number;
   /** Seconds after leaving a ledge in which a jump still counts as from the ground. */
   grace: number;
   safe: number;
-  /** Ghosts in tow. */
+  /** Following the keeper. */
   ghosts: number;
   rescued: number;
   score: number;
@@ -53,10 +51,7 @@ export function newRun(rules: Run['rules']): Run {
 
 export const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
 
-/**
- * Moves everything by one step; `jump` is true in the step it is pressed, `held` as long as it is
- * down.
- */
+/** `jump` is true in the step it is pressed, `held` as long as it is down. */
 export function advance(
   run: Run,
   jump: boolean,
@@ -157,7 +152,7 @@ function pricks({ kind }: Thing, dx: number, dy: number): boolean {
   return kind === 'bat' && dx < 32 && dy > -6 && dy < 74;
 }
 
-/** Scores all ghosts but one; each is worth more in a longer line. */
+/** Each ghost is worth more in a longer line. One ghost stays. */
 function passGate(run: Run, events: RunEvent[]): void {
   const home = Math.max(0, run.ghosts - 1);
   const points = home * home * 10 + 100 * run.level;

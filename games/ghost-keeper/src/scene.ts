@@ -18,7 +18,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Sky, moon and three rows of scenery that move at their own pace. */
 export function drawScene(
   pen: Pen,
   view: Edges,
@@ -83,10 +82,7 @@ function drawStars(pen: Pen, view: Edges, time: number): void {
   pen.globalAlpha = 1;
 }
 
-/**
- * A silhouette every few steps. Its position determines its kind, so that it stays the same while
- * it passes.
- */
+/** The position determines the kind, so that a silhouette stays the same while it passes. */
 function drawSkyline(
   pen: Pen,
   view: Edges,
@@ -275,7 +271,6 @@ function drawCrypt(
   pen.fill();
 }
 
-/** A ledge with its own kind of top. */
 export function drawLedge(
   pen: Pen,
   { ledge: colors, theme }: Variant,

@@ -9,7 +9,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The poster: a small lantern in front of a huge enemy. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   drawScene(pen, frame, variant, 4);
   rays(pen, 250, 330, 900, 20, alpha(variant.shot, 0.16), 0.15);

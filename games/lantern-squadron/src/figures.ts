@@ -15,7 +15,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** A flying figure, scaled by its radius. */
+/** Scaled by its radius. */
 export interface Figure {
   x: number;
   y: number;
@@ -26,7 +26,6 @@ export interface Figure {
   mood?: Mood;
 }
 
-/** The player's lantern, pumpkin or firefly. */
 export function drawHero(
   pen: Pen,
   { world, hero, shot }: Variant,
@@ -193,7 +192,6 @@ function fireflyBody(pen: Pen, radius: number, color: string, time: number): voi
 
 const PLACES: readonly Breed[] = ['drifter', 'diver', 'spitter', 'spinner'];
 
-/** An enemy, in the shape of the variant's world. */
 export function drawFoe(pen: Pen, variant: Variant, breed: Breed, figure: Figure, flash = 0): void {
   const color =
     breed === 'boss'

@@ -7,7 +7,6 @@ import { drawScene } from './scene.ts';
 import { barrels, fly, HEIGHT, newSky, WIDTH, type Foe, type SkyEvent, type Wish } from './sky.ts';
 import type { Variant } from './variants.ts';
 
-/** One game: levels until the last life is lost. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const sky = newSky(variant.rules, random);
@@ -17,15 +16,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let over = false;
   let grazes = 0;
   let pops: { text: string; x: number; y: number; age: number }[] = [];
-  // Previews are short, so they start in a fight.
+  // Previews are short.
   if (stage.demo) Object.assign(sky, { power: 44, clock: 6 });
   else stage.banner('Level 1', variant.title);
   sound.startTune(variant.tune);
 
-  /**
-   * Fingers move the lantern relatively, so that they never cover it; it follows the mouse;
-   * keys accelerate it.
-   */
+  /** Touch moves the lantern relatively, so that fingers never cover it. */
   function listen(seconds: number): void {
     const { pointer } = input;
     if (input.device === 'touch') {

@@ -14,7 +14,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The landscape, which scrolls down as the squadron climbs. */
 export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number): void {
   const { sky, layers, world } = variant;
   fillSky(pen, view, sky);
@@ -113,7 +112,6 @@ function drawTrees(
   }
 }
 
-/** Lanterns, clouds, leaves or fireflies that float past. */
 function drawDrifters(
   pen: Pen,
   view: Edges,

@@ -1,20 +1,19 @@
 import type { Random } from '../../kit/random.ts';
 import { planLevel, type Arrival, type Breed } from './waves.ts';
 
-/** The rules of the fight. Units: 560 × 720, y downwards; seconds. */
+/** Units: 560 × 720, y downwards; seconds. */
 export const WIDTH = 560;
 export const HEIGHT = 720;
-/** Radius of the flame, the only part of the lantern that can be hit. */
+/** Radius of the only part of the lantern that can be hit. */
 export const HEART = 9;
 const GRAZE = 34;
 
 export interface Rules {
   lives: number;
-  /** Sideways acceleration by gusts, in units per second². */
+  /** Sideways, in units per second². */
   wind: number;
   /** Multiplies bullet speed and fire rate. */
   heat: number;
-  /** Whether near misses score. */
   grazing: boolean;
 }
 
@@ -59,7 +58,7 @@ export interface Sky {
   score: number;
   level: number;
   clock: number;
-  /** Remaining seconds of protection after a hit. */
+  /** Seconds of protection left. */
   safe: number;
   gun: number;
   plan: Arrival[];
@@ -70,7 +69,6 @@ export interface Sky {
 }
 
 export interface Wish {
-  /** Target position of the lantern. */
   x: number;
   y: number;
   bomb: boolean;
@@ -106,7 +104,6 @@ export function newSky(rules: Rules, random: Random): Sky {
   return { ...base, plan: planLevel(1, random), foes: [], shots: [], bullets: [], sparks: [] };
 }
 
-/** Moves the world by one step and returns the events. */
 export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): SkyEvent[] {
   const events: SkyEvent[] = [];
   sky.clock += seconds;

@@ -1,13 +1,12 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * Enemies: `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner`
- * fires rings.
+ * `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner` fires rings.
  */
 export type Breed = 'drifter' | 'diver' | 'spitter' | 'spinner' | 'boss';
 
 export interface Arrival {
-  /** Seconds after the level began. */
+  /** Seconds since the level began. */
   at: number;
   breed: Breed;
   /** 0…1 across the sky. */
@@ -16,10 +15,7 @@ export interface Arrival {
 
 const GROUP_SECONDS = 2.7;
 
-/**
- * One level: groups in varied formations, later harder enemies, and a boss at the end.
- * Sorted by time.
- */
+/** Sorted by time, with a boss at the end. */
 export function planLevel(level: number, random: Random): Arrival[] {
   const groups = Math.min(12, 6 + level);
   const arrivals = Array.from({ length: groups }, (_, group) =>

@@ -35,7 +35,6 @@ const LOOKS: Record<
   },
 };
 
-/** A huge worm with waving passengers approaches the viewer. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,
@@ -93,7 +92,6 @@ export function drawArt(
   letter(pen, lines[1], { ...style, y: 172, size: 118, tilt: -0.02, spacing: 3 });
 }
 
-/** Points along a curve at even steps. */
 function spaced(points: readonly Point[], step: number): Point[] {
   const [first] = points;
   if (!first) return [];

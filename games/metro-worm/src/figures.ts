@@ -37,10 +37,7 @@ export const RIVALS: readonly Coat[] = [
   { body: '#9b6bff', belt: '#7df9c1', outline: '#220a52' },
 ];
 
-/**
- * A worm from its tail to its head, through points one cell apart; `size` is the cell. A jump
- * (tunnel, edge) breaks the tube.
- */
+/** From tail to head, through points one cell apart. A jump (tunnel, edge) breaks the tube. */
 export function drawWorm(
   pen: Pen,
   points: readonly Point[],
@@ -114,7 +111,6 @@ export function drawWorm(
   drawHead(pen, head.x, head.y, size, turn, coat, mood);
 }
 
-/** The engine with its face, lamp and cap; `turn` is its direction. */
 export function drawHead(
   pen: Pen,
   x: number,
@@ -167,7 +163,7 @@ export function drawHead(
 
 const PEOPLE = ['#ff6b6b', '#4dabf7', '#51cf66', '#cc5de8', '#ff922b'];
 
-/** A passenger or item that fills a cell. `seed` varies the passengers. */
+/** Fills a cell. `seed` varies the passengers. */
 export function drawTreat(
   pen: Pen,
   skin: Skin,
@@ -264,7 +260,6 @@ function drawCup(pen: Pen): void {
   paint(pen, '#e2432f', '#3b2314', 5);
 }
 
-/** An obstacle: a pillar in the style of the skin, filling a cell. */
 export function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number): void {
   const tones = {
     metro: ['#e8efe9', '#8fb3ad', '#2b6b69'],
@@ -280,7 +275,6 @@ export function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: numbe
   pen.fill();
 }
 
-/** The snail that crawls across the beds. */
 export function drawCart(pen: Pen, x: number, y: number, size: number, leftwards: boolean): void {
   pen.save();
   pen.translate(x, y);

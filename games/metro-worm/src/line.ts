@@ -4,13 +4,10 @@ export const HEADINGS = ['left', 'right', 'up', 'down'] as const;
 export type Heading = (typeof HEADINGS)[number];
 export type Treat = 'passenger' | 'ticket' | 'coffee';
 
-/** Settings of a variant. */
 export interface LineRules {
   /** Leaving the map on one side enters it on the other. */
   readonly wrap: boolean;
-  /** Rival worms that also hunt for passengers. */
   readonly rivals: number;
-  /** Carts that roll back and forth. */
   readonly carts: number;
 }
 
@@ -60,7 +57,7 @@ const START_LENGTH = 4;
 
 export const canTurn = (from: Heading, to: Heading) => to !== OPPOSITE[from];
 
-/** A new station. `wanted` passengers open its door. */
+/** `wanted` passengers open the door. */
 export function openLine(map: Station, rules: LineRules, wanted: number, random: Random): Line {
   const y = Math.floor(map.rows / 2);
   const worm = lay(y * map.columns + START_LENGTH + 1, 'right');
@@ -91,7 +88,7 @@ export function openLine(map: Station, rules: LineRules, wanted: number, random:
   return line;
 }
 
-/** The next cell, through tunnels and wrapping edges; `undefined` at the edge of the map. */
+/** Through tunnels and wrapping edges; `undefined` at the edge of the map. */
 export function nextCell(
   map: Station,
   rules: LineRules,
@@ -111,10 +108,7 @@ export function nextCell(
   return map.tunnels.get(next) ?? next;
 }
 
-/**
- * Moves everything by one cell. `turn` is the player's input; a turn straight back is
- * ignored.
- */
+/** Ignores a `turn` straight back. */
 export function advance(
   line: Line,
   turn: Heading | undefined,
@@ -142,10 +136,7 @@ export function advance(
   return { line: next, events };
 }
 
-/**
- * A safe direction towards the nearest item or the open door, for self-play
- * and rivals.
- */
+/** A safe direction towards the nearest item or the open door, for self-play and rivals. */
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
   const safe = HEADINGS.filter((heading) => {
     const cell = canTurn(worm.heading, heading)
@@ -172,7 +163,7 @@ export function isDeadly(line: Line, cell: number): boolean {
   );
 }
 
-/** The tail's end moves away in the same step, so it may be entered. */
+/** The tail moves away in the same step, so its cell is free. */
 const bodyOf = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice(0, -1));
 
 function lay(head: number, heading: Heading): Worm {

@@ -30,7 +30,7 @@ import { COLUMNS, ROWS, stationAt, passengersNeeded } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
-/** Color of the tracks' bed and of every other cell. */
+/** Colors of the ground and of every other cell. */
 const GROUND: Record<Skin, readonly [string, string]> = {
   metro: ['#23908a', 'rgba(255,255,255,.10)'],
   midnight: ['#150a3c', 'rgba(160,110,255,.16)'],
@@ -38,7 +38,6 @@ const GROUND: Record<Skin, readonly [string, string]> = {
   rush: ['#f0b878', 'rgba(150,60,20,.14)'],
 };
 
-/** One ride: stations until the worm hits something. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let station = stage.demo ? 3 : Math.max(0, stage.reached('station') - 1);
   let line: Line = enter();
@@ -254,7 +253,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  /** The worm's points from tail to head, interpolated between two steps. */
+  /** From tail to head, interpolated between two steps. */
   function tube(worm: Worm, was: Worm): Point[] {
     const t = dead ? 1 : easeOut(Math.min(1, phase)) * 0.25 + Math.min(1, phase) * 0.75;
     const limit = layout().cell * 1.6;

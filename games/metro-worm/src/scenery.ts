@@ -16,9 +16,6 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/**
- * The surroundings of the tracks: a tiled hall, a neon skyline, an orchard, a street in the evening sun.
- */
 export function drawScene(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   ({ metro: drawHall, midnight: drawSkyline, garden: drawOrchard, rush: drawStreet })[skin](
     pen,

@@ -8,10 +8,7 @@ type Shape = (x: number, y: number) => boolean;
 const middleX = (x: number) => Math.abs(x - (COLUMNS - 1) / 2);
 const middleY = (y: number) => Math.abs(y - (ROWS - 1) / 2);
 
-/**
- * Wall patterns from spacious to tight. None touches the left part of the middle row, where the worm
- * starts.
- */
+/** From spacious to tight. The worm starts in the left part of the middle row, which stays free. */
 const SHAPES: readonly Shape[] = [
   () => false,
   (x, y) => (x === 11 || x === 12) && (y < 4 || y > 9),
@@ -36,10 +33,7 @@ const TUNNELS: readonly (readonly [number, number][])[] = [
   ],
 ];
 
-/**
- * The station with this number, from 0: they repeat with more passengers. `tunnels` opens short
- * cuts between far corners.
- */
+/** `number` counts from 0; the shapes repeat with more passengers. `tunnels` links far corners. */
 export function stationAt(number: number, tunnels: boolean): Station {
   const shape = SHAPES[number % SHAPES.length] ?? SHAPES[0];
   const walls = new Set<number>();
@@ -55,7 +49,6 @@ export function stationAt(number: number, tunnels: boolean): Station {
   };
 }
 
-/** Passengers that open the door of this station. */
 export const passengersNeeded = (number: number) => 5 + Math.min(10, number);
 
 function at(x: number, y: number): number {

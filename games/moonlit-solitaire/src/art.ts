@@ -21,7 +21,6 @@ const FAN: readonly Card[] = [
   { suit: 'hearts', rank: 11 },
 ];
 
-/** A fan of cards under the sky of the variant. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Cards are drawn 100 wide and 140 high around their center; scale the context for other sizes. */
+/** Cards are drawn in this size around their center; scale the context for other sizes. */
 export const CARD = { width: 100, height: 140 };
 const NAMES = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
@@ -125,9 +125,6 @@ export function drawSuit(
   pen.restore();
 }
 
-/**
- * Jack, queen and king are a fox, a cat and an owl, dressed in their suit's color.
- */
 function drawCourt(
   pen: Pen,
   skin: Skin,
@@ -257,7 +254,6 @@ export function drawBack(pen: Pen, skin: Skin): void {
   }
 }
 
-/** An empty pile with its suit. */
 export function drawPlace(pen: Pen, suit?: Suit): void {
   roundRect(pen, -50, -70, 100, 140, 12);
   paint(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);

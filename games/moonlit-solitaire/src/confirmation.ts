@@ -1,9 +1,8 @@
-/** Requires a second press to confirm an action, within a few seconds. */
 export interface Confirmation {
   readonly isPending: boolean;
   /** Whether this press confirms an earlier one; otherwise it is pending. */
   press(): boolean;
-  /** Advances the time; a pending confirmation expires. */
+  /** Expires a pending confirmation. */
   pass(seconds: number): void;
 }
 

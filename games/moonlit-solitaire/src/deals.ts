@@ -1,4 +1,4 @@
-/** Seeds of winnable deals, found by the solver. */
+/** Seeds of winnable deals, found by `solve`. */
 export const TURN_ONE: readonly number[] = [
   2, 4, 5, 6, 7, 8, 9, 14, 15, 16, 17, 20, 22, 23, 27, 28, 29, 32, 34, 35, 37, 39, 40, 43, 45, 47,
   48, 53, 54, 55, 58, 59, 61, 64, 65, 66, 67, 68, 69, 71, 73, 75, 76, 77, 80, 87, 90, 92, 93, 95,

@@ -9,15 +9,14 @@ export interface Card {
   readonly rank: number;
 }
 
-/** A column: the cards from `open` on are face up. */
+/** The cards from `open` on are face up. */
 export interface Pile {
   readonly cards: readonly Card[];
   readonly open: number;
 }
 
 /**
- * `stock` and `waste` have their top card last; `passes` counts how often the waste was returned to
- * the stock.
+ * `stock` and `waste` have their top card last; `passes` counts returns of the waste to the stock.
  */
 export interface Table {
   readonly stock: readonly Card[];
@@ -30,9 +29,9 @@ export interface Table {
 export interface Rules {
   /** Cards turned from the stock at once. */
   readonly draw: 1 | 3;
-  /** Maximum number of passes through the stock; `Infinity` for no limit. */
+  /** `Infinity` for no limit. */
   readonly passes: number;
-  /** All cards of the columns are face up from the start. */
+  /** Deals all cards face up. */
   readonly open: boolean;
 }
 
@@ -48,7 +47,7 @@ export type Play =
 
 export const isRed = (suit: Suit) => suit === 'hearts' || suit === 'diamonds';
 
-/** Deals by a seed, deterministically. */
+/** Deterministic. */
 export function deal(seed: number, rules: Rules): Table {
   const pack = SUITS.flatMap((suit) =>
     Array.from({ length: 13 }, (_, index): Card => ({ suit, rank: index + 1 })),
@@ -69,13 +68,12 @@ export function deal(seed: number, rules: Rules): Table {
 
 export const isWon = (table: Table) => SUITS.every((suit) => table.foundations[suit] === 13);
 
-/** All cards are face up, so the game can be finished automatically. */
 export const canFinish = (table: Table, rules: Rules) =>
   rules.passes === Infinity &&
   table.piles.every((pile) => pile.open === 0) &&
   (rules.draw === 1 || table.stock.length + table.waste.length === 0);
 
-/** Whether the card, with those on top of it, can move there. */
+/** `cards[0]` moves with the cards on top of it. */
 export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
   const [card] = cards;
   if (!card) return false;
@@ -88,7 +86,7 @@ export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
   return top.rank === card.rank + 1 && isRed(top.suit) !== isRed(card.suit);
 }
 
-/** The cards that a play moves; empty if it is not allowed. */
+/** Empty if the play is not allowed. */
 export function movedCards(table: Table, play: Play): readonly Card[] {
   switch (play.do) {
     case 'draw':
@@ -106,7 +104,7 @@ export function movedCards(table: Table, play: Play): readonly Card[] {
   }
 }
 
-/** The table after the play; `undefined` if it is not allowed. */
+/** `undefined` if the play is not allowed. */
 export function play(table: Table, rules: Rules, move: Play): Table | undefined {
   if (move.do === 'draw') return draw(table, rules);
   const cards = movedCards(table, move);
@@ -118,7 +116,7 @@ export function play(table: Table, rules: Rules, move: Play): Table | undefined 
   return put(take(table, move), cards, move.to);
 }
 
-/** All allowed plays, the most useful first. */
+/** The most useful first. */
 export function plays(table: Table, rules: Rules): Play[] {
   const found: Play[] = [];
   const offer = (move: Exclude<Play, { do: 'draw' }>) => {

@@ -6,7 +6,7 @@ export interface Spot {
   y: number;
 }
 
-/** Positions on the table, as centers of cards. */
+/** Centers of cards. */
 export interface Layout {
   scale: number;
   stock: Spot;
@@ -46,7 +46,6 @@ export function layOut(frame: Frame): Layout {
   };
 }
 
-/** The card or pile at a position. */
 export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefined {
   if (isOn(layout, layout.stock, spot)) return { do: 'draw' };
   if (table.waste.length > 0 && isOn(layout, layout.waste(0), spot))
@@ -64,7 +63,6 @@ export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefin
   return undefined;
 }
 
-/** The drop target of a card at a position. */
 export function placeAt(layout: Layout, table: Table, card: Card, spot: Spot): Place | undefined {
   const home = SUITS.findIndex((_, index) => isOn(layout, layout.foundation(index), spot));
   if (home >= 0) return { on: 'foundation', suit: card.suit };

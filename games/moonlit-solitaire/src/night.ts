@@ -26,7 +26,7 @@ const SKIES: Record<Skin, readonly string[]> = {
   dawn: ['#1f0f4d', '#5b1f80', '#d9486f', '#ff9d5c', '#ffe08a'],
 };
 
-/** The background. `light` 0–1 is the progress of the sunrise. */
+/** `light` 0–1 is the progress of the sunrise. */
 export function drawNight(pen: Pen, edges: Edges, skin: Skin, time: number, light = 0.4): void {
   const { left, right, top, bottom } = edges;
   const width = right - left;

@@ -26,13 +26,11 @@ type Pen = CanvasRenderingContext2D;
 
 interface Shown {
   card: Card;
-  /** Target position, and whether it is face up. */
   to: Spot;
   open: boolean;
   from: Play | undefined;
 }
 
-/** One deal, until it is won, given up or out of time. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const { rules } = variant;
   const continued = savedDeal.safeParse(saved).data;
@@ -66,7 +64,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   const keyOf = ({ suit, rank }: Card) => `${suit}${rank}`;
   const home = () => SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
 
-  /** Applies a play without scoring; returns false if it is not allowed. */
+  /** Does not score. Returns false if the play is not allowed. */
   function advance(move: Play): boolean {
     const after = play(table, rules, move);
     if (!after) return false;
@@ -164,7 +162,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
   }
 
-  /** The best target for a tapped card: a foundation, then the first pile that accepts it. */
+  /** Prefers a foundation, then the first pile that accepts the card. */
   function send(from: Play): boolean {
     if (from.do === 'draw') return playMove(from);
     const [card] = movedCards(table, from);

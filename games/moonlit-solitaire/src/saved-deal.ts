@@ -6,7 +6,6 @@ const place = union([
   object({ on: literal('foundation'), suit: literal(SUITS) }),
 ]);
 
-/** A saved deal: its seed and all plays. */
 export const savedDeal = object({
   deal: int(),
   history: array(

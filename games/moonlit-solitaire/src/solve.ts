@@ -7,8 +7,8 @@ interface Branch {
 }
 
 /**
- * A winning sequence, found by best-first search with all cards visible; `undefined` if none was found
- * among `limit` tables. The deal may still be winnable.
+ * Best-first search with all cards visible. `undefined` if none was found among `limit` tables; the
+ * deal may still be winnable.
  */
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
   const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
@@ -36,10 +36,7 @@ export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | unde
   return undefined;
 }
 
-/**
- * Heuristic score of a table: cards on foundations count most, hidden cards and low
- * cards under high ones count negatively.
- */
+/** Cards on foundations count most; hidden cards and low cards under high ones count negatively. */
 function promise(table: Table): number {
   const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
   const hidden = table.piles.reduce((sum, pile) => sum + pile.open, 0);

@@ -11,7 +11,7 @@ export interface Variant {
   skin: Skin;
   rules: Rules;
   deals: readonly number[];
-  /** Time limit in seconds; `undefined` for none. */
+  /** Time limit; `undefined` for none. */
   seconds: number | undefined;
   theme: Theme;
 }

@@ -20,7 +20,6 @@ type Pen = CanvasRenderingContext2D;
 
 const HORIZON = 262;
 
-/** The poster: the car slides out of the picture towards a huge sun. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   const random = createRandom(8);
   fillSky(pen, { ...frame, bottom: HORIZON + 40 }, variant.sky);

@@ -3,7 +3,7 @@ import { circle, ellipse, glow, paint, linear, polygon, roundRect } from '../../
 
 type Pen = CanvasRenderingContext2D;
 
-/** The car from above, nose to the right, about 74 × 40. */
+/** Nose to the right, about 74 × 40. */
 export function drawCarAbove(
   pen: Pen,
   x: number,
@@ -63,7 +63,6 @@ export function drawCarAbove(
   pen.restore();
 }
 
-/** Two cones of light ahead of a car. */
 export function drawBeams(pen: Pen, x: number, y: number, heading: number, lights: string): void {
   pen.save();
   pen.translate(x, y);
@@ -81,7 +80,7 @@ export function drawBeams(pen: Pen, x: number, y: number, heading: number, light
   pen.restore();
 }
 
-/** The hero of the poster: the car seen from behind, about 400 wide, standing on y. */
+/** About 400 wide, standing on y. */
 export function drawCarBehind(pen: Pen, color: string, trim: string): void {
   ellipse(pen, 0, 2, 225, 26);
   pen.fillStyle = alpha('#04020c', 0.7);

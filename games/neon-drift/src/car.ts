@@ -1,4 +1,4 @@
-/** Car physics: steering turns the car, but it slides along its velocity. */
+/** Steering turns the car, but it slides along its velocity. */
 export interface Car {
   x: number;
   y: number;
@@ -25,7 +25,6 @@ export const TOP_SPEED = 560;
 const NITRO_SPEED = 800;
 const ACCELERATION = 420;
 
-/** Moves the car by one step. */
 export function drive(
   car: Car,
   { steer, handbrake, nitro }: Controls,

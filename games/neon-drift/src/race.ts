@@ -1,4 +1,3 @@
-/** The rules of a round: clock, laps and drift points. */
 export interface Race {
   /** Seconds left. */
   clock: number;
@@ -19,10 +18,10 @@ export const newRace = (): Race => ({ clock: 18, gates: 0, score: 0, drift: 0, n
 
 export const lapOf = ({ gates }: Race) => Math.floor(gates / GATES_A_LAP) + 1;
 
-/** Bonus seconds per gate, fewer in each lap. */
+/** Bonus seconds, fewer in each lap. */
 export const gateSeconds = (lap: number) => GATE_SECONDS * 0.94 ** (lap - 1);
 
-/** Passes the next gate. Returns true if that completes a lap. */
+/** Returns true if the gate completes a lap. */
 export function passGate(race: Race): boolean {
   race.clock += gateSeconds(lapOf(race));
   race.score += GATE_POINTS * lapOf(race);
@@ -30,13 +29,13 @@ export function passGate(race: Race): boolean {
   return race.gates % GATES_A_LAP === 0;
 }
 
-/** Counts a step of sliding at `slide` (0–1) and `speed`. */
+/** `slide` is 0–1. */
 export function drifting(race: Race, slide: number, speed: number, seconds: number): void {
   race.drift += slide * speed * 0.4 * seconds * (1 + race.drift / 600);
   race.nitro = Math.min(1, race.nitro + slide * 0.35 * seconds);
 }
 
-/** Ends the drift, adds and returns its points; 0 for very short ones. */
+/** Returns the added points; 0 for very short drifts. */
 export function bankDrift(race: Race): number {
   const points = race.drift < 25 ? 0 : Math.round(race.drift / 5) * 5;
   race.score += points;

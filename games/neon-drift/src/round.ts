@@ -19,7 +19,7 @@ import type { Variant } from './variants.ts';
 import { buildWorld } from './world.ts';
 
 interface Rival {
-  /** Place along the track, in points. */
+  /** In points of the track. */
   place: number;
   lane: number;
   pace: number;
@@ -36,7 +36,6 @@ interface Skid {
 
 const MAX_SKIDS = 260;
 
-/** One run against the clock. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const track = layTrack(variant.corners, variant.width);
@@ -120,7 +119,6 @@ export function startRound(stage: Stage, variant: Variant): Round {
     fence();
   }
 
-  /** Pushes the car back beyond the verge. */
   function fence(): void {
     const { x, y } = pointAt(track, place);
     const most = track.width / 2 + 120;

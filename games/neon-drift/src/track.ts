@@ -1,10 +1,10 @@
 import { turnTo } from '../../kit/ease.ts';
 
-/** A closed road, as evenly numbered points along its middle. Units are the world's. */
+/** On the middle of a closed road; units are the world's. */
 export interface RoadPoint {
   x: number;
   y: number;
-  /** Direction of travel in radians. */
+  /** Radians. */
   heading: number;
 }
 
@@ -18,10 +18,7 @@ type Corner = readonly [x: number, y: number];
 
 const PER_CORNER = 24;
 
-/**
- * A smooth closed road (a Catmull–Rom curve) through the corners, which starts where it is
- * straightest.
- */
+/** A Catmull–Rom curve through the corners, which starts where it is straightest. */
 export function layTrack(corners: readonly Corner[], width: number): Track {
   const corner = (index: number): Corner =>
     corners[(index + corners.length) % corners.length] ?? [0, 0];
@@ -46,7 +43,6 @@ export function layTrack(corners: readonly Corner[], width: number): Track {
   return { points: [...points.slice(start), ...points.slice(0, start)], width };
 }
 
-/** The straightest part of the road, for the start. */
 function straightest(points: readonly RoadPoint[]): number {
   const bend = (index: number) => {
     const from = points[index];
@@ -56,14 +52,14 @@ function straightest(points: readonly RoadPoint[]): number {
   return points.reduce((best, _, index) => (bend(index) < bend(best) ? index : best), 0);
 }
 
-/** The point at `index`, modulo the number of points. */
+/** `index` wraps around. */
 export function pointAt({ points }: Track, index: number): RoadPoint {
   const point = points[((index % points.length) + points.length) % points.length];
   if (!point) throw new RangeError('A track has points.');
   return point;
 }
 
-/** The index of the nearest point. Searches around `near` only, because roads may cross. */
+/** Searches around `near` only, because roads may cross. */
 export function nearestIndex(track: Track, x: number, y: number, near: number): number {
   let best = near;
   let least = Infinity;

@@ -8,7 +8,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** An object beside the road. */
 export interface Prop {
   x: number;
   y: number;
@@ -22,7 +21,6 @@ export interface World {
   drawProps(pen: Pen, view: Edges, eyeX: number, eyeY: number): void;
 }
 
-/** Places the scenery and precomputes the road's outline. */
 export function buildWorld(track: Track, variant: Variant): World {
   const road = new Path2D();
   for (const { x, y } of track.points) road.lineTo(x, y);

@@ -55,7 +55,6 @@ const PILE: Record<Skin, readonly Mark[]> = {
   garden: ['a', 'c', 'b'],
 };
 
-/** The player pushes a huge parcel, with more parcels behind. */
 export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: string): void {
   const look = LOOKS[skin];
   drawBackdrop(pen, frame, skin, 2);

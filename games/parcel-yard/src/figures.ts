@@ -24,7 +24,7 @@ interface Stance {
 
 const LOOK = { left: [-0.9, 0], right: [0.9, 0], up: [0, -0.8], down: [0, 0.5] } as const;
 
-/** The player: radius 50 around the origin, feet at +50. */
+/** Radius 50 around the origin, feet at +50. */
 export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stance): void {
   const [lookX, lookY] = LOOK[direction];
   const outline = { yard: '#3b1c0a', night: '#0a1030', frost: '#0b1c33', garden: '#43220c' }[skin];
@@ -125,7 +125,7 @@ function drawHat(pen: Pen, skin: Skin, outline: string, lookX: number): void {
   }
 }
 
-/** A parcel: fills −50…50. `home` if it is on its goal. */
+/** Fills −50…50. `home` if it is on its goal. */
 export function drawParcel(pen: Pen, skin: Skin, mark: Mark, home: boolean, mood?: Mood): void {
   if (skin === 'garden') drawVegetable(pen, mark);
   else drawBox(pen, skin, home);

@@ -1,4 +1,4 @@
-/** A drawn yard (see readYard) and the fewest pushes that solve it. */
+/** See `readYard`. `pushes` is the minimum. */
 export interface Level {
   readonly drawing: string;
   readonly pushes: number;
@@ -7,7 +7,7 @@ export interface Level {
 export const starsFor = ({ pushes: best }: Level, pushes: number) =>
   pushes <= best + 2 ? 3 : pushes <= best * 1.5 + 2 ? 2 : 1;
 
-/** Points of a solved level: a thousand for the fewest pushes, fewer for each additional one. */
+/** A thousand for the fewest pushes. */
 export const pointsFor = ({ pushes: best }: Level, pushes: number) =>
   Math.max(200, 1000 - 15 * (pushes - best));
 

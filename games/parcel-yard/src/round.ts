@@ -30,7 +30,6 @@ interface Tool {
 const STEP_SECONDS = 0.13;
 const SWIPE = 46;
 
-/** The levels of a pack, from the first unsolved one. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let number = stage.demo ? Math.min(3, variant.levels.length - 1) : firstOpen();
   let level: Level = levelOf(number);

@@ -54,7 +54,6 @@ const LOOKS: Record<Skin, Look> = {
   },
 };
 
-/** The surroundings of the yard. */
 export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   const { left, right, top, bottom } = edges;
   const width = right - left;
@@ -177,7 +176,6 @@ export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): 
   }
 }
 
-/** One cell of the ground, from 0,0 to `size`. */
 export function drawFloor(pen: Pen, skin: Skin, floor: Floor, even: boolean, size: number): void {
   const look = LOOKS[skin];
   pen.fillStyle = even ? look.floor[0] : look.floor[1];
@@ -205,7 +203,7 @@ export function drawFloor(pen: Pen, skin: Skin, floor: Floor, even: boolean, siz
   }
 }
 
-/** A wall seen from above and in front, a fifth of a cell high. */
+/** A fifth of a cell high. */
 export function drawWall(
   pen: Pen,
   skin: Skin,

@@ -15,8 +15,8 @@ interface Node {
 }
 
 /**
- * A solution with the fewest pushes, as the player's steps; `undefined` if there is none, or none
- * was found among `limit` positions.
+ * The player's steps with the fewest pushes; `undefined` without a solution among `limit`
+ * positions.
  */
 export function solve(yard: Yard, start: Position, limit = 150_000): Direction[] | undefined {
   const dead = deadCells(yard);

@@ -1,9 +1,6 @@
 import { type Direction, DIRECTIONS, move, type Position, stepOf, type Yard } from './yard.ts';
 
-/**
- * The shortest walk to a cell; a push if the cell has a parcel next to the player; empty
- * without a path.
- */
+/** A push if the cell has a parcel next to the player; empty without a path. */
 export function walk(yard: Yard, position: Position, target: number): Direction[] {
   const beside = DIRECTIONS.find(
     (direction) => position.player + stepOf(yard, direction) === target,

@@ -1,7 +1,7 @@
-/** A cell of the floor. Parcels slide over ice until something stops them. */
+/** Parcels slide over ice until something stops them. */
 export type Floor = 'wall' | 'floor' | 'ice' | 'outside';
 
-/** The static part of a level. Cells run row by row from the top left corner. */
+/** Cells run row by row from the top left corner. */
 export interface Yard {
   readonly columns: number;
   readonly rows: number;
@@ -28,7 +28,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 export interface Move {
   readonly position: Position;
-  /** The parcel that was pushed, its index in `parcels`. */
+  /** Index in `parcels`. */
   readonly pushed: number | undefined;
 }
 
@@ -39,9 +39,9 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 ]);
 
 /**
- * Reads a drawn level: `#` wall, `.` goal, `$` parcel, `@` player, `*` parcel on a goal, `+` player
- * on a goal, `~` ice, `A`–`C` lettered parcels, `a`–`c` their goals. Throws when there is no
- * player, or parcels and goals don't pair up.
+ * `#` wall, `.` goal, `$` parcel, `@` player, `*` parcel on a goal, `+` player on a goal, `~` ice,
+ * `A`–`C` lettered parcels, `a`–`c` their goals. Throws without a player, or if parcels and goals
+ * don't match.
  */
 export function readYard(drawing: string): { yard: Yard; start: Position } {
   const lines = drawing.split('\n').filter((line) => line.trim() !== '');
@@ -82,7 +82,7 @@ export function stepOf(yard: Yard, direction: Direction): number {
   return { left: -1, right: 1, up: -yard.columns, down: yard.columns }[direction];
 }
 
-/** One step of the player; `undefined` if a wall or a stuck parcel blocks it. */
+/** `undefined` if a wall or a stuck parcel blocks the step. */
 export function move(yard: Yard, position: Position, direction: Direction): Move | undefined {
   const step = stepOf(yard, direction);
   const player = position.player + step;
@@ -111,10 +111,7 @@ function slide(yard: Yard, parcels: readonly Parcel[], from: number, step: numbe
   return cell;
 }
 
-/**
- * Floor that is reachable from the drawing's border without crossing a wall is not part of the
- * yard.
- */
+/** Floor that is reachable from the border is not part of the yard. */
 function withOutside(yard: Yard): Floor[] {
   const floor = [...yard.floor];
   const queue = floor.map((_, cell) => cell).filter((cell) => isBorder(cell));

@@ -9,7 +9,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The poster: the ball flies towards the viewer, a stretched keeper behind it. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   const { rivals, keeping, theme } = variant;
   const [first, second = first, third = first] = rivals;
@@ -85,7 +84,6 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
   });
 }
 
-/** The ball's flight path. */
 function drawStreak(
   pen: Pen,
   x0: number,

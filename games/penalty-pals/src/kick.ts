@@ -1,15 +1,14 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * The rules of a penalty. A position in the goal is `u` from −1 (left post) to 1 (right post) and `v`
- * from 0 (grass) to 1 (bar); one `u` is as long as 1.3 `v`.
+ * `u` runs from −1 (left post) to 1 (right post), `v` from 0 (grass) to 1 (bar); one `u` is as long
+ * as 1.3 `v`.
  */
 export interface Place {
   u: number;
   v: number;
 }
 
-/** The skill of a keeper. */
 export interface Keeper {
   /** Units of `u` per second. */
   speed: number;
@@ -30,14 +29,13 @@ export const KICKS = 5;
 
 export const flightSeconds = (power: number) => 1.1 - 0.55 * power;
 
-/** The ball's actual target: hard kicks rise, wind moves the ball sideways. */
 export function actualTarget(aim: Place, power: number, wind: number): Place {
   const wild = Math.max(0, power - SWEET) / (1 - SWEET);
   const flight = flightSeconds(power);
   return { u: aim.u * (1 + wild * 0.12) + wind * flight * 0.35, v: aim.v + wild * 0.4 };
 }
 
-/** The position of the keeper's gloves when the ball arrives. */
+/** The position of the gloves when the ball arrives. */
 export function dive(keeper: Keeper, ball: Place, flight: number, random: Random): Place {
   const right = random.chance(keeper.nose);
   const goal = right ? ball : { u: random.range(-1, 1), v: random.range(0.1, 0.9) };
@@ -57,24 +55,21 @@ export function judge(ball: Place, gloves: Place): Outcome {
 
 export const apart = (a: Place, b: Place) => Math.hypot(a.u - b.u, (a.v - b.v) * TALL);
 
-/** Whether a position is in a corner of the goal. */
 export const isCorner = ({ u, v }: Place) => Math.abs(u) > 0.72 && (v > 0.66 || v < 0.25);
 
-/** Points of a goal: more in a corner, and more in a streak. */
 export function goalPoints(ball: Place, streak: number): number {
   return (isCorner(ball) ? 200 : 100) * Math.min(5, 1 + Math.floor(streak / 2));
 }
 
-/** Goals (or saves) needed out of five: three, or four from the fifth match on. */
+/** Goals or saves out of five. */
 export const winsNeeded = (match: number) => (match < 5 ? 3 : 4);
 
-/** Keepers improve with every match. */
 export function keeperOf(match: number): Keeper {
   const t = Math.min(1, (match - 1) / 8);
   return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, nose: 0.4 + t * 0.38 };
 }
 
-/** A shot at the player's goal: faster and closer to the posts with every match. */
+/** Faster and closer to the posts with every match. */
 export function rivalShot(
   match: number,
   random: Random,

@@ -1,15 +1,14 @@
 import { KICKS, winsNeeded, type Outcome } from './kick.ts';
 
-/** Five kicks against one opponent. Winning enough of them starts the next match. */
 export interface Match {
   number: number;
-  /** For each kick, whether the player won it. */
+  /** Whether the player won each kick. */
   kicks: boolean[];
 }
 
 export const winCount = ({ kicks }: Match) => kicks.filter(Boolean).length;
 
-/** `playing` until all kicks are done or cannot change the result. */
+/** Ends early when the remaining kicks cannot change the result. */
 export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
   const needed = winsNeeded(match.number);
   if (match.kicks.length - winCount(match) > KICKS - needed) return 'lost';
@@ -17,7 +16,6 @@ export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
   return 'won';
 }
 
-/** The text shown after a kick. */
 export function outcomeText(outcome: Outcome, keeping: boolean, corner: boolean): string {
   if (outcome === 'goal') return keeping ? 'It’s in…' : corner ? 'Top corner!' : 'Goal!';
   if (outcome === 'save') return keeping ? 'What a save!' : 'Saved!';

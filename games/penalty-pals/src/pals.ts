@@ -19,7 +19,7 @@ export interface Pose {
   gloves?: boolean;
 }
 
-/** One of the pals, from head to boots; about 2.6 sizes high. */
+/** About 2.6 sizes high. */
 export function drawPal(
   pen: Pen,
   { animal, fur, shirt }: Rival,
@@ -196,7 +196,6 @@ function drawHead(
   }
 }
 
-/** The rotating ball; with a mood it has a face. */
 export function drawBall(
   pen: Pen,
   { ball }: Variant,
@@ -248,7 +247,6 @@ export function drawBall(
   pen.restore();
 }
 
-/** The player's own gloves, from behind. */
 export function drawGloves(pen: Pen, x: number, y: number, size: number, reach: number): void {
   for (const side of [-1, 1]) {
     pen.save();

@@ -17,7 +17,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The position of the goal in the picture. */
 export interface Goal {
   x: number;
   /** The grass between the posts. */
@@ -35,7 +34,7 @@ export const toPlace = (goal: Goal, x: number, y: number): Place => ({
   v: (goal.y - y) / goal.height,
 });
 
-/** Sky, stands and ground; `cheer` 0–1 makes the crowd jump. */
+/** `cheer` 0–1 makes the crowd jump. */
 export function drawPitch(
   pen: Pen,
   view: Edges,
@@ -267,7 +266,7 @@ function drawBoards(pen: Pen, view: Edges, { board, letters }: Variant, horizon:
   }
 }
 
-/** Posts, bar and net; the net bulges where a ball went in. */
+/** The net bulges where a ball went in. */
 export function drawGoal(pen: Pen, { x, y, half, height }: Goal, bulge: Place | null): void {
   pen.strokeStyle = alpha('#ffffff', 0.55);
   pen.lineWidth = 2;

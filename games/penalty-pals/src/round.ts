@@ -24,7 +24,7 @@ import type { Variant } from './variants.ts';
 
 interface Flight {
   ball: Place;
-  /** Final position of the opponent's gloves when the player shoots. */
+  /** Final position when the player shoots. */
   gloves: Place;
   seconds: number;
   curl: number;
@@ -35,7 +35,6 @@ interface Flight {
 const REST: Place = { u: 0, v: 0.45 };
 const AFTER = 1.5;
 
-/** A series of matches, shooting or keeping, until one is lost. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random, frame } = stage;
   const { keeping, theme } = variant;
@@ -115,7 +114,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
   }
 
-  /** Random aiming error, larger with every match. */
+  /** Grows with every match. */
   function swayed(): Place {
     const shake = 0.02 + Math.min(0.06, match.number * 0.008);
     return {
@@ -447,7 +446,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const look = { font: stage.font, outline: theme.back };
-    // Shows the text above the floodlights and the crowd.
+    // Above the floodlights and the crowd.
     for (const [x, y, width, height] of [
       [10, 10, 200, 112],
       [366, 12, 228, 92],

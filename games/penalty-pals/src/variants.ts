@@ -16,7 +16,7 @@ export interface Variant {
   place: 'park' | 'beach' | 'snow' | 'night';
   /** The player keeps goal instead of shooting. */
   keeping: boolean;
-  /** Strongest wind, in units of the goal's half width. */
+  /** In units of the goal's half width. */
   wind: number;
   /** The goal moves back and forth by this many units. */
   slide: number;

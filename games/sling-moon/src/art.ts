@@ -11,7 +11,6 @@ const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: stri
   candy: { fill: ['#ffffff', '#d9fff0', '#5ff0bf'], outline: '#8a1a78', halo: '#fff2fb' },
 };
 
-/** The probe flies past a giant world with a curved trail. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

@@ -6,8 +6,7 @@ export interface Spot {
 }
 
 /**
- * A world that pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the center of
- * its circle.
+ * Pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the center of its circle.
  */
 export interface Body extends Spot {
   readonly radius: number;
@@ -23,7 +22,7 @@ export interface Level {
 }
 
 export interface FlightRules {
-  /** How often a probe can bounce off a world before it breaks. */
+  /** Bounces off worlds before the probe breaks. */
   readonly bounces: number;
 }
 
@@ -42,7 +41,7 @@ export const STEP = 1 / 120;
 export const GOAL_RADIUS = 30;
 export const PROBE_RADIUS = 9;
 export const FIELD = { width: 960, height: 600 };
-/** Speed at full power, in units per second. */
+/** Units per second. */
 export const MAX_SPEED = 420;
 const GRAVITY = 5200;
 const MARGIN = 260;
@@ -72,7 +71,7 @@ export function launch(
   };
 }
 
-/** Moves the probe by one STEP. `time` is the level's clock, which moves the orbiting worlds. */
+/** `time` is the level's clock, which moves the orbiting worlds. */
 export function fly(level: Level, probe: Probe, time: number): Outcome {
   for (const body of level.bodies) {
     const { x, y } = bodyAt(body, time);
@@ -97,7 +96,6 @@ export function fly(level: Level, probe: Probe, time: number): Outcome {
   return away || probe.age > LONGEST ? 'lost' : 'flying';
 }
 
-/** The complete flight from a launch at `time`: its path and result. */
 export function trace(
   level: Level,
   angle: number,
@@ -120,9 +118,7 @@ export interface Shot {
   readonly power: number;
 }
 
-/**
- * Shots from a grid that reach the goal when launched at `time`, sorted by collected stars.
- */
+/** Searches a grid of shots at `time`. Sorts results by collected stars. */
 export function findShots(
   level: Level,
   rules: FlightRules,

@@ -5,7 +5,7 @@ interface Spot {
   y: number;
 }
 
-/** Positions of score, world and probes: one row, or two at the top of an upright phone. */
+/** One row, or two on an upright phone. */
 export function hudOf(
   { top }: Pick<Frame, 'top'>,
   upright: boolean,

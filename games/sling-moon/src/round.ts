@@ -31,7 +31,6 @@ const PREVIEW_SECONDS = 0.75;
 /** On an upright phone the rotated field is below the status. */
 export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 
-/** The levels of a pack with a limited number of probes. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const reached = stage.reached('world');
   let number = stage.demo ? 5 : reached < variant.levels.length ? reached : 0;
@@ -241,7 +240,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       power += (plan.power - power) * 0.14;
       if (Math.abs(away) > 0.002) return;
       ({ angle, power } = plan);
-      // The plan starts at the level's time 0: waits until the orbiting worlds return there.
+      // The plan starts at time 0: waits until the orbiting worlds return there.
       clock = 0;
       shoot();
       plan = undefined;

@@ -112,7 +112,7 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
   }
 }
 
-/** A world with a face; `seed` varies its color and pattern, `pull` < 0 shows that it pushes. */
+/** `seed` varies color and pattern; `pull` < 0 shows that the world pushes. */
 export function drawWorld(
   pen: Pen,
   skin: Skin,
@@ -239,7 +239,7 @@ const HEROES: Record<Skin, { body: string; dark: string }> = {
   candy: { body: '#7df0c8', dark: '#0b4a38' },
 };
 
-/** The probe: a moon, a comet, a fish or a gumdrop; radius 50 around the origin. */
+/** Radius 50 around the origin. */
 export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y: number }): void {
   const { body, dark } = HEROES[skin];
   glow(pen, 0, 0, 110, body, 0.6);
@@ -295,7 +295,6 @@ export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y:
   });
 }
 
-/** The goal: a ring of light with the skin's symbol. */
 export function drawGoal(
   pen: Pen,
   skin: Skin,

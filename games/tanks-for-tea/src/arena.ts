@@ -5,7 +5,7 @@ export type Block = 'open' | 'wall' | 'soft' | 'pond';
 export interface Arena {
   readonly columns: number;
   readonly rows: number;
-  /** Side of a cell in world units. */
+  /** World units. */
   readonly cell: number;
   readonly blocks: Block[];
   readonly starts: readonly Spot[];
@@ -19,10 +19,7 @@ export interface Spot {
 const CELL = 40;
 const SIGNS: Record<string, Block> = { '#': 'wall', o: 'soft', '~': 'pond' };
 
-/**
- * Parses a drawn arena: `#` wall, `o` breakable block, `~` water that only shells cross,
- * `1`–`4` starts of tanks.
- */
+/** `#` wall, `o` breakable block, `~` water that only shells cross, `1`–`4` starts of tanks. */
 export function readArena(drawing: string): Arena {
   const lines = drawing.trim().split('\n');
   const columns = lines[0]?.length ?? 0;
@@ -66,7 +63,6 @@ export function isFree(arena: Arena, x: number, y: number, radius: number): bool
   return true;
 }
 
-/** Whether the line between two positions is free of obstacles. */
 export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   for (let along = 0; along < distance; along += 10) {
@@ -80,7 +76,7 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** The next cell of the shortest path; the target itself if it is adjacent. */
+/** On the shortest path; the target itself if it is adjacent. */
 export function nextCellTo(arena: Arena, from: Spot, to: Spot): Spot {
   const cellOf = ({ x, y }: Spot) =>
     Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);

@@ -1,7 +1,4 @@
-/**
- * Tables, tubs and gardens, 24 × 13 cells. Each is rotationally symmetric, so that
- * neither side has an advantage.
- */
+/** Rotationally symmetric, so that neither side has an advantage. */
 export const ARENAS: readonly string[] = [
   `
 ........................

@@ -48,9 +48,6 @@ const LOOKS: Record<
   },
 };
 
-/**
- * Two fighters on the sides of a diagonal, with their shots colliding between them.
- */
 export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: string): void {
   const look = LOOKS[skin];
   const { left, right, top, bottom } = frame;

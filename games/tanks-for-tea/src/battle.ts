@@ -5,7 +5,7 @@ import { type Arena, blockAt, isFree, slide, type Spot } from './arena.ts';
 export type Gift = 'shield' | 'triple' | 'quick';
 
 export interface BattleRules {
-  /** How often a shell bounces off walls. */
+  /** Bounces of a shell off walls. */
   bounces: number;
   /** 0 stops immediately; values near 1 slide. */
   glide: number;
@@ -17,14 +17,14 @@ export interface Tank extends Spot {
   readonly team: number;
   vx: number;
   vy: number;
-  /** Direction in radians. */
+  /** Radians. */
   turn: number;
   health: number;
   reload: number;
   shield: number;
   triple: number;
   quick: number;
-  /** Seconds since the last hit, for drawing. */
+  /** Seconds since the last hit. */
   hurt: number;
 }
 
@@ -49,10 +49,7 @@ export interface Battle {
   untilPresent: number;
 }
 
-/**
- * The input of a player or the computer for a tank: a direction of at most length 1, and whether to
- * fire.
- */
+/** `x` and `y` are a direction of at most length 1. */
 export interface Order {
   x: number;
   y: number;
@@ -98,10 +95,7 @@ export const createBattle = (arena: Arena, rules: BattleRules, tanks: Tank[]): B
   untilPresent: 5,
 });
 
-/**
- * Advances everything by `seconds`; `orders` by index in `tanks`. Tanks without health stay in
- * place and do nothing.
- */
+/** `orders` is by index in `tanks`. Tanks without health do nothing. */
 export function advance(
   battle: Battle,
   orders: readonly Order[],
@@ -265,6 +259,5 @@ function leavePresent(battle: Battle, random: Random): void {
   }
 }
 
-/** The teams with remaining tanks. */
 export const teamsLeft = (battle: Battle) =>
   new Set(battle.tanks.filter((tank) => tank.health > 0).map((tank) => tank.team));

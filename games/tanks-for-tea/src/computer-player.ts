@@ -2,7 +2,7 @@ import type { Random } from '../../kit/random.ts';
 import { canSee, type Spot, nextCellTo } from './arena.ts';
 import type { Battle, Order, Tank } from './battle.ts';
 
-/** A computer player: `skill` 0–1 improves its reaction time and aim. */
+/** `skill` 0–1 improves reaction time and aim. */
 export interface Brain {
   think(battle: Battle, tank: Tank, seconds: number): Order;
 }

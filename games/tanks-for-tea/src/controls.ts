@@ -10,14 +10,14 @@ export interface Stick {
 }
 
 /**
- * Reads the input of a side: 0 is the left player (WASD and space, left half; upright, the lower), 1
- * the right one (arrows and Enter, right half).
+ * Side 0 is the left player (WASD and space, left half; upright, the lower), 1 the right one
+ * (arrows and Enter, right half).
  */
 export interface Controls {
   read(): [Order, Order];
   /** Whether a player has steered this side. */
   joined(side: 0 | 1): boolean;
-  /** Thumb sticks to draw, by side. */
+  /** To draw, by side. */
   sticks(): (Stick | undefined)[];
 }
 

@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Colors of the left, the right and the computer's team. */
+/** The left, the right and the computer's team. */
 export const TEAMS: readonly string[] = ['#3aa0ff', '#ff5a6e', '#6b4a3a'];
 
 interface Look {
@@ -29,10 +29,7 @@ interface Look {
   time: number;
 }
 
-/**
- * A fighter of radius 50 around the origin. Only the spout rotates: faces stay
- * upright.
- */
+/** Radius 50 around the origin. Only the spout rotates. */
 export function drawFighter(pen: Pen, skin: Skin, look: Look): void {
   const color = TEAMS[look.team] ?? '#999999';
   const dark = darken(color, 0.68);
@@ -206,7 +203,7 @@ function drawMug(pen: Pen, color: string, dark: string, { turn, mood, recoil, te
   });
 }
 
-/** Shells: sugar, bubbles, marshmallows or beans, of radius 10. */
+/** Radius 10. */
 export function drawShell(
   pen: Pen,
   skin: Skin,

@@ -1,7 +1,6 @@
 import { type View, viewOf } from '../../kit/view.ts';
 import type { Arena, Spot } from './arena.ts';
 
-/** A round fire button. */
 export interface Button extends Spot {
   readonly radius: number;
 }
@@ -13,19 +12,14 @@ export interface Plate extends Spot {
 
 type Pair<T> = readonly [T, T];
 
-/**
- * Positions of the arena and the players' controls and status. The first player has the left half or,
- * upright, the lower one.
- */
+/** The first player has the left half or, upright, the lower one. */
 export interface Layout {
   readonly view: View;
-  /** The arena's corner. */
   readonly corner: Spot;
   readonly plates: Pair<Plate>;
-  /** End and width of the shared score. */
+  /** The end and width of the shared score. */
   readonly score: Plate;
   readonly buttons: Pair<Button>;
-  /** The player whose half contains the position. */
   sideOf(spot: Spot): 0 | 1;
 }
 
@@ -48,7 +42,7 @@ const PLATES: Pair<Plate> = [
   { x: 16, y: 10, width: 370 },
   { x: 420, y: 10, width: 370 },
 ];
-/** In a siege both players share the score, which is beside their status. */
+/** In a siege the players share the score, which is beside their status. */
 const SIEGE_PLATES: Pair<Plate> = [
   { x: 16, y: 10, width: 316 },
   { x: 344, y: 10, width: 316 },
@@ -86,7 +80,6 @@ export function layoutOf(frame: Edges, siege = false): Layout {
       };
 }
 
-/** The screen position of a position in the arena. */
 export function shownAt({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + x, y: corner.y + y };

@@ -7,15 +7,13 @@ interface Ended {
   winner: 0 | 1;
   /** Duels won by each side. */
   wins: readonly [number, number];
-  /** Points made in the duels. */
   score: number;
-  /** Whether a player won: the computer's wins are not stored as best scores. */
+  /** The computer's wins are not stored as best scores. */
   isPerson: boolean;
   /** Whether the sides are above each other. */
   upright: boolean;
 }
 
-/** Summary of a match. */
 export const resultOf = ({ winner, wins, score, isPerson, upright }: Ended): Result => ({
   title: `${NAMES[upright ? 'upright' : 'lying'][winner]} wins!`,
   score: isPerson ? (WINS - wins[winner === 0 ? 1 : 0]) * 100 + score : score,

@@ -24,7 +24,6 @@ import type { Variant } from './variants.ts';
 
 const COMPUTERS = 2;
 
-/** A match of duels, or a siege until the last teapot is destroyed. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const siege = variant.mode === 'siege';
   const layout = () => layoutOf(stage.frame, siege);
@@ -43,7 +42,6 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const [first, second, third, fourth] = arena.starts;
     if (!first || !second || !third || !fourth) throw new Error('An arena needs four starts.');
     brains = new Map();
-    // The demo starts in a fight.
     const duel = stage.demo
       ? [
           { x: 320, y: 440 },
@@ -273,8 +271,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       settle();
     },
     autopilot() {
-      // The computer plays both sides until a key is pressed, so the demo only needs
-      // an early start.
+      // The computer plays both sides until a key is pressed, so the demo only needs an early
+      // start.
       if (pause > 0.4 && !settled) pause = 0.4;
     },
     draw(pen) {

@@ -17,7 +17,6 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The ground, from edge to edge. */
 export function drawTable(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   const { left, right, top, bottom } = edges;
   if (skin === 'tea') {
@@ -244,7 +243,6 @@ function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): voi
   }
 }
 
-/** Warm light over the table. */
 export function drawLight(pen: Pen, edges: Edges, skin: Skin): void {
   glow(
     pen,

@@ -10,9 +10,7 @@ export interface Variant {
   lines: readonly [string, string];
   skin: Skin;
   rules: BattleRules;
-  /**
-   * `duel`: left against right, first to three rounds. `siege`: both against waves of computers.
-   */
+  /** `duel`: first to three rounds. `siege`: both players against waves of computers. */
   mode: 'duel' | 'siege';
   theme: Theme;
 }

@@ -10,7 +10,6 @@ import type { Variant } from './variants.ts';
 
 const MOODS: readonly Mood[] = ['grin', 'happy', 'wow', 'happy', 'grit', 'happy'];
 
-/** The poster: a tower leans out of the clouds towards the viewer, with one more slice. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

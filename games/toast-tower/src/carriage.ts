@@ -1,16 +1,14 @@
-/** The movement of the next slice. */
 export interface Carriage {
-  /** Position of the slice; 0 is the middle of the table. */
+  /** 0 is the middle of the table. */
   x(): number;
-  /** Moves the slice and returns whether it turned around or has passed. */
+  /** Returns whether the slice turned around or has passed. */
   advance(seconds: number, speed: number): 'turned' | 'gone' | undefined;
-  /** Starts the next slice on one of the two sides. */
   comeFrom(side: 1 | -1): void;
-  /** The slice's tilt, in radians. */
+  /** Radians. */
   tilt(): number;
 }
 
-/** Swings over the tower without end. `speed` is in radians per second. */
+/** Swings without end. `speed` is in radians per second. */
 export function swinging(phase: number, reach: () => number): Carriage {
   return {
     x: () => Math.sin(phase) * reach(),
@@ -24,10 +22,7 @@ export function swinging(phase: number, reach: () => number): Carriage {
   };
 }
 
-/**
- * Passes the tower once. At a `speed` of 1 it takes two seconds from the middle to the
- * end.
- */
+/** Passes the tower once. `speed` 1 takes two seconds from the middle to the end. */
 export function passing(side: 1 | -1, reach: () => number): Carriage {
   /** From −1 at one side to 1 at the other. */
   let way = -1;

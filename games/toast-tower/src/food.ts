@@ -7,12 +7,12 @@ type Pen = CanvasRenderingContext2D;
 
 const CRUST = '#7a3a12';
 
-/** One slice: `x` is its middle, `y` its top. With a mood it has a face. */
+/** `x` is the middle, `y` the top. */
 export interface Slice {
   x: number;
   y: number;
   width: number;
-  /** Floor number: decides topping and filling. */
+  /** Decides topping and filling. */
   floor: number;
   mood?: Mood;
   lookX?: number;
@@ -107,7 +107,6 @@ function pancake(pen: Pen, width: number, height: number, topping: string): void
   drips(pen, width, 7, 20, topping);
 }
 
-/** Bread, lettuce, cheese, tomato, ham in turn. */
 function filling(pen: Pen, width: number, height: number, floor: number, topping: string): void {
   const dark = darken(topping, 0.45);
   const kind = floor % 5;

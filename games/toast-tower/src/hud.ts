@@ -16,11 +16,10 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The light of the candles: fewer candles show less of the next slice. */
+/** Fewer candles show less of the next slice. */
 interface Light {
   x: number;
   y: number;
-  /** How far the camera has risen. */
   climb: number;
   lives: number;
 }
@@ -38,19 +37,18 @@ export function drawDark(
     alpha(theme.back, 0.93),
   ]);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
-  // The context's origin is the middle of the table, moved by the camera.
+  // The origin is the middle of the table, moved by the camera.
   pen.fillRect(-width, view.top - climb, width * 2, height);
   glow(pen, x, y, reach * 0.7, '#ffcf7a', 0.16);
 }
 
-/** The background of the score, because jars and windows scroll behind it. */
+/** Jars and windows scroll behind the score. */
 export function drawScorePlate(pen: Pen, { theme }: Variant): void {
   roundRect(pen, 10, 10, 214, 110, 16);
   pen.fillStyle = alpha(theme.back, 0.8);
   pen.fill();
 }
 
-/** Remaining candles or plates, below the score. */
 export function drawLives(pen: Pen, variant: Variant, lives: number, time: number): void {
   for (let life = 0; life < variant.rules.lives; life++) {
     const x = 40 + life * 44;
@@ -78,10 +76,7 @@ function drawPlate(pen: Pen, x: number, y: number, isWhole: boolean): void {
 
 const ROW = 30;
 
-/**
- * The guest's order: placed fillings are pale, the wanted one is marked. The bread is its
- * top, as on the tower.
- */
+/** Placed fillings are pale, the wanted one is marked. */
 export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): void {
   const [left, top, width] = [22, 186, 128];
   const height = wanted.length * ROW + 22;

@@ -1,10 +1,9 @@
-/** The orders of guests, filling by filling. */
 import type { Random } from '../../kit/random.ts';
 
 export const BREAD = 4;
 const FILLINGS = [0, 1, 2, 3] as const;
 const MAX_FILLINGS = 5;
-/** Maximum number of wrong fillings in a row. */
+/** Wrong fillings in a row. */
 const MAX_WAIT = 2;
 
 export interface Order {
@@ -12,14 +11,11 @@ export interface Order {
   wanted: readonly number[];
   /** Number of placed fillings. */
   done: number;
-  /** Whether no filling fell and none was wrong. */
+  /** No filling fell and none was wrong. */
   clean: boolean;
 }
 
-/**
- * The order of a guest by the number of served guests: two fillings at first, one more with every
- * second guest, without repetitions in a row.
- */
+/** Two fillings at first, one more with every second guest, without repetitions in a row. */
 export function newOrder(served: number, random: Random): Order {
   const wanted: number[] = [];
   for (let filling = 0; filling < Math.min(MAX_FILLINGS, 2 + Math.floor(served / 2)); filling++) {
@@ -30,7 +26,7 @@ export function newOrder(served: number, random: Random): Order {
 
 export const nextFilling = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
 
-/** Places a filling. Returns the guest's payment if it was the last one. */
+/** Returns the guest's payment after the last filling. */
 export function lay(order: Order): number {
   order.done++;
   return order.done < order.wanted.length ? 0 : order.wanted.length * (order.clean ? 20 : 10);
@@ -42,7 +38,7 @@ export interface Hand {
   waited: number;
 }
 
-/** The next filling: random, but the wanted one after at most two others. */
+/** Random, but the wanted one after at most two others. */
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
   const wanted = nextFilling(order);
   const filling =

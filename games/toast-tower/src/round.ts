@@ -20,7 +20,7 @@ interface Loose extends Slice {
 const HOVER = 190;
 const FALL_SPEED = 1500;
 
-/** One tower, from the first slice to its fall. x is 0 in the middle of the table. */
+/** x is 0 in the middle of the table. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { rules, height, theme } = variant;
   const tower = newTower(rules);
@@ -45,7 +45,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   const ground = () => stage.frame.height * 0.84;
   const floors = () => tower.slabs.length - 1;
-  /** The kind of the current slice: an ordered filling, or that of its floor. */
+  /** An ordered filling, or that of the floor. */
   const look = (floor: number) => (ordered ? hand.filling : floor);
   const topY = () => ground() - tower.slabs.length * height;
 
@@ -78,9 +78,6 @@ export function startRound(stage: Stage, variant: Variant): Round {
     hand = nextInHand(order, hand, stage.random);
   }
 
-  /**
-   * Adds a filling to the guest's sandwich. After the last one, the guest pays and the next one comes.
-   */
   function serve(): void {
     topOf(tower).filling = hand.filling;
     const paid = lay(order);
@@ -93,7 +90,6 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pops.push({ text: `Served! +${paid}`, x: topOf(tower).x, y: topY() - 60, age: 0 });
   }
 
-  /** Handles a lost slice. Continues with the next one if mishaps remain. */
   function lose(x: number, width: number, why: string): void {
     const side = Math.sign(x - topOf(tower).x) || 1;
     loose.push({

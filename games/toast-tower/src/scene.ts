@@ -16,13 +16,10 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Height above the table at which the sky begins. */
+/** Height at which the sky begins. */
 const ROOF = 1150;
 
-/**
- * The background. `climb` is the height of the camera; the table is at
- * `ground` if it is 0.
- */
+/** `climb` is the height of the camera; at 0 the table is at `ground`. */
 export function drawScene(
   pen: Pen,
   view: Edges,

@@ -1,26 +1,21 @@
-/**
- * The rules of stacking: where a slice lands, what is cut off, when the tower falls. No drawing
- * here.
- */
 export interface Slab {
-  /** Middle of the slice; 0 is the middle of the table. */
+  /** 0 is the middle of the table. */
   x: number;
   width: number;
-  /** The filling, in variants with orders. */
+  /** In variants with orders. */
   filling?: number;
 }
 
 export interface Rules {
   /**
    * `cut`: overhangs are cut off; a miss ends the round. `pass`: each slice passes once; losses
-   * cost candles. `lean`: slices stay whole, the tower can tip. `order`: other fillings than the
-   * ordered one cost plates.
+   * cost candles. `lean`: the tower can tip. `order`: wrong fillings cost plates.
    */
   kind: 'cut' | 'pass' | 'lean' | 'order';
-  /** A landing this near counts as perfect. */
+  /** Distance of a perfect landing. */
   perfectWithin: number;
   startWidth: number;
-  /** Number of mishaps that end the tower: candles, plates, or one fall. */
+  /** Mishaps that end the tower: candles, plates, or one fall. */
   lives: number;
 }
 
@@ -31,7 +26,7 @@ export interface Tower {
   points: number;
   /** −1…1; the tower falls at either end. Always 0 without `lean`. */
   lean: number;
-  /** Remaining mishaps, including the last one. */
+  /** Includes the last one. */
   lives: number;
 }
 
@@ -53,7 +48,6 @@ export function topOf(tower: Tower): Slab {
   return top;
 }
 
-/** Drops a slice at `x`, changes the tower and returns the result. */
 export function drop(tower: Tower, x: number, rules: Rules): Landing {
   const top = topOf(tower);
   const off = x - top.x;
@@ -70,7 +64,6 @@ function landPerfectly(tower: Tower, top: Slab, rules: Rules): Landing {
   const width =
     isCut && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
   tower.slabs.push({ x: top.x, width });
-  // Every third perfect landing of a streak restores a candle.
   if (rules.kind === 'pass' && tower.streak % 3 === 0)
     tower.lives = Math.min(rules.lives, tower.lives + 1);
   tower.lean *= 0.7;
@@ -109,14 +102,13 @@ function landWhole(tower: Tower, x: number, off: number, width: number): Landing
   return { kind: 'good', points: FLOOR_POINTS };
 }
 
-/** Counts a lost slice. Returns true if the game is over. */
+/** Returns true if the game is over. */
 export function loseSlice(tower: Tower): boolean {
   tower.streak = 0;
   tower.lives--;
   return tower.lives <= 0;
 }
 
-/** Swings per second, increasing with the height. */
 export function swingSpeed(floors: number, base: number): number {
   return base * (1 + Math.min(1.5, floors * 0.025));
 }

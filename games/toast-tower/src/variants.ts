@@ -9,16 +9,16 @@ export interface Variant {
   /** The title on the poster. */
   lines: readonly string[];
   food: Food;
-  /** The aim in one sentence, and the text at the end of the game. */
+  /** The text at the end of the game. */
   fall: string;
   rules: Rules;
-  /** Speed of slices at the first floor (`carriage.ts`). */
+  /** Speed at the first floor (`carriage.ts`). */
   swing: number;
   height: number;
   wall: readonly [string, string];
   table: string;
   sky: readonly string[];
-  /** Toppings, one a floor in turn. */
+  /** One a floor in turn. */
   toppings: readonly string[];
   letters: readonly string[];
   theme: Theme;

@@ -8,7 +8,6 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The poster: the first word hangs from the tree as fruit, with the bookworm. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   drawScene(pen, frame, variant, 3, 0);
   rays(pen, 376, 200, 900, 22, alpha('#ffffff', variant.night ? 0.08 : 0.16), 0.1);

@@ -15,10 +15,7 @@ import { createWheel, type Ring } from './wheel.ts';
 
 const ALL_LETTERS = 100;
 
-/**
- * Flowers without a time limit: each word through the center opens petals, each wrong one
- * costs a peach.
- */
+/** Each word through the center opens petals, each wrong one costs a peach. */
 export function startBlossom(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedBlossom.safeParse(saved).data;
   const { sound, random } = stage;
@@ -27,7 +24,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   let flower: Flower = { letters: [], core: 0, words: new Set() };
   let found: string[] = [];
   let petals = 0;
-  /** The drawn number of open petals. */
+  /** Animated number of open petals. */
   let open = 0;
   let flowers = continued ? continued.flowers - 1 : 0;
   const day = createDay(
@@ -205,7 +202,6 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     drawFound(pen, x, y + size * 1.36);
   }
 
-  /** The last words found, and the number of closed petals. */
   function drawFound(pen: CanvasRenderingContext2D, x: number, y: number): void {
     const look = { x, font: stage.font, maxWidth: 420 };
     roundRect(pen, x - 230, y - 22, 460, 76, 18);

@@ -17,7 +17,6 @@ interface Layout extends Ring {
   tile: number;
 }
 
-/** Branches, each with a board of words to find, until the daylight ends. */
 export function startBoard(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedBoard.safeParse(saved).data;
   const { sound, random } = stage;
@@ -81,7 +80,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
         };
   }
 
-  /** The largest font size that fits both columns of the board. */
+  /** The largest size that fits both columns of the board. */
   function tileFor(width: number): number {
     const rows = Math.ceil(puzzle.targets.length / 2);
     const letters = (puzzle.targets[rows - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);

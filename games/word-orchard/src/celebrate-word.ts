@@ -1,7 +1,6 @@
 import type { Stage } from '../../kit/stage.ts';
 import type { Variant } from './variants.ts';
 
-/** Celebrates a found word, longer words more. */
 export function celebrateWord(
   stage: Stage,
   { ripe, skin, leaf }: Variant,

@@ -11,28 +11,24 @@ type Pen = CanvasRenderingContext2D;
 
 const MAX_DAYLIGHT = 150;
 
-/**
- * Common state of all variants: points, light or patience, and messages.
- */
+/** State of all variants: points, light or patience, and messages. */
 export interface Day {
   readonly score: number;
   readonly isOver: boolean;
   /** 0 by day, 1 at dusk. */
   readonly dusk: number;
-  /** Adds a word's points and light. */
+  /** Adds points and light. */
   reward(points: number, letters: number): void;
   /** Adds or removes light. */
   gift(seconds: number): void;
-  /** Changes the patience, for example after a wrong word. */
+  /** Reduces the patience. */
   wrong(): void;
   forgive(guesses: number): void;
   showMessage(text: string, color?: string): void;
   end(title: string): void;
-  /** The state to continue the day later. */
   save(): SavedDay;
-  /** Advances the clock. */
   update(seconds: number): void;
-  /** Draws points and the remaining light or patience; `where` is the name of the branch. */
+  /** `where` is the name of the branch. */
   drawHeader(pen: Pen, where: string): void;
   /** Draws the current letters, otherwise the last message. */
   drawSaid(pen: Pen, x: number, y: number, word: string): void;

@@ -1,7 +1,4 @@
-/**
- * The rules of the harvest: adjacent letters form words, picked letters are removed, and those
- * above fall down.
- */
+/** Adjacent letters form words. Picked letters are removed, and those above fall down. */
 import type { Random } from '../../kit/random.ts';
 import type { Words } from './orchard.ts';
 
@@ -37,7 +34,7 @@ export const touch = (a: number, b: number): boolean =>
 const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 const around = CELLS.map((cell) => CELLS.filter((other) => touch(cell, other)));
 
-/** A path through the field that spells the text, or null. */
+/** A path that spells the text, or null. */
 export function trace(field: Field, text: string): number[] | null {
   const follow = (path: number[]): number[] | null => {
     if (path.length === text.length) return path;
@@ -65,7 +62,7 @@ export function wordsIn(field: Field, { words, begins }: Lexicon): Set<string> {
   return found;
 }
 
-/** Minimum number of words in a field. */
+/** Minimum number of words. */
 const FEWEST = 3;
 
 export function newField(lexicon: Lexicon, random: Random): Field {
@@ -76,8 +73,8 @@ export function newField(lexicon: Lexicon, random: Random): Field {
 }
 
 /**
- * The field without the picked letters, and the rows that each letter has fallen. Adds letters at
- * the top; deals again if there is no word.
+ * Also returns the rows that each letter has fallen. Adds letters at the top; deals again if there
+ * is no word.
  */
 export function pick(
   field: Field,

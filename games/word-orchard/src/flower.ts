@@ -1,7 +1,4 @@
-/**
- * The rules of the blossom: every word contains the center letter, and each opens
- * petals.
- */
+/** Every word contains the center letter, and each opens petals. */
 import type { Random } from '../../kit/random.ts';
 import { canSpell, type Words } from './orchard.ts';
 
@@ -15,7 +12,6 @@ export interface Flower {
   words: ReadonlySet<string>;
 }
 
-/** A three-letter word opens one petal, each further letter one more. */
 export const petalsFor = (word: string): number => word.length - 2;
 
 const wordsThrough = (base: string, core: string, words: Words): string[] =>
@@ -27,9 +23,7 @@ const wordsThrough = (base: string, core: string, words: Words): string[] =>
       canSpell(word, [...base]),
   );
 
-/**
- * Possible center letters: those with enough words for one and a half flowers.
- */
+/** Letters with enough words for one and a half flowers. */
 const coresOf = (base: string, words: Words): string[] =>
   [...base].filter(
     (core) =>
@@ -37,7 +31,7 @@ const coresOf = (base: string, words: Words): string[] =>
       PETALS * 1.5,
   );
 
-/** A flower with this number of different letters. */
+/** `size` is the number of different letters. */
 export function growFlower(
   size: number,
   played: ReadonlySet<string>,
@@ -56,7 +50,6 @@ export function growFlower(
   }
 }
 
-/** The flower of a word's letters with this letter in the center. */
 export const flowerOf = (base: string, core: number, words: Words): Flower => ({
   letters: [...base],
   core,

@@ -16,7 +16,6 @@ export interface Fruit {
   mood?: Mood;
 }
 
-/** A fruit of the variant's tree, with a letter or a face on it. */
 export function drawFruit(
   pen: Pen,
   variant: Variant,
@@ -146,7 +145,7 @@ function drawSkin(pen: Pen, { fruit }: Variant, radius: number, dark: string): v
   }
 }
 
-/** The bookworm: its body links the letters, its head follows the finger. */
+/** The body links the letters, the head follows the finger. */
 export function drawWorm(
   pen: Pen,
   { worm }: Variant,
@@ -208,7 +207,6 @@ export function drawWormHead(
   }
 }
 
-/** The slot of a letter on the board. */
 export function drawSlot(
   pen: Pen,
   variant: Variant,
@@ -238,7 +236,6 @@ export function drawSlot(
     });
 }
 
-/** A pennant that marks the current target. */
 export function drawPennant(
   pen: Pen,
   x: number,

@@ -26,10 +26,6 @@ const FIRST_BASKET = 16;
 const NEXT_BASKETS = 4;
 const FOR_A_BASKET = { points: 200, seconds: 15 };
 
-/**
- * A field of fruit: adjacent letters are linked to words and removed, and others drop
- * down.
- */
 export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const read = savedGrid.safeParse(saved).data;
   const continued = read?.field.length === FIELD_LENGTH ? read : undefined;
@@ -204,7 +200,6 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     pen.restore();
   }
 
-  /** The basket with the picked letters, and the last words below it. */
   function drawBasket(pen: CanvasRenderingContext2D): void {
     const { basketX: x, basketY: y } = layout();
     const full = clamp(inBasket / most(), 0, 1);

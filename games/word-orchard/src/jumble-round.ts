@@ -16,10 +16,7 @@ import { createWheel, type Ring } from './wheel.ts';
 const FOR_A_PASS = 5;
 const FOR_A_WORD = 6;
 
-/**
- * Words to solve from all their letters before the night ends. Fireflies reveal letters over time
- * and reduce the points.
- */
+/** Fireflies reveal letters over time and reduce the points. */
 export function startJumble(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedJumble.safeParse(saved).data;
   const { input, sound, random } = stage;
@@ -78,7 +75,6 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
         };
   }
 
-  /** The button that skips a word. */
   function button(): { x: number; y: number; width: number; height: number } {
     const { boardX, boardY, tile, width } = layout();
     return { x: boardX + width / 2 - 105, y: boardY + tile + 34, width: 210, height: 50 };
@@ -169,7 +165,6 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     autopilot: () => wheel.spell(word),
   };
 
-  /** A slot for each letter; slots with a firefly are lit. */
   function drawWord(pen: CanvasRenderingContext2D): void {
     const { boardX, boardY, tile, width } = layout();
     const step = tile + 4;

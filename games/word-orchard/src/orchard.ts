@@ -1,10 +1,9 @@
-/** The rules of the word game: the words of the letters, and the value of a guess. */
 export interface Puzzle {
-  /** The letters on the branch, from its base word. */
+  /** From the base word. */
   letters: readonly string[];
   /** Words to find, shortest first. */
   targets: readonly string[];
-  /** Other words that count as a bonus. */
+  /** Bonus words. */
   extras: ReadonlySet<string>;
 }
 
@@ -25,7 +24,6 @@ export function readWords(common: string, rarer: string): Words {
   return { common: list(common), rarer: list(rarer) };
 }
 
-/** Whether the letters contain the word. */
 export function canSpell(word: string, letters: readonly string[]): boolean {
   const left = [...letters];
   return [...word].every((letter) => {
@@ -35,9 +33,7 @@ export function canSpell(word: string, letters: readonly string[]): boolean {
   });
 }
 
-/**
- * All words of the letters; the targets are the base word and the longest common ones.
- */
+/** The targets are the base word and the longest common ones. */
 export function grow(base: string, words: Words, shortest: number): Puzzle {
   const letters = [...base];
   const fits = (word: string) =>
@@ -59,7 +55,7 @@ export function grow(base: string, words: Words, shortest: number): Puzzle {
   return { letters, targets, extras };
 }
 
-/** Base words of the given length that contain enough words for a branch. */
+/** Words that contain enough other words for a branch. */
 export function basesOf(words: Words, length: number, shortest: number): string[] {
   return words.common.filter(
     (word) =>

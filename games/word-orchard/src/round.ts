@@ -10,7 +10,6 @@ import { COMMON, RARER } from './words.ts';
 const words = readWords(COMMON, RARER);
 const starts = { board: startBoard, blossom: startBlossom, grid: startGrid, jumble: startJumble };
 
-/** One day in the orchard, played by the rules of the variant. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const round = starts[variant.kind](stage, variant, words, saved);
   stage.sound.startTune(variant.tune);

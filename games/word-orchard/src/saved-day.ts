@@ -1,7 +1,7 @@
 import { array, int, nullable, number, object, string } from 'zod/mini';
 import { SIDE } from './field.ts';
 
-/** The stored state of all variants. */
+/** Shared by all variants. */
 const day = object({ score: int(), mistakes: int(), daylight: number() });
 export type SavedDay = ReturnType<typeof day.parse>;
 

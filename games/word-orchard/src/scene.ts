@@ -16,7 +16,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Sky, hills and rows of trees. `dusk` is 0 by day and 1 as the sun goes down. */
+/** `dusk` is 0 by day and 1 at dusk. */
 export function drawScene(
   pen: Pen,
   view: Edges,
@@ -88,7 +88,6 @@ function drawRow(pen: Pen, view: Edges, variant: Variant, y: number, layer: numb
   }
 }
 
-/** A round treetop with fruit in it. */
 export function drawCrown(
   pen: Pen,
   x: number,
@@ -131,7 +130,6 @@ export function drawCrown(
   }
 }
 
-/** The tree with the board. */
 export function drawTree(pen: Pen, variant: Variant, x: number, foot: number, size: number): void {
   const { bark } = variant;
   pen.beginPath();

@@ -3,19 +3,16 @@ import type { Tune } from '../../kit/sound.ts';
 
 export interface Variant {
   id: string;
-  /**
-   * The rules: find the words of a board, open a flower, pick words from a field,
-   * or solve anagrams.
-   */
+  /** Find the words of a board, open a flower, pick words from a field, or solve anagrams. */
   kind: 'board' | 'blossom' | 'grid' | 'jumble';
   title: string;
-  /** The first word is drawn as fruit on the poster, the second as text. */
+  /** The poster draws the first line as fruit, the second as text. */
   lines: readonly [string, string];
   fruit: 'apple' | 'peach' | 'orange' | 'berry';
-  /** Number of letters per level; the last one repeats. Fields do not use it. */
+  /** Letters per level; the last one repeats. Fields do not use it. */
   sizes: readonly number[];
   shortest: number;
-  /** Seconds of daylight at the start, or null for no clock. */
+  /** Seconds at the start, or null for no clock. */
   daylight: number | null;
   /** Seconds gained per letter of a found word. */
   gift: number;

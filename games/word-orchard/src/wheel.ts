@@ -14,21 +14,21 @@ export interface Ring {
   fruit: number;
 }
 
-/** A ring of letters, which are linked by dragging or typed. */
+/** Letters are linked by dragging or typed. */
 export interface Wheel {
   readonly letters: readonly string[];
   /** The linked letters. */
   readonly word: string;
-  /** Shows new letters, with `core` in the center. */
+  /** `core` is the letter in the center. */
   deal(letters: readonly string[], core?: number): void;
   /** Shakes the letters after a wrong word. */
   refuse(): void;
   /** Handles input; releasing submits the word. */
   update(): void;
-  /** Animates the wheel without input. */
+  /** Animates without input. */
   age(seconds: number): void;
   draw(pen: CanvasRenderingContext2D): void;
-  /** Self-play: links the letters of a word and releases. */
+  /** Self-play: links the letters and releases. */
   spell(word: string): void;
 }
 
@@ -42,7 +42,7 @@ export function createWheel(
   const { theme } = variant;
   let letters: readonly string[] = [];
   let core: number | undefined;
-  /** The position of each letter on the ring. */
+  /** Position of each letter on the ring. */
   let order: number[] = [];
   let path: number[] = [];
   let shaking = 0;
@@ -63,7 +63,7 @@ export function createWheel(
     return { x: wheelX + Math.cos(angle) * reach, y: wheelY + Math.sin(angle) * reach };
   }
 
-  /** The shuffle button: in the center, or beside the ring if a letter is in the center. */
+  /** In the center, or beside the ring if a letter is in the center. */
   function button(): { x: number; y: number } {
     const { wheelX, wheelY, reach, fruit } = ring();
     return core === undefined
