@@ -1,12 +1,11 @@
-/** Several checkouts can run the journeys in parallel if each sets its own ports. */
+/** Checkouts with different port bases can run the journeys in parallel. */
 const base = Number(process.env.E2E_PORT_BASE ?? 3190);
 if (!Number.isInteger(base) || base < 1024 || base > 65_000)
   throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
 
-/** Playwright numbers its workers. */
 const first = base + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Ports of the test portal, different from those of `npm start`. */
+/** Different from those of `npm start`. */
 export const PORTS = {
   site: first,
   games: first + 1,
@@ -20,12 +19,11 @@ export const PORTS = {
 };
 
 export const SITE = `http://localhost:${PORTS.site}`;
-/** A second site, configured with third parties. */
+/** Configured with third parties. */
 export const THIRD_PARTY_SITE = `http://localhost:${PORTS.thirdParty}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
-/** The proxy between the site and its content API, which injects outages. */
+/** Between the site and its content API; injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;
 export const PROXY_CONTROL = `http://127.0.0.1:${PORTS.control}`;
 export const DEMO_PASSWORD = 'Arcade2026';
-/** Inbox of the portal's emails. */
 export const MAILS = `http://127.0.0.1:${PORTS.mail}/mails`;

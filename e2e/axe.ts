@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { expect } from './test.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The dark theme is checked for everything, the light theme for what another color can break. */
+/** The light theme is checked only for what another color can break. */
 const rules = {
   dark: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -13,7 +13,6 @@ const rules = {
 
 const violations = z.array(z.string());
 
-/** Asserts that the page has no axe violations. */
 export async function expectAccessible(
   page: Page,
   where: string,

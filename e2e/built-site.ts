@@ -6,8 +6,8 @@ import { startSite } from '../scripts/portal.mjs';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts the site from a clean copy of its build: cached pages may come from another run or site.
- * The copy is at the same depth, because the build contains relative symlinks. Returns the stop
+ * Starts a clean copy of the build, because cached pages may come from another run or site. The
+ * copy is at the same depth, because the build contains relative symlinks. Returns the stop
  * function.
  */
 export async function startBuiltSite(options: {
@@ -23,7 +23,7 @@ export async function startBuiltSite(options: {
     verbatimSymlinks: true,
     filter: (path) => !excluded.includes(path),
   });
-  // Converting pictures takes most of the site's time, and the result is the same for every site.
+  // Converting pictures takes most of the time, and the result is the same for every site.
   const pictures = join(frontend, '.next/cache/images');
   await Promise.all(
     [pictures, join(folder, '.next/cache')].map((path) => mkdir(path, { recursive: true })),

@@ -2,19 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, PORTS } from './addresses.ts';
 import { PORTAL_VARIABLES } from './editor.ts';
 
-/** Drupal's admin pages. */
 export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
 
-/**
- * The reason to skip journeys that need Drupal's forms; empty if the content API is the tests' own
- * Drupal.
- */
+/** Empty if the content API is the tests' own Drupal. */
 export const skipReason = (): string =>
   process.env[PORTAL_VARIABLES.source] === 'drupal'
     ? ''
     : 'Requires Drupal’s forms: npm run e2e -- --content-api drupal';
 
-/** Logs in a staff account. */
 export async function logInToDrupal(page: Page, name: 'ed' | 'admin'): Promise<void> {
   const data = { name, pass: name === 'admin' ? 'admin' : DEMO_PASSWORD };
   expect((await page.request.post(`${DRUPAL}/user/login?_format=json`, { data })).status()).toBe(

@@ -1,7 +1,6 @@
 /**
- * Shows what the page cache and the server do under stress: two nodes of the site, which share a
- * Redis if `redis-server` is installed, and a content API that is slow, down, hanging, behind a failing
- * gateway, or changed. Needs a built site.
+ * Tests the page cache and the server under stress: two nodes of a built site, which share a Redis if
+ * `redis-server` is installed, and a content API that fails, hangs or changes.
  *
  *   npm run drill:edge -- [--addresses N] [--measure]
  *
@@ -41,7 +40,6 @@ const UNCACHED_PATH = '/puzzle/parcel-yard';
 type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404' | 'noLists';
 const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
 
-/** A proxy of the embedded content API with injected failures and a changing game. */
 function fakeContentApi() {
   const gone = (response: ServerResponse) =>
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
@@ -82,7 +80,6 @@ async function readStatusAndTitle(node: number, path = GAME.path): Promise<strin
   return `${response.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
 }
 
-/** Home's status, and whether sections of it are missing. */
 async function visitHome(): Promise<string> {
   const response = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
   const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '');
@@ -90,7 +87,7 @@ async function visitHome(): Promise<string> {
   return `${response.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
 }
 
-/** Reports a change as Drupal does. Without Redis, every node needs the call. */
+/** Without Redis, every node needs the call. */
 async function report(body: { tags: string[]; gone?: string[] }): Promise<void> {
   const text = JSON.stringify({ ...body, sent: Math.floor(Date.now() / 1000) });
   const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
@@ -113,7 +110,7 @@ function assertSame(what: string, actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`${what}: ${String(actual)}, not ${String(expected)}`);
 }
 
-/** Polls both nodes until they show it; fails after the limit, or if the previous state reappears. */
+/** Fails after the limit, or if the previous state reappears. */
 async function waitUntilVisible(what: string, expected: string): Promise<void> {
   const since = Date.now();
   const times = await Promise.all(
@@ -141,7 +138,7 @@ const memory = (pid = 0) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
 
-/** Megabytes of the node's build and cache. */
+/** Megabytes of the build and cache. */
 const disk = (pid: number) =>
   Number.parseInt(spawnSync('du', ['-sm', `/proc/${pid}/cwd/.next/`]).stdout.toString(), 10);
 

@@ -8,21 +8,18 @@ import { SITE } from './addresses.ts';
 export interface Edit {
   title?: string;
   published?: boolean;
-  /** Focal point of its picture, `30,70`, or null for the center. */
+  /** `30,70`, or null for the center. */
   focus?: string | null;
 }
 
-/** Set by the setup for its own content API. */
+/** Set by `portal.ts` for its own content API. */
 export const PORTAL_VARIABLES = {
   source: 'E2E_SOURCE',
   data: 'E2E_DATA',
   secret: 'E2E_SECRET',
 } as const;
 
-/**
- * Whether the journeys can edit content. A content API that was started elsewhere must not be
- * changed.
- */
+/** A content API that was started elsewhere must not be changed. */
 export const canEdit = (): boolean =>
   ['embedded', 'drupal'].includes(process.env[PORTAL_VARIABLES.source] ?? '');
 
@@ -34,8 +31,7 @@ const requireEnv = (name: string): string => {
 };
 
 /**
- * The embedded content API cannot edit games: write the game's file and notify the site as Drupal
- * does.
+ * The embedded content API cannot edit games: writes its file and notifies the site as Drupal does.
  */
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
   const database = new DatabaseSync(requireEnv(PORTAL_VARIABLES.data), { timeout: 5_000 });
@@ -70,7 +66,6 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
     throw new Error(`The site rejected the change: ${String(response.status)} ${text}`);
 }
 
-/** Drupal saves the game and notifies the site. */
 async function editDrupal(nid: number, { title, published, focus }: Edit): Promise<void> {
   const steps = [
     `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
@@ -94,7 +89,7 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
   });
 }
 
-/** Changes a game as an editor would; resolves when the site has been notified. */
+/** Resolves when the site has been notified. */
 export const edit = (nid: number, change: Edit): Promise<void> =>
   requireEnv(PORTAL_VARIABLES.source) === 'drupal'
     ? editDrupal(nid, change)

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page): Promise<void> =>
   expect
     .poll(() =>

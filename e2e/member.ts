@@ -9,7 +9,7 @@ const activation = z.object({ logout_token: z.string() });
 
 export const PASSWORD = 'Lantern7pier';
 
-/** The first link of the newest email to an address, once one other than `before` arrives. */
+/** The first link of the newest email other than `before`. */
 export async function linkFromMail(
   request: APIRequestContext,
   to: string,
@@ -33,7 +33,7 @@ export async function linkFromMail(
   return link;
 }
 
-/** Registers a member through the backend's API, and signs out again: activation signs in. */
+/** Signs out again, because activation signs in. */
 export async function member(request: APIRequestContext, name: string): Promise<string> {
   const mail = `${name.toLowerCase()}@example.com`;
   const values = { name, mail, pass: PASSWORD, field_opt_in: false };

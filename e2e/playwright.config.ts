@@ -5,13 +5,13 @@ import { SITE } from './addresses.ts';
 /** Workers load this file too and inherit the environment. */
 const executablePath = (process.env.CHROMIUM_PATH ??= await requireChromium());
 
-/** Each worker starts its own portal, but a Drupal has a single database. */
+/** Each worker starts a portal, but a Drupal has a single database. */
 const workers = (process.env.E2E_CONTENT_API ?? 'embedded') === 'embedded' ? 2 : 1;
 
 export default defineConfig({
   testDir: './journeys',
   workers,
-  // On a busy machine the first page of a portal waits for its images to be converted.
+  // The first page of a portal waits for its images to be converted.
   timeout: 120_000,
   // `npm test` lists tests that only passed when repeated.
   retries: 1,

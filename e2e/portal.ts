@@ -11,10 +11,7 @@ import { startBuiltSite } from './built-site.ts';
 import { PORTAL_VARIABLES } from './editor.ts';
 import { startProxy } from './proxy.ts';
 
-/**
- * The content API: embedded, a Drupal set up for the journeys (`drupal`), or a running one (its
- * URL).
- */
+/** `embedded`, `drupal` (a Drupal set up for the journeys), or the URL of a running content API. */
 const source = process.env.E2E_CONTENT_API ?? 'embedded';
 
 interface ContentApi {
@@ -22,7 +19,7 @@ interface ContentApi {
   stop: () => unknown;
 }
 
-/** Waits for the exit, because the next portal needs the port. */
+/** The next portal needs the port. */
 async function stopChild(child: ChildProcess): Promise<void> {
   child.kill();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -51,11 +48,11 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
 
 export interface Portal {
   stop: () => Promise<void>;
-  /** Stops only the site, to simulate a lost network. */
+  /** Simulates a lost network. */
   stopSite: () => Promise<void>;
 }
 
-/** Starts a portal with fresh demo content. Stops it when a part fails to start. */
+/** Starts with fresh demo content. Stops the portal when a part fails to start. */
 export async function startPortal(): Promise<Portal> {
   const running: (() => unknown)[] = [];
   const stop = async () => {

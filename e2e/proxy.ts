@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
 
-/** Injected errors: the raw response, or `null` for none. */
+/** Raw responses; `null` for none. */
 const FAILURES = {
   hang: null,
   proxyNotFound:
@@ -13,9 +13,8 @@ export type Failure = keyof typeof FAILURES;
 const isFailure = (name: string): name is Failure => Object.hasOwn(FAILURES, name);
 
 /**
- * A proxy between the site and its content API. `POST /cut` on the control port cuts the
- * connection, `POST /<failure>` injects an error, and `POST /restore` forwards requests
- * again. Each closes all open connections.
+ * On the control port, `POST /cut` cuts the connection, `POST /<failure>` injects an error, and
+ * `POST /restore` forwards requests again. Each closes all open connections.
  */
 export async function startProxy({
   from,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './addresses.ts';
 
-/** Signs in from the header of the current page. Demo members share a password. */
 export async function signIn(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Sign in' }).click();

@@ -19,10 +19,7 @@ const FRAME_END = `
 const page = (main: string) => `${FRAME_START}
 - main:${main}${FRAME_END}`;
 
-/**
- * Accessibility trees of pages, for `toMatchAriaSnapshot`. They contain landmarks, headings and
- * controls, but no games that depend on the day.
- */
+/** Landmarks, headings and controls, without games that depend on the day. */
 export const structure: Readonly<Record<string, string>> = {
   '/': page(`
   - 'heading "Thursday Arcade: New games every Thursday" [level=1]'

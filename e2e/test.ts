@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type Portal } from './portal.ts';
 
-/** Not from the site: without a network, browsers fail to reach their vendor. */
+/** Without a network, browsers fail to reach their vendor. */
 const BROWSER_VENDOR_HOSTS = /googleapis|gstatic|google\.com/;
 
-/** Every worker has a portal of its own, on its own ports. */
+/** Every worker has its own portal and ports. */
 export const testWithErrors = base.extend<object, { portal: Portal }>({
   portal: [
     async ({}, use) => {
@@ -16,7 +16,7 @@ export const testWithErrors = base.extend<object, { portal: Portal }>({
   ],
 });
 
-/** A `test` that fails on any console error of the site's own code or requests. */
+/** Fails on console errors of the site's own code or requests. */
 export const test = testWithErrors.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {

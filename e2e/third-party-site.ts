@@ -1,7 +1,7 @@
 import { THIRD_PARTY_SITE, GAMES, PROXY, PORTS } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 
-/** Starts a second site, configured with third parties. Returns the stop function. */
+/** Returns the stop function. */
 export const startThirdPartySite = (): Promise<() => Promise<void>> =>
   startBuiltSite({
     port: PORTS.thirdParty,

@@ -1,10 +1,10 @@
 /**
- * Measures web vitals in Chromium, throttled like a slow phone (150 ms round trips, 1.6 Mbit/s, 4 ×
- * slower CPU), with a new profile per visit. Alternates between the sites and an empty page of the
- * same framework; reports medians and their ratios to the empty page.
+ * Measures web vitals in Chromium, throttled like a slow phone (4 × slower CPU), with a new profile
+ * per visit. Alternates between the sites and an empty page of the same framework; reports medians
+ * and their ratios to it.
  * `npm run vitals` measures the portal at http://localhost:3000.
  * `npm run vitals -- --runs 5 now=http://localhost:3000 before=http://localhost:4000` compares two.
- * Fails when the site that is called `now`, or the only one, exceeds a limit.
+ * Fails when the site called `now`, or the only one, exceeds a limit.
  */
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -18,10 +18,10 @@ const GAME = '/action/bathtub-battle';
 const PAGES = ['/', '/tag/arcade-games', GAME];
 const EMPTY_PORT = Number(process.env.EMPTY_PORT ?? 3199);
 
-/** `response` is a multiple of the empty page's hydration time, the others are milliseconds. */
+/** `response` is a multiple of the empty page's hydration time; the others are milliseconds. */
 const LIMITS = { response: 1.4, lcp: 1_200, inp: 200 };
 
-/** Lighthouse's and WebPageTest's slow mobile connection. */
+/** Lighthouse's slow mobile connection. */
 const CONNECTION = {
   offline: false,
   latency: 150,
@@ -29,7 +29,7 @@ const CONNECTION = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-// Dark mode: the theme test waits for the light page.
+// Dark: the theme test waits for the light page.
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.625,
@@ -43,18 +43,17 @@ interface Visit {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** React has hydrated the first link of the content, or the empty page's only paragraph. */
+  /** The first link of the content has hydrated, or the empty page's only paragraph. */
   hydrated: number;
-  /** The browser requests the search page, or the first tile's game, after one early tap. */
+  /** The request of the search page, or of the first tile's game, after one early tap. */
   search: number;
   link: number;
   /**
-   * After one early tap on Play: Play looks pressed, and the player starts. Infinity: the tap was
-   * lost.
+   * After one early tap: Play looks pressed, and the player starts. Infinity if the tap was lost.
    */
   play: number;
   begins: number;
-  /** The theme switch responds to repeated taps. */
+  /** The switch responds to repeated taps. */
   theme: number;
   inp: number;
   html: number;
@@ -62,7 +61,6 @@ interface Visit {
   all: number;
 }
 
-/** Runs in the page before any other script. */
 function observe(): void {
   const seen = {
     fcp: 0,
@@ -142,7 +140,7 @@ async function throttled(
     if (kinds.get(requestId) === 'Document') bytes.html += encodedDataLength;
     if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
   });
-  // The compiler's helper that preserves function names; functions are sent to the page as text.
+  // The compiler's helper for function names: functions are sent to the page as text.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observe);
   return { page, bytes };
@@ -153,19 +151,15 @@ const THEME_SWITCH = 'button[aria-label="Switch between light and dark"]';
 interface Target {
   x: number;
   y: number;
-  /** The link's target. */
   href: string;
-  /** Navigation start in Unix milliseconds. */
+  /** Unix milliseconds. */
   opened: number;
 }
 
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'opened' in value;
 
-/**
- * The center of the first visible match after the first paint. One evaluation, because a busy page
- * responds late.
- */
+/** One evaluation, because a busy page responds late. */
 async function whenSeen(page: Page, selector: string): Promise<Target> {
   const results = await page.waitForFunction(
     (wanted) => {
@@ -184,7 +178,7 @@ async function whenSeen(page: Page, selector: string): Promise<Target> {
   return target;
 }
 
-/** One early tap on a link: when the browser requests its target, natively or through a script. */
+/** Resolves when the browser requests the target, natively or through a script. */
 async function tapLink(page: Page, selector: string): Promise<number> {
   const { x, y, href, opened } = await whenSeen(page, selector);
   let requested = Infinity;
@@ -197,7 +191,6 @@ async function tapLink(page: Page, selector: string): Promise<number> {
   return requested;
 }
 
-/** The same for Play. */
 async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   const { x, y } = await whenSeen(page, '[data-phase] button[aria-label^="Play "]');
   await page.touchscreen.tap(x, y);
@@ -208,7 +201,6 @@ async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   return { play: play || Infinity, begins: begins || Infinity };
 }
 
-/** Taps repeatedly on a control that needs JavaScript. */
 async function tapTheme(page: Page): Promise<number> {
   const { x, y } = await whenSeen(page, THEME_SWITCH);
   for (let taps = 0; taps < 300; taps += 1) {
@@ -220,7 +212,6 @@ async function tapTheme(page: Page): Promise<number> {
   return Infinity;
 }
 
-/** Interactions after load: switch the theme and back, then open a game of a row. */
 async function scriptedVisit(page: Page): Promise<void> {
   for (let taps = 0; taps < 4; taps += 1) {
     await page.locator(THEME_SWITCH).tap();
@@ -230,7 +221,7 @@ async function scriptedVisit(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
 }
 
-/** Do not interact before everything has loaded: interactions end the LCP measurement. */
+/** Interactions end the LCP measurement, so they wait until everything has loaded. */
 async function visit(
   context: BrowserContext,
   address: string,
@@ -256,7 +247,7 @@ async function visit(
   };
 }
 
-/** Early interactions, each in a visit of its own. */
+/** Each in a visit of its own. */
 const EARLY_INTERACTIONS: Record<string, (page: Page) => Promise<Partial<Visit>>> = {
   search: async (page) => ({ search: await tapLink(page, 'nav a[href="/search"]') }),
   link: async (page) => ({ link: await tapLink(page, 'main a[href^="/"]:has(img)') }),
@@ -274,7 +265,7 @@ async function earlyVisit(
   return act(page);
 }
 
-/** The built empty page, shared with `npm test -- budget`. */
+/** Shared with `npm test -- budget`. */
 async function startEmpty(): Promise<ChildProcess> {
   const cwd = join(import.meta.dirname, '../frontend/budget/empty');
   const next = join(import.meta.dirname, '../node_modules/next/dist/bin/next');
@@ -321,7 +312,7 @@ const browser = await chromium.launch({
 });
 const found = new Map<string, Partial<Visit>[]>(subjects.map(({ name }) => [name, []]));
 try {
-  // Warm the caches: the first render of pages and pictures is not measured.
+  // The first render of pages and pictures is not measured.
   for (const { address } of subjects) {
     const page = await browser.newPage(PHONE);
     await page.goto(address, { waitUntil: 'load' });
@@ -369,7 +360,6 @@ const columns = [
   'inp',
 ] as const;
 const sizes = ['html', 'script', 'all'] as const;
-/** Interactions with a limit. */
 const limited = ['search', 'link', 'play'] as const;
 const ratios = [...limited, 'begins', 'theme', 'hydrated'] as const;
 const ms = (value: number | undefined) =>

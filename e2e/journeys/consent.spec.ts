@@ -13,7 +13,6 @@ test.afterAll(() => stop());
 
 const isForeign = (url: URL) => url.protocol.startsWith('http') && url.hostname !== 'localhost';
 
-/** Mocks third-party servers, and records the hosts of the requests. */
 async function mockThirdParties(page: Page): Promise<string[]> {
   const hosts: string[] = [];
   await page.route(isForeign, async (route) => {

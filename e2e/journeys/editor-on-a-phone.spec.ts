@@ -98,7 +98,7 @@ test('the save button of a long form stays at the top and covers no focused fiel
       return { name: field.id || field.className, top: box.top, bottom: box.bottom };
     });
     const bar = (await save.boundingBox())?.y ?? 0;
-    // For a tall element, the position of its first line.
+    // The first line of a tall element.
     expect(Math.min(bottom, top + LINE_HEIGHT), name).toBeLessThanOrEqual(bar);
     fields.push(name);
   }

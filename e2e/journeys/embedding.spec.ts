@@ -10,7 +10,6 @@ interface OEmbed {
   title: string;
 }
 
-/** A page on another origin. */
 async function pageWith(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${html}`),
@@ -50,8 +49,7 @@ test('a pasted game address becomes an embed of only the game', async ({ page, r
   blog.close();
 });
 
-// A frame with an opaque origin cannot read the site's responses, which the browser logs to its
-// console.
+// The browser logs that a frame with an opaque origin cannot read the site's responses.
 testWithErrors(
   'an embed plays in WordPress, whose frames have no origin',
   async ({ page, request }) => {

@@ -14,7 +14,6 @@ interface Api {
   headers: Record<string, string>;
 }
 
-/** Logs in with another client. */
 async function logInSeparately({ name, pass }: { name: string; pass: string }): Promise<Api> {
   const api = await requests.newContext({ baseURL: SITE });
   const response = await api.post('/user/login?_format=json', { data: { name, pass } });
@@ -25,7 +24,6 @@ async function logInSeparately({ name, pass }: { name: string; pass: string }): 
   return { uid: Number(current_user.uid), api, headers: { 'x-csrf-token': csrf_token } };
 }
 
-/** Approves a member's pending reviews as an editor. */
 async function approveAll(uid: number): Promise<void> {
   const { api, headers } = await logInSeparately(EDITOR);
   const { reviews } = (await (await api.get(`/ag/api/user-reviews/${uid}`)).json()) as {

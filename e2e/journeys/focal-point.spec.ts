@@ -5,7 +5,6 @@ import { canEdit, edit } from '../editor.ts';
 
 const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };
 
-/** The URLs of the game's resized pictures in that part of the page, without duplicates. */
 const focalPointsIn = (page: Page, part: string) =>
   page
     .locator(`${part} img[src*="neon-drift.webp"]:is(.cover, [width="1200"])`)

@@ -13,7 +13,6 @@ interface Mail {
 const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   ((await (await request.get(MAILS)).json()) as Mail[]).filter((mail) => mail.to === to);
 
-/** Fills in the guest's form for a new account. */
 async function fillGuest(page: Page, name: string) {
   await page.getByLabel('First name').fill('Uma');
   await page.getByLabel('Last name').fill('Verne');
@@ -34,7 +33,6 @@ async function fillCard(page: Page) {
 const purchaseHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'One more step' });
 
-/** Activates and signs in with the button behind the emailed link. */
 async function activateAndSignIn(page: Page, request: APIRequestContext, name: string) {
   await page.goto(await linkFromMail(request, `${name.toLowerCase()}@example.com`, /activate/i));
   await page.getByRole('button', { name: 'Activate and sign in' }).click();
@@ -47,7 +45,6 @@ async function activateAndSignIn(page: Page, request: APIRequestContext, name: s
 /** Without the header row. */
 const receipts = (page: Page) => page.getByRole('region', { name: 'Receipts' }).locator('tbody tr');
 
-/** A new member with a monthly pass, signed in, on the game pass page. */
 async function buyMonthly(page: Page, request: APIRequestContext, name: string) {
   await page.goto('/subscribe/monthly');
   await fillGuest(page, name);

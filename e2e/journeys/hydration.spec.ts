@@ -3,7 +3,7 @@ import { hydrated } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
-/** Bypass the service worker: its responses cannot be delayed. */
+/** Responses of the service worker cannot be delayed. */
 test.use({ serviceWorkers: 'block' });
 
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
@@ -58,10 +58,7 @@ function deferred(): { resolve: () => void; promise: Promise<void> } {
   return { resolve, promise };
 }
 
-/**
- * Delays the page's scripts until `release` is called; the script that contains `secondText` until
- * `releaseSecond` is.
- */
+/** Delays scripts until `release`; the script that contains `secondText` until `releaseSecond`. */
 async function delayScripts(
   page: Page,
   secondText?: string,
@@ -96,7 +93,7 @@ test('the account page does not shift while its parts load', async ({ page }) =>
   );
   await page.getByRole('button', { name: /^Play / }).click();
   await saved;
-  // Like another browser: no local play history.
+  // Clears the local play history, as in another browser.
   await page.goto('/tags');
   await page.evaluate(() =>
     Object.keys(localStorage)

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
 
-/** More tab stops than any page has before the target. */
+/** Above the stops before any target. */
 const MAX_TAB_STOPS = 80;
 const REVIEW_SENT =
   'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
 type Role = 'button' | 'textbox' | 'link' | 'radio';
 
-/** Presses Tab until the element with this role and accessible name has focus. */
 async function tabTo(page: Page, role: Role, name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
@@ -21,13 +20,12 @@ async function tabTo(page: Page, role: Role, name: string): Promise<void> {
   throw new Error(`Tab never reaches the ${role} ${name}.`);
 }
 
-/** Tabs to a button or link and presses Enter. */
 async function press(page: Page, role: Role, name: string): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
 }
 
-/** An open dialog that contains the focus. */
+/** Contains the focus. */
 async function openDialog(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
@@ -64,7 +62,7 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
   await press(page, 'button', 'Play Gem Harbor');
   await expect(page.locator('[data-phase="hidden"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeVisible();
-  // The first game shows its controls and waits for a key.
+  // The first game waits for a key.
   const game = page.frameLocator('iframe[title="Gem Harbor"]');
   await expect(game.getByText('Press any key to start.')).toBeVisible();
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeFocused();
@@ -132,7 +130,7 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
   await expect(share).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 
-  // A pending review is in its author's own data only.
+  // Only its author can read a pending review.
   const { reviews } = z
     .object({ reviews: z.array(z.object({ text: z.string() }).loose()) })
     .loose()

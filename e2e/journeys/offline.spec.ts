@@ -13,7 +13,7 @@ test('the last games you played work offline', async ({ page, context }) => {
     .poll(() => page.evaluate(() => localStorage.getItem('ag:kept')), { timeout: 60_000 })
     .toContain('toast-tower');
 
-  // Other engines than Chromium may have evicted a chunk from their own cache.
+  // Chromium's cache would hide missing chunks.
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await context.setOffline(true);

@@ -9,7 +9,7 @@ const setProxy = (state: Failure | 'cut' | 'restore') =>
 
 test.afterEach(() => setProxy('restore'));
 
-/** Each injected error has its own game, which is not cached yet. */
+/** The games are not cached yet. */
 const OUTAGES: readonly { failure: Failure; what: string; game: string }[] = [
   { failure: 'hang', what: 'does not respond', game: '/word/word-blossom' },
   {
@@ -19,7 +19,7 @@ const OUTAGES: readonly { failure: Failure; what: string; game: string }[] = [
   },
 ];
 
-/** Maximum response time in ms: above the site's own timeouts on a slow machine. */
+/** Milliseconds: above the site's own timeouts on a slow machine. */
 const LIMIT = 40_000;
 
 const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>

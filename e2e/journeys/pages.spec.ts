@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { signIn } from '../sign-in.ts';
 import { structure } from '../structure.ts';
 
-/** One page of each template. */
+/** One of each template. */
 const PAGES = [
   '/',
   '/search',
@@ -20,7 +20,7 @@ const PAGES = [
   '/subscribe/annual',
   '/about/contact-us',
 ];
-/** Pages that neither the list above nor the footer contains. */
+/** Neither in the list above nor in the footer. */
 const OTHER_PAGES = [
   '/search/drift',
   '/search/zzyzx',
@@ -38,7 +38,7 @@ const OTHER_PAGES = [
 const MEMBERS_PAGES = ['/account', '/account/security', '/account/game-pass'];
 const IN_BOTH_THEMES = ['/', '/racing/neon-drift', '/account, signed in'];
 
-/** Skip theme transitions, which have intermediate colors. */
+/** Theme transitions have intermediate colors. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectAccessiblePage(page: Page, path: string, where = path): Promise<void> {

@@ -13,7 +13,6 @@ const UNLISTED = 'not listed';
 const NOT_FOUND = '404 “Not found”, noindex of “Page not found”';
 const pageWithTitle = (title: string) => `200 “${title}” of “${title}”`;
 
-/** The status, title, robots directive and heading of the page. */
 async function readPage(): Promise<string> {
   const response = await fetch(SITE + DRAFT.path);
   const html = await response.text();
@@ -24,13 +23,12 @@ async function readPage(): Promise<string> {
   return `${String(response.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
 }
 
-/** The game's entry in the site's list. */
 async function readList(): Promise<string> {
   const html = await (await fetch(SITE + LIST_PATH)).text();
   return /carousel-stars[^>]*>.*?(Carousel Stars(?:, again)?)/s.exec(html)?.[1] ?? UNLISTED;
 }
 
-/** Polls until stopped and records every change of the response, the first one before it returns. */
+/** Polls until stopped. Resolves after the first read. */
 async function recordChanges(read: () => Promise<string>) {
   const seen = [await read()];
   let reads = 1;

@@ -1,5 +1,4 @@
-// Playwright's own `test`: a score soon after Play is refused once and sent again, which logs an
-// error.
+// Playwright's own `test`: a score soon after Play is refused once, which logs an error.
 import { z } from 'zod';
 import { GAMES } from '../addresses.ts';
 import { expectAccessible } from '../axe.ts';
@@ -39,7 +38,7 @@ test('a demo game restores progress from another device and submits its score', 
   await expect(game.getByText(/^No\. \d+ of \d+ today$/)).toBeVisible();
 });
 
-/** Shows the seed that the page sends, and reports a score. */
+/** Shows the received seed, and reports a score. */
 const FAKE_GAME = `<!doctype html><title>Stand-in</title><p></p><button>Reach 640</button><script>
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data.type === 'start')

@@ -16,7 +16,7 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   ).toBeVisible();
 
   await hydrated(page);
-  // Components hydrate slightly before the page's keyboard shortcuts.
+  // Keyboard shortcuts need hydration.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(

@@ -1,4 +1,4 @@
-/** What the smoke run needs of a browser. Both drivers implement it. */
+/** Implemented by both drivers. */
 export interface SmokeBrowser {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
@@ -8,7 +8,7 @@ export interface SmokeBrowser {
   hover(target: Target): Promise<void>;
   type(target: Target, text: string): Promise<void>;
   press(key: 'Enter' | 'Space' | 'ArrowLeft' | 'ArrowRight'): Promise<void>;
-  /** Later calls act in the frame that the target shows. */
+  /** Later calls act in the target's frame. */
   enterFrame(target: Target): Promise<void>;
   /** Later calls act in the page. */
   leaveFrames(): Promise<void>;
@@ -17,7 +17,7 @@ export interface SmokeBrowser {
   close(): Promise<void>;
 }
 
-/** The first visible element that matches the selector and whose accessible name matches. */
+/** The first visible match. `name` is the accessible name. */
 export interface Target {
   css: string;
   name?: RegExp;
@@ -25,7 +25,7 @@ export interface Target {
 
 export const WAIT_MS = 90_000;
 
-/** An expression that evaluates to the target's element, or null. */
+/** Evaluates to the target's element, or null. */
 export const findElement = ({ css, name }: Target): string => `(() => {
   const name = ${name ? String(name) : 'null'};
   const nameOf = (element) =>
@@ -36,7 +36,7 @@ export const findElement = ({ css, name }: Target): string => `(() => {
   ) ?? null;
 })()`;
 
-/** Polls until `read` returns something other than null, undefined or false. */
+/** Until the value is not null, undefined or false. */
 export async function waitFor<T>(
   what: string,
   read: () => Promise<T>,

@@ -6,7 +6,6 @@ import { launchWebKit } from './webkit.ts';
 const firefox = await findFirefox();
 const webkit = await findWebKit();
 
-/** The installed engines. */
 export const engines: Record<string, () => Promise<SmokeBrowser>> = {
   ...(firefox && { Firefox: () => launchFirefox(firefox) }),
   ...(webkit && { WebKit: () => launchWebKit(webkit) }),

@@ -31,7 +31,7 @@ function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
   };
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The text of an error object is only `JSHandle@error`.
+    // Else the text of an error object is only `JSHandle@error`.
     const texts = message.args().map((argument) => argument.evaluate((value) => String(value)));
     Promise.all(texts).then(
       (parts) => record(parts.join(' ') || message.text()),

@@ -6,7 +6,6 @@ import { test, testWithErrors } from './test.ts';
 const button = (name: RegExp): Target => ({ css: 'button', name });
 const link = (name: RegExp): Target => ({ css: 'main a', name });
 const field = (name: RegExp): Target => ({ css: 'input, textarea', name });
-/** Tiles and cards: links with a picture. */
 const tile: Target = { css: 'main a:has(img)' };
 const inDialog = (name: RegExp): Target => ({ css: 'dialog button', name });
 const text = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`;

@@ -4,7 +4,7 @@ import type { SmokeBrowser } from './browser.ts';
 import { engines } from './engines.ts';
 import { visit } from './visit.ts';
 
-/** Tests share a browser and a portal. After a failed test, both start again. */
+/** Tests share a browser and a portal, which restart after a failed test. */
 export const testWithErrors = base.extend<
   { steps: ReturnType<typeof visit> },
   { engine: SmokeBrowser }
@@ -22,7 +22,7 @@ export const testWithErrors = base.extend<
   steps: ({ engine }, use) => use(visit(engine)),
 });
 
-/** A `test` that fails on errors in the console and on policy violations. */
+/** Fails on console errors and on policy violations. */
 export const test = testWithErrors.extend<{ quietConsole: void }>({
   quietConsole: [
     async ({ engine }, use) => {

@@ -1,9 +1,7 @@
 import { SITE } from '../addresses.ts';
 import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
-/** Steps of a visit that wait for their result. */
 export function visit(browser: SmokeBrowser) {
-  /** Waits until the expression is true in the page. */
   const see = async (what: string, expression: string): Promise<void> => {
     try {
       await waitFor(what, () => browser.evaluate(`Boolean(${expression})`));

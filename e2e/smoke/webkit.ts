@@ -38,7 +38,6 @@ async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> 
   return { display: `:${String(number).trim()}`, xvfb };
 }
 
-/** Starts WebKitGTK's MiniBrowser behind WebKitWebDriver, on a virtual display. */
 export async function launchWebKit(paths: {
   driver: string;
   browser: string;
