@@ -1,11 +1,10 @@
 /**
- * Compares the embedded server with Drupal, and Drupal's lists with JSON:API collections, on
- * MariaDB, nginx and php-fpm in one run. Prints ratios only.
+ * Compares the embedded server with Drupal, and Drupal's lists with JSON:API collections, on this
+ * machine's MariaDB, nginx and php-fpm. Prints ratios only.
  *
  *   npm run bench:drupal [-- --games 100000] [--seconds 8] [servers | part of a list's path …]
  *
- * For the lists, response caches are off; entity and code caches are on. Needs MariaDB, nginx and
- * php-fpm on this machine.
+ * For the lists, response caches are off; entity and code caches are on.
  */
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +43,7 @@ const queue = (filter) =>
   `&fields[node--game]=${FIELDS}`;
 const tenYearsAgo = Math.floor(Date.now() / 1000) - 10 * 31_556_952;
 
-/** Each list, its nearest collection, and the collection requests needed for as many games. */
+/** Each list, its nearest collection, and the requests needed for as many games. */
 const all = [
   ['/rest/block/trending-games', games('sort=-field_likes,-drupal_internal__nid')],
   ['/rest/block/games-sortby-recent-traffic', games('sort=-field_hits,-drupal_internal__nid')],

@@ -1,10 +1,9 @@
 import autocannon from 'autocannon';
 
-/** Minimum number of responses for a rate. */
 const MIN_RESPONSES = 10;
 
 /**
- * Requests per second of a URL. `[<id>]` in it is different in each request.
+ * Requests per second. `[<id>]` in the URL is different in each request.
  *
  * @param {string} url
  * @param {{ seconds: number, connections?: number }} options

@@ -5,23 +5,20 @@ import { rateOf } from './bench-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startApi } from './portal.mjs';
 
-/** A page of games with images, genres and tags. */
 const GAMES =
   '/jsonapi/node/game?filter[status]=1&page[limit]=42&sort=-published_at' +
   '&include=field_thumbnail,field_video_thumbnail,field_genre,field_tags';
-/** Has an unused parameter that changes each time, so that no response is cached. */
+/** Has a changing parameter, so that no response is cached. */
 const UNCACHED_GAMES = `${GAMES}&requestNo=[<id>]`;
 
-/** Minimum ratio of the embedded server's rate to Drupal's. */
+/** Of the embedded server's rate to Drupal's. */
 export const MIN_RATIOS = { cached: 5, uncached: 10 };
 
 const RESPONSE_CACHES = ['page', 'dynamic_page_cache'];
-/** Drupal's response and fragment caches. */
 export const ALL_CACHES = [...RESPONSE_CACHES, 'jsonapi_normalizations'];
 
 /**
- * Compares the embedded server with Drupal for the same games: cached responses, then uncached
- * ones with Drupal's fragment caches, then without.
+ * Compares cached responses, then uncached ones with Drupal's fragment caches, then without.
  *
  * @param {string} drupal its base URL
  * @param {{ seconds: number, disableCaches: (bins: string[]) => Promise<void> }} options `disableCaches` turns Drupal caches off

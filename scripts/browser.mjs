@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root, run, step } from './steps.mjs';
 
-/** Paths that `chrome-launcher` does not check. */
+/** Not checked by `chrome-launcher`. */
 const OTHER_CHROMIUMS = {
   linux: ['microsoft-edge-stable', 'microsoft-edge', '/snap/bin/chromium'],
   darwin: [
@@ -20,7 +20,7 @@ const FONT_PACKAGES = ['fontconfig', 'fonts-dejavu-core', 'fonts-droid-fallback'
 const DOWNLOAD_LIMIT_MS = 300_000;
 const INSTALL_LIMIT_MS = 600_000;
 
-/** The path of a program, given by path or by name; null when it is not installed. */
+/** Accepts a path or a name. Returns null when the program is not installed. */
 export function findProgram(program) {
   const folders = /[\\/]/.test(program) ? [''] : (process.env.PATH ?? '').split(delimiter);
   for (const folder of folders) {
@@ -82,8 +82,8 @@ async function downloadedChromium() {
 }
 
 /**
- * The Chromium that tests and measurements open: `CHROMIUM_PATH`; an installed Chrome, Chromium or
- * Edge; Playwright's download; Debian's package, when this process may install it.
+ * `CHROMIUM_PATH`; an installed Chrome, Chromium or Edge; Playwright's download; Debian's package,
+ * when this process may install it.
  *
  * @returns {Promise<string | null>} its path
  */
@@ -100,7 +100,7 @@ export async function findChromium() {
   return packaged && starts(packaged) ? packaged : null;
 }
 
-/** `gstreamer1.0-libav` contains the H.264 decoder that Firefox uses. */
+/** `gstreamer1.0-libav` contains Firefox's H.264 decoder. */
 const FIREFOX_PACKAGES = ['firefox-esr', 'gstreamer1.0-libav'];
 const LIBRARIES = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' };
 const WEBKIT_PACKAGES = [
@@ -111,7 +111,6 @@ const WEBKIT_PACKAGES = [
   'gstreamer1.0-plugins-bad',
 ];
 
-/** Finds a browser, or installs it from Debian packages if this process may. */
 async function findOrInstall(title, packages, find) {
   const found = find();
   if (found) return found;
@@ -153,7 +152,6 @@ export const findWebKit = () =>
     return driver && browser && findProgram('Xvfb') ? { driver, browser } : null;
   });
 
-/** The one command that installs what `findChromium` did not find. */
 export function installCommand() {
   if (process.platform === 'darwin') return 'brew install --cask google-chrome';
   return findProgram('apt-get')
@@ -161,7 +159,7 @@ export function installCommand() {
     : 'npx playwright-core install --with-deps chromium';
 }
 
-/** As {@link findChromium}. Without a browser it prints the install command and exits. */
+/** Without a browser, prints the install command and exits. */
 export async function requireChromium() {
   const path = await findChromium();
   if (path) return path;
@@ -169,7 +167,7 @@ export async function requireChromium() {
   process.exit(1);
 }
 
-/** Whether fonts for non-Latin titles are installed; installs them if this process may. */
+/** Whether fonts for non-Latin titles are installed. Installs them if this process may. */
 export async function hasFonts() {
   if (process.platform !== 'linux') return true;
   const hasChineseFonts = () =>

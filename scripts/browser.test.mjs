@@ -7,12 +7,11 @@ import { test } from 'node:test';
 import { findProgram } from './browser.mjs';
 import { root } from './steps.mjs';
 
-/** The only programs in PATH: no browser, no package manager. */
+/** The only programs in PATH. */
 const PROGRAMS = ['npm', 'sh', 'env', 'uname', 'which', 'grep', 'awk', 'chmod'];
-/** A browser that starts. */
 const BROWSER = '#!/bin/sh\nexit 0\n';
 
-/** Replaces Playwright's download, which repeats a failed one for 20 seconds. */
+/** Playwright's download repeats a failed one for 20 seconds. */
 const FAKE_DOWNLOAD = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

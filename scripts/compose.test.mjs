@@ -8,7 +8,6 @@ const file = join(import.meta.dirname, '../docker-compose.yml');
 const { services, networks } = parse(readFileSync(file, 'utf8'), { merge: true });
 const isInternal = (network) => networks[network].internal === true;
 
-/** The services that can open a connection to `name`. */
 const neighborsOf = (name) =>
   Object.keys(services).filter(
     (other) =>

@@ -41,9 +41,8 @@ const readers = {
 };
 
 /**
- * The counts in a test runner's summary. A command without a runner counts as one check.
- *
- * A runner that fails without a summary, or runs no test, counts as one failure.
+ * A command without a runner counts as one check. A runner that fails without a summary, or runs no
+ * test, counts as one failure.
  */
 export function counts(runner, { code, output }) {
   if (runner === 'check') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };

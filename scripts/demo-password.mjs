@@ -1,2 +1,2 @@
-/** The password of the demo users. They exist in tests and when `npm start` serves only this machine. */
+/** Demo users exist in tests and when `npm start` serves only this machine. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'Arcade2026';

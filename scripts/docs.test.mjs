@@ -5,7 +5,7 @@ import test from 'node:test';
 import { root } from './steps.mjs';
 
 const page = readFileSync(join(root, 'docs/product-coverage.md'), 'utf8');
-/** Each row's file paths in backticks, with the test titles in quotes after them. */
+/** File paths in backticks, with the test titles in quotes after them. */
 const entries = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`'))

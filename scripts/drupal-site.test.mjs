@@ -19,7 +19,7 @@ import { root } from './steps.mjs';
 
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-/** Replaces Drush: creates the given database and its settings, as Drupal's installer does. */
+/** Replaces Drush: creates the database and its settings, as Drupal's installer does. */
 const DRUSH = `<?php
 foreach ($argv as $argument) {
   if (str_starts_with($argument, '--db-url=sqlite://localhost/')) {
@@ -53,7 +53,6 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs in another working directory. */
   const makeSite = (...options) =>
     spawnSync('php', [join(folder, 'scripts/site.php'), ...options], {
       cwd: tmpdir(),

@@ -6,7 +6,7 @@ import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
 import { capture, root, run, step } from './steps.mjs';
 
-/** The tests' own Drupal, separate from an installation in `drupal/`. */
+/** Separate from an installation in `drupal/`. */
 export const drupalRoot = join(root, '.data/drupal');
 
 const source = join(root, 'drupal');
@@ -17,7 +17,7 @@ const quietly = (command, args) =>
   capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
 
 /**
- * Why this machine cannot run Drupal; null if it can.
+ * Returns null if this machine can run Drupal.
  *
  * @param {string | undefined} database URL of Drupal's database; SQLite if undefined
  * @returns {Promise<string | null>}
@@ -41,7 +41,9 @@ export async function missingRequirement(database) {
 
 const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'phpstan.neon.dist'];
 
-/** Installs Drupal with Composer unless it is current, and links the recipes and modules of `drupal/`. */
+/**
+ * Installs with Composer unless Drupal is current, and links the recipes and modules of `drupal/`.
+ */
 export async function fetchDrupal() {
   const wanted = await readFile(join(source, 'composer.json'), 'utf8');
   const stamp = join(drupalRoot, '.installed');
@@ -62,7 +64,6 @@ export async function fetchDrupal() {
   await cp(join(source, 'composer.json'), stamp);
 }
 
-/** PHP: reads the mail server and the trusted proxies from the environment. */
 const SETTINGS = `
 if (getenv('SMTP_HOST')) {
   $config['system.mail']['interface']['default'] = 'symfony_mailer';
@@ -77,7 +78,7 @@ if (getenv('TRUSTED_PROXIES')) {
 `;
 
 /**
- * Installs a new site with the demo content and logins. Deletes the database's content.
+ * Installs the demo content and logins. Deletes the database's content.
  *
  * @param {string | undefined} database URL; a new SQLite file if undefined
  */
@@ -110,7 +111,7 @@ export async function installSite(database) {
 }
 
 /**
- * Starts PHP's built-in web server, with or without an installed site.
+ * Uses PHP's built-in web server.
  *
  * @param {{ port?: number, env?: Record<string, string> }} [options] `port` is a free one by default
  * @returns {Promise<{ base: string, pid: number, stop: () => void }>}
@@ -141,7 +142,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
   await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {
-    // Kills the process group with the workers.
+    // Includes the workers.
     if (child.exitCode === null) process.kill(-child.pid);
   };
   for (let tries = 0; ; tries++) {

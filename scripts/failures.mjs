@@ -1,9 +1,7 @@
-/** Characters of the log shown when no failed test is found in it. */
+/** Characters of the log shown when it contains no failed test. */
 const TAIL = 12_000;
 
 /**
- * The failed tests in a runner's output, with their reasons.
- *
  * Node's runner (TAP or spec) prints failures anywhere; the other runners repeat them at the end.
  */
 export function failures(runner, output) {
@@ -21,7 +19,7 @@ function tapFailures(output) {
   return found;
 }
 
-/** Start of the spec reporter's summary. Output of another process may follow. */
+/** The spec reporter's summary. Output of another process may follow. */
 const repeated = (output) =>
   Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, text]) =>
     text.trim(),

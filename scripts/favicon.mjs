@@ -1,6 +1,3 @@
-/**
- * `npm run favicon`: writes favicon.ico from the SVG icon.
- */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +6,7 @@ import { root } from './steps.mjs';
 
 const SIZES = [16, 32, 48];
 
-/**
- * An ICO file that contains PNGs.
- *
- * @param {{ size: number, png: Buffer }[]} images `size` is the side in pixels, below 256
- */
+/** @param {{ size: number, png: Buffer }[]} images `size` is the side in pixels, below 256 */
 export function icoOf(images) {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { icoOf } from './favicon.mjs';
 import { root } from './steps.mjs';
 
-/** The images listed in the ICO file's directory. */
 function imagesIn(ico) {
   assert.equal(ico.readUInt32LE(0), 0x10000, 'is an icon');
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {

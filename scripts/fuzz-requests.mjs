@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { calls } from '../contract/authorisation/calls.ts';
 
-/** Seeded pseudo-random numbers. */
 export function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +12,7 @@ export function random(seed) {
   };
 }
 
-/** Routes of a Next app below `folder`; `{}` is a dynamic segment. */
+/** `{}` is a dynamic segment. */
 function pagesOf(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) =>
     /(^|\/)(page|route|opengraph-image|robots|manifest)\.tsx?$/.test(file),
@@ -34,12 +33,11 @@ function pagesOf(folder) {
   });
 }
 
-/** All calls of the permission table, which is complete for both servers. */
+/** The permission table is complete for both servers. */
 const CALLS = calls.map(({ method, path }) => ({
   method,
   path: path.replaceAll(/\{\w+\}|\*/g, '{}'),
 }));
-/** Values for path parameters. */
 const API_PATHS = [
   '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
   '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e', '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/{}',
@@ -52,7 +50,6 @@ const SITE_PATHS = [
 ]; // prettier-ignore
 
 const api = [...CALLS, ...API_PATHS.map((path) => ({ path }))];
-/** Per server: paths with their method, if there is only one. */
 export const PATHS = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
 
 const METHODS = [
@@ -90,12 +87,10 @@ const BODY_KEYS = [
   'seed', 'save', 'data', 'version', 'problem', 'note', 'session', 'id', 'type', 'message', 'stack', 'url', 'timezone', 'langcode', '__proto__',
 ]; // prettier-ignore
 
-/** An anonymous client or a demo user. */
+/** Undefined is an anonymous client. */
 const USERS = [undefined, undefined, 'player', 'player', 'ed'];
 
 /**
- * Generates malformed requests.
- *
  * @param {number} seed
  * @param {readonly { path: string, method?: string }[]} paths
  */
@@ -214,7 +209,7 @@ const FOLDERS = [
 ];
 
 /**
- * Generates well-formed URLs that do not exist, each once. They would fill an unbounded cache.
+ * Well-formed URLs that do not exist, each once. They would fill an unbounded cache.
  *
  * @param {number} seed
  */
@@ -231,7 +226,7 @@ export function* missingUrls(seed) {
 
 const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);
 
-/** Encodes text as UTF-8 bytes without line breaks, as a client could send it. */
+/** As UTF-8 bytes without line breaks, which a client could send. */
 const raw = (text) =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

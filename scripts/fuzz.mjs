@@ -1,9 +1,9 @@
 /**
- * Sends malformed requests to every route as a visitor, a member and an editor. Fails on a 5xx or
- * a missing response: `npm run fuzz [-- part …]`.
+ * Sends malformed requests to every route as a visitor, a member and an editor. Fails on a 5xx or a
+ * missing response: `npm run fuzz [-- part …]`.
  *
- *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests many
- *   URLs that do not exist and prints the site's memory. Drupal runs on nginx, php-fpm and MariaDB.
+ *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests URLs
+ *   that do not exist and prints the site's memory.
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
  *   --from N       starts with the Nth request
@@ -45,7 +45,6 @@ const PROGRESS_MS = 30_000;
 const USERS = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
-/** The status, or the error without a response. */
 const send = (base, one, keepAlive = true) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = one;
@@ -69,7 +68,7 @@ const send = (base, one, keepAlive = true) =>
     sent.once('error', (error) => {
       if (status !== undefined) resolve(status);
       else if (error.name === 'TimeoutError') resolve('no response');
-      // The server may have closed the reused connection: retry on a new one.
+      // The server may have closed the reused connection.
       else if (keepAlive) resolve(send(base, one, false));
       else
         resolve(
@@ -81,7 +80,6 @@ const send = (base, one, keepAlive = true) =>
     sent.end(body);
   });
 
-/** Request headers of a signed-in demo user. */
 async function signIn(base, name) {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',

@@ -2,8 +2,8 @@ const isLoopback = (host) =>
   ['localhost', '[::1]', '::1'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * Whether only this machine can reach the portal. The demo password is public, so demo accounts
- * exist only then.
+ * Demo accounts exist only if this machine alone can reach the portal, because their password is
+ * public.
  */
 export const isLocal = ({ HOST, API_HOST, SITE_URL }) =>
   [HOST, API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&

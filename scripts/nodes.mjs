@@ -8,11 +8,10 @@ import { drupalRoot } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { root, run, step } from './steps.mjs';
 
-/** Debian installs servers in sbin, which is not in a user's PATH. */
+/** Debian's servers are in sbin, which is not in a user's PATH. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 const asRoot = process.getuid?.() === 0;
 
-/** The first installed program, or undefined. */
 const find = (...names) =>
   names
     .flatMap((name) => path.split(':').map((folder) => join(folder, name)))
@@ -25,13 +24,12 @@ const programs = {
   'mariadb-install-db': find('mariadb-install-db', 'mysql_install_db'),
 };
 
-/** The servers that are not installed. */
 export const missingServers = () =>
   Object.entries(programs)
     .filter(([, program]) => !program)
     .map(([name]) => name);
 
-/** Retries until it succeeds; throws the last error after `patience` milliseconds. */
+/** Throws the last error after `patience` milliseconds. */
 export async function waitUntil(check, patience = 30_000) {
   for (const end = Date.now() + patience; ;) {
     try {
@@ -43,7 +41,7 @@ export async function waitUntil(check, patience = 30_000) {
   }
 }
 
-/** A server process group that can be killed and restarted. `ready` throws until it responds. */
+/** A process group that can be killed and restarted. `ready` throws until the server responds. */
 export class Server {
   #child;
   #options;
@@ -76,7 +74,6 @@ export class Server {
     return this.#child?.pid;
   }
 
-  /** Kills it immediately, unless `signal` is gentler. */
   async stop(signal = 'SIGKILL') {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -142,7 +139,7 @@ export async function mariadb(folder) {
   return { port, server };
 }
 
-/** php-fpm with the container image's settings. */
+/** Uses the container image's settings. */
 export async function phpNode(name, folder, env) {
   const port = await freePort();
   const configuration = join(folder, `${name}.conf`);
@@ -170,7 +167,7 @@ export async function phpNode(name, folder, env) {
   };
 }
 
-/** nginx with the container image's files; only ports, folders and upstreams differ. */
+/** Uses the container image's files; only ports, folders and upstreams differ. */
 export async function nginx(folder, { drupal }) {
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
   const etc = join(folder, 'nginx');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** A limit of the heap, as in `docker/Dockerfile`; a compiler needs more. */
+/** The heap limit is that of `docker/Dockerfile`; a compiler needs more. */
 const siteProgram = (dev) => [
   ...(dev ? [] : ['--max-old-space-size=768']),
   '--import',
@@ -17,7 +17,6 @@ const siteProgram = (dev) => [
 /** A fixed threshold makes glibc return the memory of image conversions (sharp: "Linux memory allocator"). */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Throws a readable error when a port is in use. */
 async function assertFree(port, what) {
   await new Promise((resolve, reject) => {
     const probe = createServer()
@@ -33,7 +32,7 @@ async function assertFree(port, what) {
   });
 }
 
-/** Waits until the URL responds. Throws when the process exits or on a timeout. */
+/** Throws when the process exits or on a timeout. */
 async function waitForResponse(url, child, name, timeoutMs = 180_000) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -68,7 +67,7 @@ async function start(name, args, { cwd, env, url }) {
 }
 
 /**
- * Starts the embedded content API. `args` are its options (`--recipe`, `--data`, `--reset` …).
+ * `args` are options of the embedded content API (`--recipe`, `--data`, `--reset` …).
  *
  * @param {{ port: number, args?: string[], env?: Record<string, string> }} options
  */
@@ -82,7 +81,7 @@ export async function startApi({ port, args = [], env = {} }) {
 }
 
 /**
- * Starts the mail catcher: it receives mail on `smtpPort` and shows it on `port`.
+ * Receives mail on `smtpPort` and shows it on `port`.
  *
  * @param {{ port: number, smtpPort: number }} options
  */
@@ -96,8 +95,6 @@ export async function startMail({ port, smtpPort }) {
 }
 
 /**
- * Starts the games host.
- *
  * @param {{ port: number, siteUrl: string, secret: string }} options `secret` is shared with the site
  */
 export async function startGames({ port, siteUrl, secret }) {
@@ -110,7 +107,7 @@ export async function startGames({ port, siteUrl, secret }) {
 }
 
 /**
- * Starts the site. `cwd` is the folder of the build; `name` is the name of the log.
+ * `cwd` is the folder of the build; `name` is the name of the log.
  *
  * @param {{ port: number, env: Record<string, string>, dev?: boolean, cwd?: string, name?: string }} options
  */

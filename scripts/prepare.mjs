@@ -7,7 +7,7 @@ import { root, run, step } from './steps.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
 
-/** Installed only with the development packages. */
+/** Missing in production installations. */
 const DEVELOPMENT_PACKAGE = '"node_modules/prettier"';
 
 /**
@@ -47,7 +47,6 @@ async function files(path) {
   return (await Promise.all(included.map(({ name }) => files(join(path, name))))).flat();
 }
 
-/** A hash of the names and contents of all files below the paths. */
 async function fingerprint(paths) {
   const hash = createHash('sha256');
   const all = (await Promise.all(paths.map((path) => files(join(root, path))))).flat().sort();
@@ -86,7 +85,7 @@ export const recordStoryData = () =>
     build: () => run('story-data', npm, ['run', '--silent', 'data', '-w', '@portal/storybook']),
   });
 
-/** Copies the Flash emulator into the site's public files; it is too large to commit. */
+/** Copied, because Ruffle is too large to commit. */
 export async function copyRuffle() {
   const target = join(root, 'frontend/public/ruffle');
   const source = join(root, 'node_modules/@ruffle-rs/ruffle');
@@ -96,7 +95,7 @@ export async function copyRuffle() {
   await Promise.all(missing.map((name) => cp(join(source, name), join(target, name))));
 }
 
-/** Builds the site for production, without a content API. */
+/** Needs no content API. */
 export const buildSite = () =>
   buildIfStale('Building the site', {
     sources: ['frontend', 'package-lock.json'],

@@ -2,9 +2,9 @@
 
 /**
  * @file
- * Doubles the games of a Drupal on MariaDB or MySQL up to a number, for benchmarks: drush php:script scripts/seed-games.php 100000.
+ * Doubles the games on MariaDB or MySQL up to a number: drush php:script scripts/seed-games.php 100000.
  *
- * Writes to the tables, because saving nodes would take hours. Counts, dates and titles vary.
+ * Writes to the tables, because saving nodes would take hours.
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 
 /**
  * @file
- * Creates members parallel_0, parallel_1 and so on, with one password: drush php:script scripts/seed-members.php 200 PASSWORD.
+ * Creates members parallel_0, parallel_1 … with one password: drush php:script scripts/seed-members.php 200 PASSWORD.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ declare(strict_types=1);
 use Drupal\user\Entity\User;
 
 [$wanted, $password] = $extra;
-// One hash for all members: each takes a tenth of a second.
+// One hash for all members, because each takes a tenth of a second.
 $hash = \Drupal::service('password')->hash($password);
 for ($index = 0; $index < (int) $wanted; $index++) {
   $name = "parallel_$index";

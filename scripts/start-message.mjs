@@ -1,6 +1,4 @@
 /**
- * The message that `npm start` prints when the portal runs.
- *
  * @param {object} portal
  * @param {string} portal.siteUrl
  * @param {string} portal.contentApiUrl

@@ -14,13 +14,13 @@ const gamesPort = Number(process.env.GAMES_PORT || port + 1);
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
-/** Without `CONTENT_API_URL` the embedded content API serves the demo content. */
+/** The embedded content API serves the demo content. */
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
 const demoLogins = demo && isLocal({ ...process.env, SITE_URL: siteUrl }) ? demoPassword : '';
 
-/** Signs the content API's reports of changes. A Drupal cannot know a generated secret. */
+/** A Drupal cannot know a generated secret. */
 const revalidateSecret =
   process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
 
@@ -30,7 +30,7 @@ const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64
 /** Signs the events of the sandbox payment gateway. */
 const webhookSecret = process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url');
 
-/** The mail catcher runs unless there is an SMTP server. */
+/** Runs unless there is an SMTP server. */
 const mailPort = Number(process.env.MAIL_PORT || 8025);
 const smtpPort = Number(process.env.SMTP_PORT || 1025);
 const catchesMail = demo && !process.env.SMTP_URL;

@@ -7,7 +7,6 @@ export const root = join(import.meta.dirname, '..');
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs the work and prints its title and duration. */
 export async function step(title, work) {
   const since = Date.now();
   process.stdout.write(`▸ ${title} …\n`);
@@ -21,7 +20,7 @@ export async function step(title, work) {
   }
 }
 
-/** Ends this process with SIGTERM after its time limit. */
+/** Ends this process with SIGTERM. */
 export function limitRun(name, minutes) {
   const stop = () => {
     console.error(`${name}: stopped after ${minutes} minutes, its time limit.`);
@@ -31,7 +30,7 @@ export function limitRun(name, minutes) {
 }
 
 /**
- * Runs a command to its end and stores its output in `.data/logs/<name>.log`.
+ * Stores the output in `.data/logs/<name>.log`.
  *
  * @param {string} name
  * @param {string} command
@@ -79,7 +78,6 @@ export async function capture(name, command, args, options = {}) {
   return { code, output };
 }
 
-/** Kills the child's process group at the time limit, or when this process exits. */
 function limit(child, timeoutMs) {
   let state = 'in time';
   const end = (signal) => {
@@ -104,7 +102,7 @@ function limit(child, timeoutMs) {
   };
 }
 
-/** Runs a command that must succeed; otherwise throws the end of its output. */
+/** Throws the end of the output on failure. */
 export async function run(name, command, args, options) {
   const { code, output } = await capture(name, command, args, options);
   if (code !== 0)

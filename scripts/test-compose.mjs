@@ -1,6 +1,5 @@
 /**
- * Builds the container images, starts the stack and runs its drills: failures, upgrade, backup and
- * restore.
+ * Runs the drills of the container stack: failures, upgrade, backup and restore.
  *
  *   npm run test:compose                      all drills, about twenty minutes
  *   npm run test:compose -- kill upgrade      only these; `--keep` leaves the containers running
@@ -49,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const since = Date.now();
 const rows = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** State shared between drills. */
+/** Shared between drills. */
 const context = { stack, since };
 try {
   const wanted = DRILLS.filter(

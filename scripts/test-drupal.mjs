@@ -1,13 +1,13 @@
 /**
- * Runs PHPUnit and the contract on a real Drupal, which Composer installs in `.data/drupal`.
+ * Runs PHPUnit and the contract on a Drupal, which Composer installs in `.data/drupal`.
  *
  *   npm run test:drupal                         on SQLite
  *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; deletes the database's content
  *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract players conformance
  *   npm run test:drupal -- --required           fails without a Drupal
  *
- * Without PHP and Composer it runs in the container of DDEV or Docker Compose. Without these it
- * prints why it skips; nothing counts as passed.
+ * Without PHP and Composer it runs in the container of DDEV or Docker Compose, or prints why it
+ * skips; nothing counts as passed.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
 import { capture, root, run } from './steps.mjs';
 
-/** Per part: several times its duration on a busy machine with two cores. */
+/** Several times a part's duration on a busy two-core machine. */
 const LIMIT_MS = 90 * 60_000;
 const PROGRESS_MS = 60_000;
 const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'players', 'conformance'];
@@ -48,7 +48,7 @@ function skip(why) {
   process.exit(values.required ? 1 : 0);
 }
 
-/** Runs this script in the container of DDEV or Docker Compose, and exits if there is one. */
+/** Exits with the script's status if there is a container of DDEV or Docker Compose. */
 async function runInContainer() {
   const rest = process.argv.slice(2);
   const ways = [
@@ -121,7 +121,6 @@ const suite = (name) => ({
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some(
   (path) => /tests.src.Unit.+Test\.php$/.test(path),
 );
-/** Installs the portal's recipes on both servers. */
 async function startBoth() {
   await installSite(undefined);
   const recipe = ['--recipe', join(drupalRoot, 'recipes/ag_site'), '--drupal', drupalRoot];
@@ -154,7 +153,6 @@ const parts = {
     ],
     cwd: join(root, 'contract'),
   },
-  // 200 members play and save in parallel.
   players: {
     runner: 'check',
     before: async () => {
@@ -165,7 +163,7 @@ const parts = {
     command: [process.execPath, ['--import', 'tsx', 'parallel-players.ts', '--base', server.base]],
     cwd: join(root, 'contract'),
   },
-  // Other databases compare texts differently from the embedded server's SQLite.
+  // Other databases compare text differently from the embedded server's SQLite.
   conformance: values.db
     ? null
     : {

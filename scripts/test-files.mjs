@@ -1,6 +1,6 @@
 /**
- * Runs the test files in the given files and folders in this one process: Node 20 starts a process
- * per file otherwise, and each of them loads the program again.
+ * Runs the given test files and folders in one process: Node 20 starts a process per file, and each
+ * loads the program again.
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all parts, `npm test -- unit e2e` only these.
  *
- * Two parts run at a time: the journeys wait most of the time, the others compute.
+ * Two parts run at a time: the journeys mostly wait, the others compute.
  */
 import {
   findChromium,
@@ -25,13 +25,13 @@ const script = (name, workspace) => [
 ];
 
 const parts = [
-  // The longest part starts first.
+  // First, because it takes longest.
   {
     part: 'e2e',
     runner: 'playwright',
     afterBuild: true,
     needsBrowser: true,
-    // The longest part, and it compares no pictures.
+    // Compares no pictures.
     headlessShell: 'CHROMIUM_PATH',
     args: script('test', 'e2e'),
   },
@@ -75,7 +75,7 @@ const parts = [
     args: script('smoke', 'e2e'),
   },
 ];
-/** Per part: several times its duration on a busy machine with two cores. */
+/** Several times a part's duration on a busy two-core machine. */
 const LIMIT_MS = 45 * 60_000;
 const PROGRESS_MS = 60_000;
 
@@ -91,7 +91,7 @@ const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 const total = { passed: 0, failed: 0 };
-/** Printed last, so that the failures are at the end of the output. */
+/** Printed last, so that the output ends with the failures. */
 const reasons = [];
 const withoutBrowser = [];
 
@@ -111,7 +111,7 @@ const once = (work) => {
   let result;
   return () => (result ??= work());
 };
-/** The smoke run is optional: neither engine can be installed everywhere. */
+/** Optional, because neither engine can be installed everywhere. */
 async function hasOtherEngine() {
   const engines = { Firefox: await findFirefox(), WebKit: await findWebKit() };
   const missing = Object.keys(engines).filter((engine) => engines[engine] === null);
@@ -174,7 +174,7 @@ async function runNext() {
   }
 }
 
-// Jest and the Storybook build would both record it otherwise.
+// Otherwise Jest and the Storybook build would both record it.
 if (chosen.some(({ part }) => part === 'unit' || part === 'stories')) await recordStoryData();
 await Promise.all([runNext(), runNext()]);
 for (const reason of reasons) console.log(reason);

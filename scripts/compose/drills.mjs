@@ -30,7 +30,6 @@ const listed = async (stack, count) => {
   return games.slice(0, count).map(({ nid }) => Number(nid));
 };
 
-/** Members created by the drill. */
 async function members(stack, count) {
   const names = Array.from({ length: count }, (_, at) => `driller${at}`);
   for (const name of names) {
@@ -49,10 +48,10 @@ async function load(context, paths = PAGES) {
   return new Load({ site: stack.site, members: context.members, games: context.gameIds, paths });
 }
 
-/** Evaluates PHP (without single quotes) in Drupal. */
+/** `php` must not contain single quotes. */
 const drush = (stack, php) => stack.sh('drupal', `drush php:eval '${php}'`);
 
-/** PHP: the pass-only games, as `$games`. */
+/** PHP: `$games` are the pass-only games. */
 const PASS_ONLY = `
   $storage = \\Drupal::entityTypeManager()->getStorage("node");
   $games = $storage->loadMultiple($storage->getQuery()->accessCheck(FALSE)->condition("field_game_pass_only_", 1)->sort("nid")->execute());`;
@@ -156,7 +155,6 @@ async function secrets({ stack }) {
   }
 }
 
-/** Each tier reaches only its neighbors, and the cache needs its password. */
 async function tiers({ stack }) {
   const reaches = async (service, target) =>
     (await stack.sh(
@@ -177,7 +175,7 @@ async function tiers({ stack }) {
   assert.match(await stack.sh('valkey', 'valkey-cli ping'), /NOAUTH/);
 }
 
-/** The status of an upload; `sent` is how many of its bytes are sent. */
+/** `sent` is how many bytes are sent. */
 const upload = (base, path, bytes, { cookie = '', sent = bytes } = {}) =>
   new Promise((resolve, reject) => {
     const call = request(new URL(path, base), {
@@ -263,7 +261,6 @@ async function journeys(context) {
       new RegExp(`^${stack.games}/games/neon-drift/`),
     );
 
-    // Registers, activates and signs in.
     const name = `traveller${Date.now() % 100_000}`;
     const values = { name, mail: `${name}@example.com`, pass: PASSWORD, field_opt_in: false };
     const body = Object.fromEntries(
@@ -302,7 +299,7 @@ async function journeys(context) {
   assert.deepEqual(failures, []);
 }
 
-/** A pass-only game opens for pass holders through a signed URL; only the games host has its files. */
+/** A pass-only game needs a signed URL; only the games host has its files. */
 async function passGames({ stack }) {
   await stack.sh(
     'drupal',
@@ -380,7 +377,7 @@ async function observability({ stack }) {
         `${service} logs a line that is not JSON: ${line.slice(0, 200)}`,
       );
   }
-  // Drupal's errors carry the request ID that nginx logged.
+  // Drupal's errors have the request ID that nginx logged.
   await fetch(`${stack.site}/user/999999`);
   await waitUntil(async () => {
     const failed = (await stack.logs('drupal'))
@@ -409,7 +406,6 @@ async function observability({ stack }) {
   for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
     assert.equal((await fetch(address)).status, 404, address);
 
-  // The site serves no Drupal pages.
   for (const path of [
     '/user/login',
     '/user/1',
@@ -465,7 +461,7 @@ async function twoNodes({ stack }) {
       assert.equal(output.trim(), 'healthy\nhealthy', service);
     }
   }, 120_000);
-  // Both site nodes show an editor's change: twelve requests reach either.
+  // Twelve requests reach both site nodes.
   const after = await edit(stack, 'on two nodes at');
   const address = `${stack.site}/rest/block/trending-games`;
   for (let at = 0; at < 12; at++) await ok(address);
@@ -476,7 +472,7 @@ async function kills(context) {
   const { stack } = context;
   let requests = 0;
   let retried = 0;
-  // A page that was served before is served while its backend is down.
+  // Cached pages are served while their backend is down.
   await assertHealthy(stack);
   for (const service of SERVICES) {
     const visitors = await load(context);
@@ -505,7 +501,6 @@ async function kills(context) {
   return { requests, retried, lost: 0 };
 }
 
-/** The next release adds a column and a field. */
 async function nextRelease(folder) {
   const module = join(folder, 'drupal/web/modules/custom/ag_vote/ag_vote.install');
   const added = `
@@ -526,11 +521,11 @@ function ag_game_post_update_zz_drill(): void {
   await writeFile(updates, (await readFile(updates, 'utf8')) + field);
 }
 
-/** PHP: what release 0.1.0 lacks. */
+/** PHP: missing in release 0.1.0. */
 const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
 const NEW_DRAFTS = '["page", "playlist", "post"]';
 
-/** Turns the site into one of release 0.1.0, without the results of the updates since. */
+/** Reverts the site to release 0.1.0, without the results of later updates. */
 async function installPreviousVersion(stack) {
   await drush(
     stack,
@@ -639,7 +634,7 @@ async function restore(context) {
   const before = await count();
   await stack.compose(...inside, 'install', 'portal-backup', 'drill');
 
-  // Removes database, files and secrets; keeps the backups.
+  // Keeps the backups.
   await stack.compose('down', '--timeout', '20');
   for (const volume of [
     'database',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
 import { capture, root, run } from '../steps.mjs';
 
-/** Why containers cannot run here; null if they can. */
+/** Returns null if containers can run here. */
 export async function missingRequirement() {
   const results = await Promise.all(
     [['compose', 'version'], ['info']].map((args) =>
@@ -14,7 +14,7 @@ export async function missingRequirement() {
   return results[1].code === 0 ? null : 'no Docker engine is running';
 }
 
-/** Retries until it succeeds; throws the last error after `patience` milliseconds. */
+/** Throws the last error after `patience` milliseconds. */
 export async function waitUntil(check, patience = 60_000) {
   for (const end = Date.now() + patience; ;) {
     try {
@@ -26,7 +26,6 @@ export async function waitUntil(check, patience = 60_000) {
   }
 }
 
-/** A fresh clone of the current commit. */
 export async function cleanClone(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -34,7 +33,7 @@ export async function cleanClone(folder) {
   return folder;
 }
 
-/** A Compose project of a clone, with its own name: other projects are never touched. */
+/** Has its own project name, so other Compose projects are never touched. */
 export class Stack {
   #env;
 
@@ -53,7 +52,7 @@ export class Stack {
       MAIL_PORT: String(ports.mail),
       SITE_URL: `http://localhost:${ports.site}`,
       GAMES_ORIGIN: `http://localhost:${ports.games}`,
-      // The drills simulate clients with many addresses.
+      // The drills simulate many client addresses.
       GUESS_BURST: '500',
       TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
       ...env,
@@ -82,7 +81,6 @@ export class Stack {
     });
   }
 
-  /** The exit code and the output. */
   try(...args) {
     return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], {
       cwd: this.folder,
@@ -90,7 +88,7 @@ export class Stack {
     });
   }
 
-  /** Runs a shell command in one node of a service. Node numbers change with an upgrade. */
+  /** Runs in one node of a service. Node numbers change with an upgrade. */
   async sh(service, command) {
     const [node] = await this.nodes(service);
     return (

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 
-/** A member's session, through the site. */
 export async function login(site, name, pass) {
   const response = await fetch(`${site}/user/login?_format=json`, {
     method: 'POST',
@@ -27,7 +26,7 @@ const post = (site, member, path, body) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Members who vote and visitors who read, in parallel during a drill. */
+/** Members vote and visitors read in parallel. */
 export class Load {
   #going = true;
   #workers = [];
@@ -88,7 +87,9 @@ export class Load {
     await Promise.all(this.#workers);
   }
 
-  /** Acknowledged votes that are not stored. A later vote without a response may have replaced one. */
+  /**
+   * Acknowledged votes that are not stored. A later vote without a response may have replaced one.
+   */
   async lost() {
     const lost = [];
     for (const { member, game, acknowledged, since } of this.#votes.values()) {
@@ -108,7 +109,6 @@ export class Load {
   }
 }
 
-/** Saves a post with another title in the Drupal form. */
 export async function changeTitle({ admin, cookie, nid, title, JSDOM }) {
   const address = `${admin}/node/${nid}/edit`;
   const { window } = new JSDOM(await (await fetch(address, { headers: { cookie } })).text());
