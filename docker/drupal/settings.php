@@ -33,9 +33,8 @@ $databases['default']['default'] = [
 
 $settings['hash_salt'] = $value('HASH_SALT');
 $settings['file_private_path'] = $value('PRIVATE_PATH', '/app/private');
-// The code is read-only; Drupal writes to volumes.
 $settings['config_sync_directory'] = $settings['file_private_path'] . '/config-sync';
-// Compiled templates are per node, because they depend on its code.
+// Per node, because compiled templates depend on its code.
 $settings['php_storage']['twig']['directory'] = $value('TWIG_PATH', '/tmp/twig');
 $settings['update_free_access'] = FALSE;
 $settings['skip_permissions_hardening'] = TRUE;
@@ -45,7 +44,8 @@ $hosts = array_filter(array_map(trim(...), explode(',', $value('TRUSTED_HOSTS', 
 // The site's containers reach nginx as `web`, or as CONTENT_API_HOST.
 $hosts = [...$hosts, $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
 $settings['trusted_host_patterns'] = array_map(static fn(string $host): string => '^' . preg_quote($host) . '$', array_values(array_unique($hosts)));
-// The nginx of these images already sets the client's address (docker/nginx/start.sh). Set DRUPAL_TRUSTED_PROXIES for another web server.
+// The nginx of these images sets the client's address; set DRUPAL_TRUSTED_PROXIES for other web
+// servers.
 $proxies = array_values(array_filter(array_map(trim(...), explode(',', $value('DRUPAL_TRUSTED_PROXIES')))));
 if ($proxies !== []) {
   $settings['reverse_proxy'] = TRUE;
@@ -81,7 +81,5 @@ if ($value('SMTP_HOST') !== '') {
     'options' => [],
   ];
 }
-// Errors go to the JSON log on standard error, not into responses.
 $config['system.logging']['error_level'] = 'hide';
-// Cron runs in its own container.
 $config['automated_cron.settings']['interval'] = 0;

@@ -1,4 +1,3 @@
-/** Builds the games, and bundles each service of the games and mail images. */
 import { build } from 'esbuild';
 import { buildGames } from '../../scripts/prepare.mjs';
 

@@ -1,8 +1,9 @@
 /**
- * Loaded before every Node service (`node --import`): JSON logs with the request ID, which outgoing requests
- * forward, and `/healthz` and Prometheus' `/metrics` on an unpublished port.
+ * Preload of every Node service (`node --import`): JSON logs, forwarded request IDs, `/healthz` and
+ * `/metrics`.
  *
- * Environment: SERVICE (name in the log), OBSERVE_PORT (9100), HEALTH_URL (must respond for the service to be healthy).
+ * Environment: SERVICE (name in the log), OBSERVE_PORT (9100), HEALTH_URL (must respond for the
+ * service to be healthy).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -51,7 +52,6 @@ subscribe('http.server.response.finish', ({ request, response, server }) => {
       `${request.method} ${request.url?.split('?')[0]} returned ${response.statusCode}`,
     );
 });
-// Outgoing requests forward the request ID.
 subscribe('undici:request:create', ({ request }) => {
   const id = requestContext.getStore()?.request_id;
   if (id) request.addHeader('x-request-id', id);
@@ -95,5 +95,4 @@ const observer = createServer(async (request, response) => {
       .end(JSON.stringify({ status: well ? 'ok' : 'failing' }));
   } else response.writeHead(404).end();
 });
-// Does not keep the process alive.
 observer.listen(port, '0.0.0.0').unref();

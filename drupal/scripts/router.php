@@ -36,7 +36,6 @@ $scripts = '~^/(?:index|update|core/(?:authorize|install|rebuild))\.php(?=/|$)~'
 
 $root = (string) realpath($_SERVER['DOCUMENT_ROOT']);
 $path = rawurldecode((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
-// Rejects dot files and `..`.
 $isHidden = str_contains($path, '/.') || str_contains($path, "\0");
 $type = $types[strtolower(pathinfo($path, PATHINFO_EXTENSION))] ?? NULL;
 
@@ -52,6 +51,5 @@ if ($type !== NULL && !$isHidden && is_file($root . $path)) {
 $script = !$isHidden && preg_match($scripts, $path, $found) ? $found[0] : '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $root . $script;
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
-// Drupal's file paths are relative to its root.
 chdir(dirname($root . $script));
 require $root . $script;

@@ -10,7 +10,7 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Writes each log message as one line of JSON to the container's log.
+ * Writes log messages as JSON lines to standard error.
  */
 final class JsonLines implements LoggerInterface {
 
@@ -37,7 +37,7 @@ final class JsonLines implements LoggerInterface {
       'channel' => $context['channel'] ?? '',
       'message' => strip_tags(strtr($message, $placeholders)),
       'request_id' => $request?->headers->get('X-Request-Id') ?? '',
-      // Without the query string, which can contain personal data.
+      // The query string can contain personal data.
       'path' => $request?->getPathInfo() ?? '',
       'uid' => $context['uid'] ?? 0,
     ], static fn(mixed $value): bool => $value !== '');

@@ -11,14 +11,14 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * Middleware in production: `/healthz`, Prometheus metrics, and no HTML pages for the site.
+ * Adds `/healthz` and Prometheus metrics, and replaces HTML pages with JSON errors for the site.
  *
- * nginx sets `PORTAL_ROUTE`: `site` for the site's requests, `metrics`, or nothing.
+ * nginx sets `PORTAL_ROUTE`: `site`, `metrics`, or nothing.
  */
 final class Operations implements HttpKernelInterface {
 
   /**
-   * Counters of this node, in APCu: a restart resets them.
+   * Counters of this node, in APCu.
    */
   private const COUNTERS = 'portal:responses:';
 
@@ -47,9 +47,6 @@ final class Operations implements HttpKernelInterface {
     return $route === 'site' && $this->isPage($response) ? $this->refusal($response->getStatusCode()) : $response;
   }
 
-  /**
-   * Whether the database has a site and the files folder is writable.
-   */
   private function health(): Response {
     $errors = [];
     try {
@@ -73,9 +70,6 @@ final class Operations implements HttpKernelInterface {
     }
   }
 
-  /**
-   * Returns the metrics in Prometheus' text format.
-   */
   private function metrics(): Response {
     $node = gethostname();
     $lines = ['# TYPE portal_http_responses_total counter'];
@@ -101,7 +95,7 @@ final class Operations implements HttpKernelInterface {
   }
 
   /**
-   * Returns an error in core's JSON format; an HTML page becomes a 404.
+   * An HTML page becomes a 404.
    */
   private function refusal(int $status): Response {
     return new JsonResponse(['message' => $status < 400 ? 'Not found.' : (Response::$statusTexts[$status] ?? 'Error')], $status < 400 ? 404 : $status, [

@@ -14,7 +14,6 @@ use Drupal\Core\Extension\Requirement\RequirementSeverity;
 require_once DRUPAL_ROOT . '/core/includes/install.inc';
 require_once DRUPAL_ROOT . '/core/includes/update.inc';
 
-/** Runs an update with all its batches. */
 $complete = static function (string $function, callable $go): void {
   $context = ['sandbox' => [], 'results' => []];
   do {
@@ -25,7 +24,6 @@ $complete = static function (string $function, callable $go): void {
     }
   } while ($context['finished'] < 1);
   fwrite(STDERR, "  $function\n");
-  // Messages of the update, such as manual steps.
   array_walk_recursive($context['results'], static function (mixed $value, int|string $key): void {
     if ($key === 'query' && (is_string($value) || $value instanceof \Stringable) && (string) $value !== '') {
       fwrite(STDERR, "    $value\n");
@@ -41,7 +39,6 @@ foreach (update_check_requirements() as $requirement) {
 }
 
 $registry = \Drupal::service('update.update_hook_registry');
-// Skips updates whose requirements are not met; they have been reported.
 $start = array_map(static fn(array $list): int => $list['start'], array_filter(update_get_update_list(), static fn(array $list): bool => isset($list['start'])));
 $updates = update_resolve_dependencies($start);
 foreach ($updates as $function => $update) {

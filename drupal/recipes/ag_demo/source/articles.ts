@@ -5,7 +5,7 @@ import { described } from './library.ts';
 import type { Library } from './library.ts';
 import type { PageSource, PlaylistSource, QueueSource, ReviewSource } from './sources.ts';
 
-/** Content that refers to games by slug. Unknown games are omitted and added to `missing`. */
+/** Unknown games are omitted and added to `missing`. */
 export interface Catalogue {
   games: Map<string, AddedGame>;
   editor: Reference;
@@ -20,7 +20,7 @@ function pick({ games, missing }: Catalogue, slugs: string[], where: string): Re
   });
 }
 
-/** Fields of every node. `day` is its creation and change date. */
+/** `day` is the creation and change date. */
 export const nodeFields = (nid: number, title: string, editor: Reference, day: string) => ({
   nid: [{ value: nid }],
   uid: [editor],
@@ -32,7 +32,6 @@ export const nodeFields = (nid: number, title: string, editor: Reference, day: s
   sticky: [{ value: false }],
 });
 
-/** Adds the curated lists. */
 export function addQueues(content: Content, queues: QueueSource[], catalogue: Catalogue): void {
   for (const { nid, key, title, games } of queues) {
     content.add({
@@ -48,7 +47,6 @@ export function addQueues(content: Content, queues: QueueSource[], catalogue: Ca
   }
 }
 
-/** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover of pictograms (1504×1000). */
 export async function addPlaylistsAndPosts(
   content: Content,
   library: Library,
@@ -74,7 +72,6 @@ export async function addPlaylistsAndPosts(
   }
 }
 
-/** Adds the pages, `/about/<slug>`. */
 export function addPages(content: Content, pages: PageSource[], editor: Reference): void {
   for (const { nid, slug, title, changed, body } of pages) {
     content.add({
@@ -90,13 +87,12 @@ export function addPages(content: Content, pages: PageSource[], editor: Referenc
   }
 }
 
-/** A review's subject: its first words, at most 60 characters. */
 function subject(text: string): string {
   if (text.length <= 60) return text;
   return `${text.slice(0, 59).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Adds the reviews; waiting ones are unpublished. */
+/** Waiting reviews are unpublished. */
 export function addReviews(content: Content, reviews: ReviewSource[], members: Map<string, Reference>, catalogue: Catalogue): void {
   for (const { cid, game, by, on, vote, text, waiting } of reviews) {
     const author = members.get(by);

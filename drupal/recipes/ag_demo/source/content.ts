@@ -1,35 +1,33 @@
 import { v5 as uuidV5 } from 'uuid';
 import { stringify } from 'yaml';
 
-/** Namespace of all UUIDs of the demo content, which are derived from stable names. */
+/** Namespace of all UUIDs, which are derived from stable names. */
 const NAMESPACE = '6f1c0e7a-5d0b-4c52-9a53-7e3a1b0c2d19';
 
 export type EntityType = 'comment' | 'file' | 'node' | 'taxonomy_term' | 'user';
 
-/** A reference to another entity that core's importer resolves. */
 export interface Reference {
   entity: string;
 }
 
 export interface NewEntity {
   type: EntityType;
-  /** Stable name within the type, from which the UUID is derived. */
+  /** Stable within the type; the UUID is derived from it. */
   key: string;
   bundle?: string;
-  /** Items by field name. Undefined fields are omitted. */
   fields: Record<string, object[] | undefined>;
 }
 
 export interface Content {
-  /** Adds an entity; add referenced entities first. Throws on an unknown reference or a duplicate key. */
+  /** Add referenced entities first. Throws on an unknown reference or a duplicate key. */
   add(entity: NewEntity): Reference;
-  /** Adds a file. Throws on a duplicate name: core finds files by base name. */
+  /** Throws on a duplicate name: core finds files by base name. */
   addFile(name: string, bytes: Buffer): void;
   /** Path under `content/` → bytes. */
   files(): Map<string, Buffer>;
 }
 
-/** Collects entities in core's default content format (version 1.0): one YAML file each, with dependencies. */
+/** Core's default content format (version 1.0): one YAML file per entity, with dependencies. */
 export function createContent(): Content {
   const typeOf = new Map<string, EntityType>();
   const files = new Map<string, Buffer>();

@@ -1,9 +1,8 @@
-/** Unix time of noon UTC on a day, which is the same weekday in almost every time zone. */
+/** Unix time of noon UTC, which is the same weekday in almost every time zone. */
 export function noon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`) / 1000;
 }
 
-/** Whether the day (`2026-11-19`) is a Thursday. */
 export function isThursday(day: string): boolean {
   return new Date(`${day}T12:00:00Z`).getUTCDay() === 4;
 }

@@ -13,7 +13,6 @@ const entity = z.object({
   default: z.record(z.string(), z.array(item)),
 });
 
-/** All entities of a type in the recipe, with the first item of each field. */
 function read(type: string, bundle?: string) {
   const folder = join(RECIPE, 'content', type);
   return readdirSync(folder)

@@ -8,14 +8,13 @@ import type { ImageItem, Library } from './library.ts';
 import { PROJECT } from './sources.ts';
 import type { EditorialData, ExternalGameSource } from './sources.ts';
 
-/** Entities that games refer to: terms by name or slug, and their author. */
+/** Terms by name or slug, and the author. */
 export interface GameReferences {
   tags: Map<string, Reference>;
   genres: Map<string, Reference>;
   editor: Reference;
 }
 
-/** An added game: its node, and its thumbnail if it has one. */
 export interface AddedGame {
   node: Reference;
   title: string;
@@ -87,7 +86,6 @@ function commonFields(entry: Entry, references: GameReferences, games: Map<strin
   };
 }
 
-/** Picture, banner and video of an entry, if `games/media/` has them. */
 async function addMedia(library: Library, { slug, title, editorial }: Entry, missing: string[]) {
   const media = (kind: string): Buffer | null => {
     const path = join(PROJECT, 'games/media', `${slug}${kind}`);
@@ -112,7 +110,6 @@ async function addMedia(library: Library, { slug, title, editorial }: Entry, mis
   };
 }
 
-/** Play fields of one of our own games: on the games host, or a Flash file in the emulator. */
 function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], editorial: EditorialData) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
   const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), editorial.published) : null;
@@ -134,13 +131,11 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
   };
 }
 
-/** The game's own help as HTML. */
 function instructionsOf({ goal, keys, touch, tips }: Help): string {
   const controls = [`<strong>Keys and mouse:</strong> ${keys}`, ...(touch ? [`<strong>Touch:</strong> ${touch}`] : [])];
   return [goal, controls.join('<br>'), ...(tips ? [tips] : [])].map((text) => `<p>${text}</p>`).join('');
 }
 
-/** Our own games: an entry per variant in a manifest that has editorial data. */
 function ownEntries(manifests: Manifest[], editorialBySlug: Record<string, EditorialData>, missing: string[]) {
   return manifests.flatMap((game) =>
     game.variants.flatMap((variant) => {
@@ -160,10 +155,7 @@ function ownEntries(manifests: Manifest[], editorialBySlug: Record<string, Edito
   );
 }
 
-/**
- * Adds all games by ascending nid (an entry can suggest an earlier one). @returns games by slug. Adds to `missing`
- * missing media, editorial data and manifests.
- */
+/** By ascending nid, because an entry can suggest an earlier one. @returns games by slug. */
 export async function addGames(
   content: Content,
   library: Library,

@@ -20,7 +20,6 @@ export interface ImageItem extends Reference {
   height: number;
 }
 
-/** The same picture with another alternative text. */
 export const described = (image: ImageItem, alt: string): ImageItem => ({ ...image, alt, title: '' });
 
 export interface Library {
@@ -30,11 +29,10 @@ export interface Library {
   image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
   /** Renders an SVG document to a PNG and adds it. */
   drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
-  /** Composes a cover (1504×1000) of drawings in `source/pictograms/`, the first one in front, and adds it. */
+  /** 1504×1000; names of drawings in `source/pictograms/`, the first one in front. */
   cover(folder: string, name: string, drawings: string[], day: string): Promise<ImageItem>;
 }
 
-/** The file entities of the demo content. */
 export function createLibrary(content: Content): Library {
   const storedBytes = (name: string): Buffer | null => {
     const path = join(RECIPE, 'content/file', name);

@@ -7,7 +7,7 @@ import { avatarSvg, readDrawing } from './pictogram.ts';
 import { SOURCE } from './sources.ts';
 import type { MemberSource } from './sources.ts';
 
-/** Adds the avatars (256×256). @returns pictures by name. */
+/** 256×256. @returns pictures by name. */
 export async function addAvatars(library: Library): Promise<Map<string, ImageItem>> {
   const folder = join(SOURCE, 'pictograms/avatars');
   const byName = new Map<string, ImageItem>();
@@ -19,7 +19,7 @@ export async function addAvatars(library: Library): Promise<Map<string, ImageIte
   return byName;
 }
 
-/** Adds the users, without passwords, so that nobody can log in. @returns users by name. */
+/** Without passwords, so that nobody can log in. @returns users by name. */
 export function addMembers(content: Content, members: MemberSource[], avatars: Map<string, ImageItem>): Map<string, Reference> {
   const byName = new Map<string, Reference>();
   for (const { uid, name, joined, avatar, roles, opt_in } of members) {

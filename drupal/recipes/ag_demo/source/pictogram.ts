@@ -5,7 +5,7 @@ import { hasStamp, stampOf } from './stamp.ts';
 const INK = '#11121F';
 const PAPER = '#F6F1E7';
 
-/** Background and ray colors of a ticket, by the class of the drawing's root element. */
+/** By the class of the drawing's root element. */
 const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
   yellow: { ground: '#FFCF33', ray: '#FFDF70', stub: '#F0AE14' },
   coral: { ground: '#FF6B66', ray: '#FF8A82', stub: '#E0434B' },
@@ -15,7 +15,7 @@ const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
   ink: { ground: '#2A2D4C', ray: '#363A60', stub: '#1B1D30' },
 };
 
-/** Fill classes of drawings; with `line` they set the stroke instead. */
+/** By class of the drawing's elements; with `line` they set the stroke instead. */
 const COLORS: Record<string, string> = {
   ink: INK,
   paper: PAPER,
@@ -56,7 +56,7 @@ ${Object.entries(COLORS)
 .halo .inside, .shadow .inside { display: none }
 `;
 
-/** Shared shapes, centered on 0,0: an eye, a friendly face, a glint, a sparkle. */
+/** Centered on 0,0. */
 const SHARED = `<defs>
 <g class="art">
 <g id="eye"><circle r="15" class="ink flat"/><circle cx="5" cy="-6" r="5" class="paper flat"/></g>
@@ -65,13 +65,12 @@ const SHARED = `<defs>
 <path id="spark" class="thin" d="M0-34Q6-6 34 0Q6 6 0 34Q-6 6-34 0Q-6-6 0-34Z"/>
 </g></defs>`;
 
-/** A parsed drawing: the elements inside the root, and the tone from the root's class. */
 export interface Drawing {
   tone: string;
   shapes: string;
 }
 
-/** Parses a drawing of 512×512 units. Throws if the root has no known tone as class. */
+/** Drawings are 512×512 units. Throws if the root has no known tone as class. */
 export async function readDrawing(path: string): Promise<Drawing> {
   const [, tone, shapes] = /<svg[^>]*\sclass="(\w+)"[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(path, 'utf8')) ?? [];
   if (!tone || !shapes || !TONES[tone]) throw new Error(`${path}: the root needs one of the classes ${Object.keys(TONES).join(', ')}.`);
@@ -86,7 +85,6 @@ function rays(cx: number, cy: number, length: number): string {
   return Array.from({ length: 12 }, (_, index) => wedge((index * Math.PI) / 6 + 0.13)).join('');
 }
 
-/** Outline of a ticket: rounded corners and a notch on both sides of the stub. */
 function ticketPath(width: number, height: number, tear: number, unit: number): string {
   const edge = 8 * unit;
   const r = 60 * unit;
@@ -100,7 +98,7 @@ function ticketPath(width: number, height: number, tear: number, unit: number): 
   ].join('');
 }
 
-/** The drawing as a die-cut sticker with a shadow and a paper rim. `scale` in pixels per unit, cx and cy are its center, `turn` in degrees. */
+/** `scale` in pixels per unit, `cx` and `cy` are the center, `turn` in degrees. */
 function sticker(shapes: string, cx: number, cy: number, scale: number, turn = 0): string {
   const at = (dx: number, dy: number): string =>
     `translate(${cx + dx * scale} ${cy + dy * scale}) scale(${scale}) rotate(${turn}) translate(-256 -256)`;
@@ -115,7 +113,6 @@ function svg(width: number, height: number, inner: string, scale = 1): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${scale * width}" height="${scale * height}" viewBox="0 0 ${width} ${height}"><style>${STYLE}</style>${SHARED}${inner}</svg>`;
 }
 
-/** The picture of a tag or genre as SVG: a sticker on a ticket with a transparent background. */
 export function ticketSvg({ tone, shapes }: Drawing, width: number, height: number): string {
   const { ground, ray, stub } = TONES[tone] ?? { ground: PAPER, ray: PAPER, stub: PAPER };
   const unit = Math.min(width, height) / 512;
@@ -136,18 +133,17 @@ function ground(tone: string, width: number, height: number): string {
   return `<rect width="${width}" height="${height}" fill="${ground}"/><path fill="${ray}" d="${rays(width / 2, height / 2, width)}"/>`;
 }
 
-/** An avatar as SVG: a drawing that fills a square. */
 export function avatarSvg({ tone, shapes }: Drawing, size: number): string {
   return svg(size, size, ground(tone, size, size) + sticker(shapes, size / 2, size / 2, (size / 512) * 0.86));
 }
 
-/** A cover of 1504×1000 as SVG: the first drawing in front on its background, the others partly behind it. */
+/** 1504×1000; the first drawing in front, the others partly behind it. */
 export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Drawing | undefined]): string {
   const behind = (left ? sticker(left.shapes, 150, 262, 0.56, -14) : '') + (right ? sticker(right.shapes, 602, 262, 0.56, 14) : '');
   return svg(752, 500, ground(front.tone, 752, 500) + behind + sticker(front.shapes, 376, 250, 0.84), 2);
 }
 
-/** Renders an SVG document as PNG with sixteen colors (512×512 is under 12 KB). Reuses the stored PNG of the same document. */
+/** Sixteen colors keep 512×512 under 12 KB. Reuses the stored PNG of the same document. */
 export async function renderPng(document: string, stored: Buffer | null, colors = 16): Promise<Buffer> {
   const stamp = stampOf(document);
   if (stored && (await hasStamp(stored, stamp))) return stored;

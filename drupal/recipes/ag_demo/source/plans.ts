@@ -5,7 +5,7 @@ import { nodeFields } from './articles.ts';
 
 const made = '2026-10-01';
 
-/** Adds the plans of the game pass. @returns nodes by plan ID. */
+/** @returns nodes by plan ID. */
 export function addPlans(content: Content, plans: PlanSource[], editor: Reference): Map<string, Reference> {
   const byId = new Map<string, Reference>();
   for (const { nid, id, title, description, price, interval, promoted, on_sale } of plans) {
@@ -31,7 +31,6 @@ export function addPlans(content: Content, plans: PlanSource[], editor: Referenc
 
 const start = (day: string | undefined) => (day === undefined ? undefined : [{ value: noon(day) }]);
 
-/** Adds the coupons. Throws on an unknown plan. */
 export function addCoupons(content: Content, coupons: CouponSource[], plans: Map<string, Reference>, editor: Reference): void {
   for (const { nid, code, title, off, starts, expires, limit, plans: ids } of coupons) {
     const nodes = ids.map((id) => {

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { manifestSchema } from '../../../../games/manifest.ts';
 import type { Manifest } from '../../../../games/manifest.ts';
 
-/** Folders of these sources, of the recipe and of the project. */
 export const SOURCE = dirname(fileURLToPath(import.meta.url));
 export const RECIPE = dirname(SOURCE);
 export const PROJECT = join(RECIPE, '../../..');
@@ -25,9 +24,9 @@ const tag = z.strictObject({
   /** Further paragraphs. */
   more: z.array(z.string()).default([]),
   words,
-  /** Its games start immediately (`?play=instant`). */
+  /** Games start immediately (`?play=instant`). */
   instant: z.boolean().default(false),
-  /** Size of the stored picture in pixels. */
+  /** Stored picture, in pixels. */
   size: z
     .string()
     .regex(/^\d+x\d+$/)
@@ -36,14 +35,12 @@ const tag = z.strictObject({
 
 const genre = z.strictObject({ name: z.string(), slug, description: z.string(), words });
 
-/** Editorial data of a game, in addition to its manifest. */
 const editorial = z.strictObject({
   nid: z.int(),
   published: day,
   plays: z.int(),
   votes: z.int(),
   likes: z.int(),
-  /** Replaces the manifest's title. */
   title: z.string().optional(),
   /** Added to the manifest's tags. */
   tags: z.array(z.string()).default([]),
@@ -53,7 +50,6 @@ const editorial = z.strictObject({
   featured: z.boolean().default(false),
   multiplayer: z.boolean().default(false),
   before_you_go: z.boolean().default(false),
-  /** Overrides the manifest's mobile support and orientation. */
   desktop_only: z.boolean().default(false),
   orientation: z.enum(['portrait', 'landscape']).optional(),
   embed: z.boolean().default(true),
@@ -64,7 +60,7 @@ const editorial = z.strictObject({
   walkthroughs: z.array(z.url()).default([]),
 });
 
-/** Drawings in `pictograms/`: the one in front, and up to two behind it. */
+/** Drawings in `pictograms/`, the one in front first. */
 const cover = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
 
 const externalGame = z.strictObject({
@@ -110,7 +106,7 @@ const playlist = z.strictObject({
   body: z.string(),
   games: z.array(slug),
 });
-/** An amount in major units: `4.35`. */
+/** Major units: `4.35`. */
 const money = z.string().regex(/^\d+\.\d\d$/);
 const plan = z.strictObject({
   nid: z.int(),
@@ -130,7 +126,7 @@ const coupon = z.strictObject({
   starts: day.optional(),
   expires: day.optional(),
   limit: z.int().positive().optional(),
-  /** IDs of its plans; empty means all. */
+  /** Empty means all. */
   plans: z.array(z.string()).default([]),
 });
 const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: day, body: z.string() });
@@ -166,7 +162,6 @@ function readManifests(): Manifest[] {
     });
 }
 
-/** Reads all sources. Throws with the file and the path of an invalid value. */
 export function readSources() {
   return {
     tags: read('tags.yml', z.array(tag)),

@@ -5,7 +5,7 @@ import { readDrawing, ticketSvg } from './pictogram.ts';
 import { SOURCE } from './sources.ts';
 import type { GenreSource, TagSource } from './sources.ts';
 
-/** Date of the term pictures: fixed, so that a rebuild changes nothing. */
+/** Fixed, so that a rebuild changes nothing. */
 const DRAWN = '2026-10-01';
 
 async function addPicture(library: Library, folder: 'genres' | 'tags', slug: string, size: string) {
@@ -35,7 +35,7 @@ const termFields = ({ tid, name, path, description, more = [], weight, words }: 
   field_search_words: words === undefined ? undefined : [{ value: words }],
 });
 
-/** Adds the tags (tid from 101) with their pictures, and the fallback picture. @returns terms by tag name. */
+/** Tids from 101. @returns terms by tag name. */
 export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
   await addPicture(library, 'tags', 'default', '512x512');
   const byName = new Map<string, Reference>();
@@ -55,7 +55,7 @@ export async function addTags(content: Content, library: Library, tags: TagSourc
   return byName;
 }
 
-/** Adds the genres (tid from 1) with their pictures. @returns terms by slug. */
+/** Tids from 1. @returns terms by slug. */
 export async function addGenres(content: Content, library: Library, genres: GenreSource[]): Promise<Map<string, Reference>> {
   const bySlug = new Map<string, Reference>();
   for (const [index, { name, slug, description, words }] of genres.entries()) {

@@ -58,16 +58,12 @@ function ag_account_post_update_mails(): void {
 }
 
 /**
- * Stores emails with the placeholders and translations of earlier versions as templates.
+ * Stores emails of earlier versions as templates.
  *
- * @param string $name
- *   The name of the configuration.
  * @param array<string, string[]> $mails
- *   Subject, paragraphs and button label of each email.
- * @param array $others
- *   Complete templates.
+ *   Subject, paragraphs and button label.
  * @param string[] $tokens
- *   Tokens by placeholder.
+ *   By placeholder.
  */
 function _ag_account_store_mails(
   string $name,

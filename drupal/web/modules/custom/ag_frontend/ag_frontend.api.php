@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 /**
- * Adds settings to `GET /ag/api/site`, which the site reads without a session.
+ * Adds settings to `GET /ag/api/site`, which needs no session.
  *
  * @param array $values
  *   The response, keyed by name.

@@ -9,7 +9,7 @@ use Drupal\ag_game\MemberProfile;
 use Drupal\user\UserInterface;
 
 /**
- * Exports the account and its sessions, and deletes what is stored besides the account.
+ * Exports and deletes the account's data and sessions.
  */
 final class AccountData implements MemberDataInterface {
 

@@ -11,8 +11,7 @@ use Drupal\user\UserInterface;
 /**
  * Limits failed logins to an account across all client addresses.
  *
- * The limit ends after an hour or with a new password, so that no owner is locked out
- * permanently.
+ * The limit ends after an hour or with a new password.
  */
 final class AccountLoginLimiter {
 
@@ -30,8 +29,6 @@ final class AccountLoginLimiter {
   ) {}
 
   /**
-   * Counts an attempt before checking the password.
-   *
    * The first refusal of a day warns the owner by email.
    */
   public function consume(int $uid): bool {

@@ -13,9 +13,7 @@ use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Sends account emails after the response.
- *
- * Response times must not reveal whether an address is registered.
+ * Sends account emails after the response, so that its time does not reveal registered addresses.
  */
 final class AccountMailer implements DestructableInterface {
 
@@ -27,7 +25,7 @@ final class AccountMailer implements DestructableInterface {
   private const CONTACT = 'contact';
 
   /**
-   * Rate limit events; EVENTS per WINDOW seconds and address.
+   * EVENTS per WINDOW seconds and address.
    */
   private const EVENT = 'ag_account.lost_password';
   private const ACTIVATION_EVENT = 'ag_account.activation';
@@ -36,12 +34,12 @@ final class AccountMailer implements DestructableInterface {
   private const WINDOW = 21600;
 
   /**
-   * User ID of decoy tokens for unknown addresses.
+   * For unknown addresses.
    */
   private const DECOY_UID = 0;
 
   /**
-   * Queued emails: the arguments of the mail manager.
+   * Arguments of the mail manager.
    *
    * @var array<array{string, string, string, array}>
    */
@@ -63,9 +61,6 @@ final class AccountMailer implements DestructableInterface {
     $this->queue(self::ACTIVATION, $user, $this->page('activate', $uid, $token));
   }
 
-  /**
-   * Sends another activation link if the address has a pending account, at most five in six hours.
-   */
   public function sendActivationAgain(string $mail): void {
     $address = Crypt::hashBase64(mb_strtolower($mail));
     if (!$this->isWithinLimit(self::ACTIVATION_EVENT, $address)) {
@@ -78,8 +73,6 @@ final class AccountMailer implements DestructableInterface {
   }
 
   /**
-   * Emails a confirmation link to a member's new address.
-   *
    * @return bool
    *   FALSE when the limit is exceeded.
    */
@@ -101,12 +94,6 @@ final class AccountMailer implements DestructableInterface {
     $this->queue(self::WARNING, $user, "{$this->siteUrls->home()}/account/password");
   }
 
-  /**
-   * Sends a visitor's message to the site's address.
-   *
-   * @return bool
-   *   FALSE when the message could not be sent.
-   */
   public function forwardMessage(string $name, string $email, string $message): bool {
     $site = $this->configFactory->get('system.site');
     $mail = $this->mailManager->mail(
@@ -138,12 +125,10 @@ final class AccountMailer implements DestructableInterface {
   }
 
   /**
-   * Emails a password reset link to the active member with this address.
-   *
-   * Takes the same time for unknown addresses. Sends at most five emails in six hours.
+   * Takes the same time for unknown addresses.
    *
    * @param string $page
-   *   The URL of the page that the link opens.
+   *   URL that the link opens.
    */
   public function sendReset(string $mail, string $page): void {
     $address = Crypt::hashBase64(mb_strtolower($mail));
@@ -160,9 +145,6 @@ final class AccountMailer implements DestructableInterface {
     }
   }
 
-  /**
-   * Issues a link to choose a password.
-   */
   public function issueResetLink(UserInterface $user): string {
     $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
     return $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);

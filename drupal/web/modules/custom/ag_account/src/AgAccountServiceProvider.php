@@ -12,7 +12,7 @@ use Psr\Log\LoggerAwareInterface;
 use Symfony\Component\DependencyInjection\Reference;
 
 /**
- * Redacts secrets in all loggers, whichever module or host provides them.
+ * Redacts secrets in all loggers.
  */
 final class AgAccountServiceProvider extends ServiceProviderBase {
 
@@ -21,7 +21,7 @@ final class AgAccountServiceProvider extends ServiceProviderBase {
    */
   public function alter(ContainerBuilder $container): void {
     foreach (array_keys($container->findTaggedServiceIds('logger')) as $id) {
-      // Drupal 11's console logger stores nothing and requires its own setLogger().
+      // Drupal 11's console logger requires its own setLogger() and stores nothing.
       if (is_a((string) $container->getDefinition($id)->getClass(), LoggerAwareInterface::class, TRUE)) {
         continue;
       }

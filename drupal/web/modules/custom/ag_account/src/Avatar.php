@@ -9,7 +9,7 @@ use Drupal\file\FileInterface;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
- * The pictures that members choose from: the files of a folder.
+ * The pictures that members choose from.
  */
 final class Avatar {
 
@@ -18,7 +18,7 @@ final class Avatar {
   private function __construct() {}
 
   /**
-   * Constraint callback: a user picture is one of the avatars.
+   * Constraint callback.
    */
   public static function validate(
     FieldItemListInterface $pictures,

@@ -12,12 +12,11 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Verifies captcha responses.
+ * Verifies captcha responses with the `siteverify` API that all three providers share.
  *
- * Disabled unless a provider and its keys are set: in `$settings['ag_account']['captcha']`
- * (`provider`, `site_key`, `secret`, `verify_url`) or the environment (`CAPTCHA_PROVIDER`,
- * `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_VERIFY_URL`). All three providers share the
- * `siteverify` API.
+ * Disabled unless set in `$settings['ag_account']['captcha']` (`provider`, `site_key`, `secret`,
+ * `verify_url`) or the environment (`CAPTCHA_PROVIDER`, `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`,
+ * `CAPTCHA_VERIFY_URL`).
  */
 final class Captcha {
 
@@ -37,7 +36,7 @@ final class Captcha {
   ) {}
 
   /**
-   * The widget's settings, `{ provider, site_key }`, or NULL when captchas are disabled.
+   * `{ provider, site_key }`; NULL when disabled.
    *
    * @throws \LogicException
    *   When the provider is unknown or its keys are missing.
@@ -60,9 +59,7 @@ final class Captcha {
   }
 
   /**
-   * Verifies a widget's response.
-   *
-   * Returns NULL when the provider is unavailable; logs everything but TRUE.
+   * Returns NULL when the provider is unavailable.
    */
   public function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');

@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Records what new members agreed to, when, in which form, and the version of the linked pages.
+ * Records what new members agreed to, and the version of the linked pages.
  */
 final class ConsentLog {
 
@@ -22,9 +22,6 @@ final class ConsentLog {
 
   private const TABLE = 'ag_account_consent';
 
-  /**
-   * The pages linked in the consent text.
-   */
   private const PAGES = ['/about/privacy-policy', '/about/terms-use'];
 
   public function __construct(
@@ -35,12 +32,10 @@ final class ConsentLog {
   ) {}
 
   /**
-   * Records a consent.
-   *
    * @param string $way
    *   One of the constants.
    * @param string $text
-   *   The text; empty when none was submitted.
+   *   Empty when none was submitted.
    */
   public function record(int $uid, string $way, string $text): void {
     if ($text === '') {
@@ -56,7 +51,7 @@ final class ConsentLog {
   }
 
   /**
-   * A member's consents, oldest first: `{ time, way, text, version }`.
+   * `{ time, way, text, version }`, oldest first.
    */
   public function forUser(int $uid): array {
     $rows = $this->database->select(self::TABLE, 'c')
@@ -77,9 +72,6 @@ final class ConsentLog {
     $this->database->delete(self::TABLE)->condition('uid', $uid)->execute();
   }
 
-  /**
-   * When the pages were last changed; NULL without pages.
-   */
   private function version(): ?int {
     $changed = [];
     foreach (self::PAGES as $page) {

@@ -9,7 +9,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * The members in the demo recipe. They have no passwords, so logins as one of them fail.
+ * The members in the demo recipe, which have no passwords.
  */
 final class DemoAccounts {
 
@@ -22,10 +22,10 @@ final class DemoAccounts {
   ) {}
 
   /**
-   * Sets a password for all demo members. NULL removes it and ends their sessions.
+   * NULL removes the password and ends their sessions.
    *
    * @return string[]
-   *   Their usernames.
+   *   Usernames.
    */
   public function setPassword(?string $password): array {
     $names = [];
@@ -49,8 +49,6 @@ final class DemoAccounts {
   }
 
   /**
-   * The existing demo members.
-   *
    * @return \Drupal\user\UserInterface[]
    *   Ordered by ID.
    */

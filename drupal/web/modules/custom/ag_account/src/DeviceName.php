@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 /**
- * Describes a device by its `User-Agent`, for the list of sessions.
+ * Describes a device by its `User-Agent`.
  */
 final class DeviceName {
 

@@ -16,7 +16,7 @@ final class EmailChange {
   private bool $isConfirmed = FALSE;
 
   /**
-   * The unconfirmed address set in this request.
+   * Set in this request.
    */
   private ?string $pending = NULL;
 
@@ -27,8 +27,6 @@ final class EmailChange {
   ) {}
 
   /**
-   * Restores the old address and emails a confirmation link to the new one.
-   *
    * Administrators change addresses at once.
    */
   public function postponeUntilConfirmed(UserInterface $user): void {
@@ -50,7 +48,7 @@ final class EmailChange {
 
   public function confirm(UserInterface $user, string $mail): void {
     $old = (string) $user->getEmail();
-    // The link proves ownership; no password is required.
+    // The link proves ownership.
     $user->_skipProtectedUserFieldConstraint = TRUE;
     EntityValidation::assertValid($user->setEmail($mail)->validate()->getByField('mail'));
     $this->isConfirmed = TRUE;

@@ -14,12 +14,12 @@ use Symfony\Component\Validator\ConstraintViolationInterface;
 use Symfony\Component\Validator\ConstraintViolationListInterface;
 
 /**
- * Reports validation errors of accounts with the message of core's REST resources.
+ * Reports validation errors with the message of core's REST resources.
  */
 final class EntityValidation {
 
   /**
-   * Core's message for an invalid address.
+   * Core's message.
    */
   public const INVALID_MAIL = 'This value is not a valid email address.';
 
@@ -32,7 +32,7 @@ final class EntityValidation {
     $named = [];
     $add = function (string $path, string $code, string $message) use (&$lines, &$errors): void {
       $line = "$path: $message\n";
-      // `init` repeats the address, and core and this module both validate it.
+      // Core and this module both validate `init`, which repeats the address.
       if (!str_starts_with($path, 'init.') && !in_array($line, $lines, TRUE)) {
         $lines[] = $line;
         $errors[] = ['field' => explode('.', $path)[0], 'code' => $code, 'message' => $message];
@@ -59,7 +59,7 @@ final class EntityValidation {
   }
 
   /**
-   * The message of a violation. The site reports any that names an "email address" as a taken one.
+   * The site reports any message that names an "email address" as a taken one.
    */
   public static function message(ConstraintViolationInterface $violation): string {
     $message = PlainTextOutput::renderFromHtml((string) $violation->getMessage());

@@ -11,8 +11,8 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Adds the `__Host-` prefix to the session cookie.
  *
- * Core shares the cookie with all subdomains, including the games host, and accepts cookies set by
- * them. Browsers accept `__Host-` cookies only from the host itself, over HTTPS.
+ * Core shares cookies with all subdomains, including the games host. Browsers accept `__Host-`
+ * cookies only from the host itself, over HTTPS.
  */
 final class HostPrefixSessionConfiguration implements SessionConfigurationInterface {
 

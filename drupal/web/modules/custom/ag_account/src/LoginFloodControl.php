@@ -12,10 +12,10 @@ use Symfony\Component\HttpFoundation\RequestStack;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * Counts login attempts before the password is checked.
+ * Counts login attempts before the password is checked, so that parallel attempts cannot exceed the limit.
  *
- * Parallel attempts cannot exceed the limit. Core asks isAllowed() first and calls register() after
- * a failure. Here isAllowed() counts and register() does nothing.
+ * Core calls isAllowed() before and register() after the check. Here isAllowed() counts, and
+ * register() does nothing.
  */
 final class LoginFloodControl implements UserFloodControlInterface {
 
@@ -25,7 +25,7 @@ final class LoginFloodControl implements UserFloodControlInterface {
   private const EVENTS = [self::IP_EVENT, self::FORM_EVENT, self::HTTP_EVENT];
 
   /**
-   * Identifiers counted during this request, by event.
+   * Counted in this request, by event.
    *
    * @var array<string, string>
    */
@@ -47,7 +47,6 @@ final class LoginFloodControl implements UserFloodControlInterface {
       return $this->inner->isAllowed($name, $threshold, $window, $identifier);
     }
     $identifier = $this->withNetwork($identifier);
-    // The inner service dispatches core's flood events.
     if (!$this->inner->isAllowed($name, $threshold, $window, $identifier)) {
       return FALSE;
     }
@@ -107,9 +106,7 @@ final class LoginFloodControl implements UserFloodControlInterface {
   }
 
   /**
-   * Replaces the address in core's identifiers by the client's network.
-   *
-   * They are an address, a user ID, or `ID-address`.
+   * Core's identifiers are an address, a user ID, or `ID-address`.
    */
   private function withNetwork(?string $identifier): string {
     if ($identifier === NULL) {

@@ -20,14 +20,8 @@ final class MailComposer {
   ) {}
 
   /**
-   * Fills a message with a template in the message's language.
-   *
    * @param array $message
-   *   As in hook_mail(). Its parameters are the data of the tokens.
-   * @param string $config
-   *   The name of the configuration.
-   * @param string $key
-   *   The template in the configuration.
+   *   As in hook_mail(); its parameters are the data of the tokens.
    */
   public function compose(array &$message, string $config, string $key): void {
     $langcode = $message['langcode'];

@@ -10,10 +10,9 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\ConditionInterface;
 
 /**
- * Stores one-time tokens that are sent by email.
+ * Stores hashes of one-time tokens in emails.
  *
- * They expire after a day, and a newer token of the same kind replaces the older one. Only hashes
- * are stored.
+ * They expire after a day. A newer token of the same kind replaces the older one.
  */
 final class OneTimeTokens {
 
@@ -30,7 +29,7 @@ final class OneTimeTokens {
   ) {}
 
   /**
-   * Creates a token. Its data is, for example, a new address.
+   * The detail is, for example, a new address.
    */
   public function issue(int $uid, string $purpose, ?string $detail = NULL): string {
     $token = Crypt::randomBytesBase64(self::BYTES);
@@ -46,7 +45,7 @@ final class OneTimeTokens {
   }
 
   /**
-   * The data of a token; NULL when it is invalid or expired.
+   * NULL when the token is invalid or expired.
    */
   public function detail(int $uid, string $purpose, string $token): ?string {
     return $this->find($uid, $purpose, $token)['detail'] ?? NULL;
@@ -57,8 +56,6 @@ final class OneTimeTokens {
   }
 
   /**
-   * Consumes a token.
-   *
    * @return bool
    *   Whether it was still valid.
    */
@@ -87,7 +84,7 @@ final class OneTimeTokens {
   }
 
   /**
-   * Deletes obsolete tokens. Activation tokens also mark pending accounts, so they stay longer.
+   * Activation tokens stay longer, because they mark pending accounts.
    */
   public function deleteExpired(): void {
     $this->database->delete('ag_account_token')

@@ -18,7 +18,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 final class PasswordConfirmation {
 
   /**
-   * Wrong passwords allowed per account for all purposes, as for logins.
+   * Per account for all purposes, as for logins.
    */
   private const EVENT = 'ag_account.own_password';
   private const EVENTS = 5;
@@ -32,10 +32,10 @@ final class PasswordConfirmation {
   ) {}
 
   /**
-   * The user if the password is correct; otherwise 422, and 403 after too many attempts.
+   * Throws 422 for a wrong password, and 403 after too many attempts.
    *
    * @param string $purpose
-   *   What the password is required for: "change the Email".
+   *   "change the Email", for example.
    */
   public function require(string $password, string $purpose): UserInterface {
     $this->countAttempt();
@@ -54,9 +54,6 @@ final class PasswordConfirmation {
     return $user;
   }
 
-  /**
-   * Counts an attempt before checking the password.
-   */
   public function countAttempt(): void {
     $uid = (string) $this->account->id();
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $uid)) {

@@ -13,12 +13,12 @@ use Drupal\user\UserInterface;
 /**
  * Registered accounts that were never activated.
  *
- * They have an activation token; blocked accounts have none.
+ * Unlike blocked accounts, they have an activation token.
  */
 final class PendingAccounts {
 
   /**
-   * Seconds before a pending account is deleted after its last link expired.
+   * Seconds after the last link expired.
    */
   private const LIFETIME = 172800;
 
@@ -50,9 +50,9 @@ final class PendingAccounts {
   }
 
   /**
-   * Deletes expired pending accounts, to release their names and addresses.
+   * Releases their names and addresses.
    *
-   * The query has a tag, so that modules can exclude accounts with a purchase.
+   * Modules can exclude accounts with a purchase by the query tag.
    */
   public function deleteExpired(): void {
     $uids = $this->waiting()

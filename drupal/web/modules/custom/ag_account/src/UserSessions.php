@@ -12,7 +12,7 @@ use Drupal\Core\DestructableInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Lists and ends members' sessions: core's sessions plus the device of each.
+ * Lists and ends core's sessions, with a device for each.
  *
  * A session is identified by the hash of its cookie, as in core's table.
  */
@@ -27,7 +27,7 @@ final class UserSessions implements DestructableInterface {
   ) {}
 
   /**
-   * Remembers a login. Its session has no ID until the response is sent.
+   * The session has no ID until the response is sent.
    */
   public function begin(int $uid): void {
     $request = $this->requests->getMainRequest();
@@ -54,7 +54,7 @@ final class UserSessions implements DestructableInterface {
   }
 
   /**
-   * A member's sessions: the current one first, then by last use.
+   * The current session first, then by last use.
    *
    * @return array<array{id: string, device: string, created: string, seen: string, current: bool}>
    *   Times in RFC 3339.
@@ -82,8 +82,6 @@ final class UserSessions implements DestructableInterface {
   }
 
   /**
-   * Ends a member's session.
-   *
    * @return bool
    *   FALSE when the member has no such session.
    */
@@ -91,12 +89,6 @@ final class UserSessions implements DestructableInterface {
     return $this->delete($uid, $id) > 0;
   }
 
-  /**
-   * Ends all sessions of a member but the current one.
-   *
-   * @return int
-   *   Number of ended sessions.
-   */
   public function endOthers(int $uid): int {
     return $this->delete($uid, (string) $this->current(), '<>');
   }
@@ -117,7 +109,7 @@ final class UserSessions implements DestructableInterface {
   private function delete(int $uid, string $id, string $operator = '='): int {
     $ended = 0;
     foreach (['ag_account_session', 'sessions'] as $table) {
-      // Core creates its table for the first session.
+      // Core creates the table for the first session.
       if ($this->database->schema()->tableExists($table)) {
         $ended = $this->database->delete($table)
           ->condition('uid', $uid)

@@ -27,7 +27,7 @@ final class Favorites implements MemberGameDataInterface {
   ) {}
 
   /**
-   * A member's published favorites as `n.nid`, latest first.
+   * Published games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
     return $this->published($uid)
@@ -64,7 +64,6 @@ final class Favorites implements MemberGameDataInterface {
         ->execute();
     }
     catch (IntegrityConstraintViolationException) {
-      // Already a favorite.
     }
   }
 

@@ -12,7 +12,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Recent games of members: newest first, without duplicates, twelve at most.
+ * The last twelve games of each member, without duplicates.
  */
 final class RecentGames implements MemberGameDataInterface {
 
@@ -28,7 +28,7 @@ final class RecentGames implements MemberGameDataInterface {
   ) {}
 
   /**
-   * A member's published recent games as `n.nid`, latest first.
+   * Published games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
     return $this->published($uid)
@@ -59,8 +59,6 @@ final class RecentGames implements MemberGameDataInterface {
   }
 
   /**
-   * Puts games before those played earlier.
-   *
    * @param int[] $nids
    *   Published games, the newest first.
    */

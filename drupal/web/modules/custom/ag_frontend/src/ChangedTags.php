@@ -7,7 +7,7 @@ namespace Drupal\ag_frontend;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 
 /**
- * Collects the cache tags that a request invalidates, as far as the site uses them.
+ * Collects the invalidated cache tags that the site uses.
  *
  * It has no dependencies, because everything that changes content depends on it.
  */
@@ -16,12 +16,12 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   private const RELEVANT_TAGS = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
 
   /**
-   * Tags as keys.
+   * As keys.
    */
   private array $tags = [];
 
   /**
-   * Tags of unpublished and deleted content, as keys.
+   * Of unpublished and deleted content, as keys.
    */
   private array $gone = [];
 
@@ -37,17 +37,15 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Marks tags of content that is no longer public: the site drops its last good copy.
+   * The site drops its last good copy of this content.
    */
   public function addTakedown(array $tags): void {
     $this->gone += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
   }
 
   /**
-   * Returns the collected tags and resets the collection.
-   *
    * @return array{tags: string[], gone: string[]}
-   *   Tags of changed content, and of unpublished or deleted content.
+   *   `gone` are tags of unpublished or deleted content.
    */
   public function drain(): array {
     $taken = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
@@ -56,12 +54,10 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Adds tags that could not be sent.
-   *
    * @param string[] $tags
-   *   Tags of changed content.
+   *   Tags that could not be sent.
    * @param string[] $gone
-   *   Tags of unpublished or deleted content.
+   *   The same, of unpublished or deleted content.
    */
   public function restore(array $tags, array $gone): void {
     $this->tags += array_fill_keys($tags, TRUE);

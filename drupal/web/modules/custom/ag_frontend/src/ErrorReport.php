@@ -10,16 +10,14 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * A browser's error report.
- *
- * `embedded/src/ag/frontend/error-report.ts` has the same limits.
+ * A browser's error report. `embedded/src/ag/frontend/error-report.ts` has the same limits.
  */
 final class ErrorReport {
 
   private const MAX_BYTES = 16384;
 
   /**
-   * Maximum length of each field.
+   * Maximum lengths.
    */
   private const TEXTS = ['label' => 120, 'name' => 120, 'message' => 2000, 'stack' => 10000];
 
@@ -35,8 +33,6 @@ final class ErrorReport {
   ) {}
 
   /**
-   * Reads the body of a request.
-   *
    * @throws \Symfony\Component\HttpKernel\Exception\HttpException
    *   413 when it is too large, 400 when it is not a JSON object, 422 with the invalid fields.
    */
@@ -48,7 +44,6 @@ final class ErrorReport {
         'A report must not be larger than ' . self::MAX_BYTES . ' bytes.',
       );
     }
-    // Objects only, no lists.
     $body = json_decode($content);
     if (!$body instanceof \stdClass) {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
@@ -70,7 +65,7 @@ final class ErrorReport {
   }
 
   /**
-   * Strips control characters, which could forge log entries.
+   * Control characters could forge log entries.
    */
   private static function text(string $name, mixed $value, int $longest): string {
     if (!is_string($value)) {

@@ -15,25 +15,24 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Short-lived tokens that give access to one unpublished game, post, playlist, page or queue.
+ * Short-lived tokens that give access to one unpublished node while their editor may edit it.
  *
- * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of
- * `{ type: bundle, content: uuid, uid, expires, nonce, unsaved }`, the signature its HMAC-SHA256.
- * A token is valid while its editor may edit the content.
+ * Format: `<payload>.<signature>`, both base64url. The signature is the HMAC-SHA256 of the payload:
+ * `{ type: bundle, content: uuid, uid, expires, nonce, unsaved }` as JSON.
  */
 final class PreviewTokens {
 
   public const HEADER = 'X-Preview-Token';
 
   /**
-   * Lifetime of a token.
+   * Lifetime.
    */
   public const SECONDS = 900;
 
   public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   /**
-   * Queues appear on other pages; an unsaved queue is previewed by itself.
+   * Queues appear on other pages.
    */
   public const PREVIEWED = [...self::WITH_PAGE, 'game_queue'];
 
@@ -46,15 +45,13 @@ final class PreviewTokens {
   ) {}
 
   /**
-   * Issues an editor's token for content that has a page.
-   *
    * @param \Drupal\Core\Session\AccountInterface $editor
-   *   The editor whose permissions it has.
+   *   The token has the permissions of this editor.
    * @param bool $unsaved
    *   Whether it shows unsaved input.
    *
    * @return array{token: string, expires: int, nonce: string}
-   *   The token, its expiry in seconds since 1970, and its nonce.
+   *   `expires` in seconds since 1970.
    */
   public function issue(
     NodeInterface $node,
@@ -90,10 +87,8 @@ final class PreviewTokens {
   }
 
   /**
-   * The payload of a request's token; NULL without a valid one.
-   *
    * @return array{content: string, uid: int, expires: int, nonce: string, unsaved?: bool}|null
-   *   Its payload.
+   *   The payload; NULL without a valid token.
    */
   public function read(Request $request): ?array {
     $token = (string) $request->headers->get(self::HEADER);

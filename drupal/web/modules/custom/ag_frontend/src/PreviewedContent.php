@@ -10,7 +10,7 @@ use Symfony\Component\HttpFoundation\RequestStack;
 use Symfony\Component\Routing\Route;
 
 /**
- * Replaces the JSON:API resource by the previewed version, for requests with its token.
+ * Replaces the JSON:API resource by the previewed version.
  */
 final class PreviewedContent implements ParamConverterInterface {
 

@@ -13,9 +13,9 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Replaces content in previews: with unsaved form values, or with the draft of published content.
+ * Replaces content in previews by unsaved form values or by the draft.
  *
- * Both are marked unpublished, so that access to them always requires the token.
+ * Both are marked unpublished, so that access always requires the token.
  */
 final class PreviewedVersions {
 
@@ -27,7 +27,7 @@ final class PreviewedVersions {
   ) {}
 
   /**
-   * Stores unsaved content until its token expires.
+   * Stored until the token expires.
    */
   public function save(NodeInterface $unsaved, AccountInterface $editor): string {
     $shown = clone $unsaved;
@@ -38,7 +38,7 @@ final class PreviewedVersions {
   }
 
   /**
-   * The version that the request's token shows; NULL for the stored version or without a token.
+   * NULL for the stored version or without a token.
    */
   public function of(Request $request, string $uuid): ?NodeInterface {
     $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
@@ -56,9 +56,7 @@ final class PreviewedVersions {
   }
 
   /**
-   * JSON:API checks revision permissions, which a token does not have.
-   *
-   * Of the default revision it checks view access only.
+   * JSON:API checks revision permissions, except for the default revision.
    */
   private function shown(NodeInterface $node): NodeInterface {
     $node->isDefaultRevision(TRUE);

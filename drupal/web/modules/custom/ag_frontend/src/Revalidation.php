@@ -14,21 +14,21 @@ use Psr\EventDispatcher\EventDispatcherInterface;
 /**
  * Sends changed cache tags to the site in signed requests.
  *
- * The site's URL and the shared secret come from `$settings['ag_frontend']` (`url`, `secret`) or
- * the environment (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless
- * `revalidate_url` or `REVALIDATE_URL` is set. Without them nothing is sent.
+ * `$settings['ag_frontend']` (`url`, `secret`) or the environment (`SITE_URL`, `REVALIDATE_SECRET`)
+ * configures it; otherwise nothing is sent. `revalidate_url` or `REVALIDATE_URL` overrides the
+ * first of several URLs.
  */
 final class Revalidation {
 
   private const BATCH = 500;
 
   /**
-   * Request timeout.
+   * Timeout.
    */
   private const SECONDS = 8;
 
   /**
-   * Timeout of notifications that an editor waits for.
+   * Timeout while an editor waits.
    */
   private const SECONDS_OF_EDITOR = 2;
 
@@ -43,12 +43,10 @@ final class Revalidation {
   }
 
   /**
-   * Sends cache tags.
-   *
    * @param string[] $tags
-   *   Tags of changed content. The site serves the last good copy while this server is unavailable.
+   *   Tags of changed content, which the site serves stale while this server is unavailable.
    * @param string[] $gone
-   *   Tags of unpublished or deleted content, of which the site drops its copies.
+   *   Tags of unpublished or deleted content, which the site drops.
    *
    * @throws \GuzzleHttp\Exception\GuzzleException
    *   When the site does not accept them.
@@ -61,10 +59,10 @@ final class Revalidation {
   }
 
   /**
-   * Sends cache tags while an editor waits. Never throws.
+   * Sends tags while an editor waits. Never throws.
    *
    * @return bool
-   *   Whether the site accepted all tags. Otherwise send all of them again.
+   *   Whether the site accepted all tags. Otherwise send all again.
    */
   public function sendSoon(array $tags, array $gone): bool {
     if (max(count($tags), count($gone)) > self::BATCH) {

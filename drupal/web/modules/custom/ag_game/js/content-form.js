@@ -15,12 +15,12 @@
           });
         }
         form.addEventListener('submit', ({ submitter }) => {
-          // A preview opens in another tab. Core would ignore the next submission without changes as a double click.
+          // A preview opens in another tab. Core would ignore the next unchanged submission as a
+          // double click.
           isSaving = !submitter?.hasAttribute('data-ag-preview');
           if (!isSaving) setTimeout(() => form.removeAttribute('data-drupal-form-submit-last'));
         });
         window.addEventListener('beforeunload', (event) => {
-          // CKEditor marks changed fields with this attribute.
           if (!isSaving && (isChanged || form.querySelector('[data-editor-value-is-changed="true"]'))) event.preventDefault();
         });
       });

@@ -1,5 +1,9 @@
 /**
  * @file
+ *
+ * Counts characters up to the limit in `data-ag-limit`.
+ *
+ * @file
  * Counts the characters of texts that are truncated at a limit: `data-ag-limit`.
  */
 

@@ -1,5 +1,13 @@
 /**
  * @file
+ *
+ * Stores unsaved input of content forms in `localStorage`, so that it survives closed tabs and
+ * expired sessions.
+ *
+ * Format: `{ at, sent, values }` per form and editor. Pages without such a form appear only after a
+ * successful save, so they delete submitted entries.
+ *
+ * @file
  * Stores unsaved input of content forms in the browser, so that it survives a closed tab, an expired session or an error.
  *
  * `localStorage` has one entry per form and editor: `{ at, sent, values }`. Pages without such a form appear only after a
@@ -25,7 +33,6 @@
   const remove = (key) => ignoreErrors(() => localStorage.removeItem(key));
   const keys = () => ignoreErrors(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
-  /** The text editor of a field, if it is running. */
   const richText = (field) => Drupal.CKEditor5Instances?.get(field.dataset.ckeditor5Id);
   const isEditable = ({ name, type }) => name !== '' && !['hidden', 'file', 'password', 'submit', 'button', 'image'].includes(type);
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
@@ -54,7 +61,7 @@
     }
   };
 
-  /** Values of fields that the form lacks, such as added rows. */
+  /** The form can lack added rows. */
   const valuesWithoutField = (form, values) => {
     const names = new Set(fieldsOf(form).map(nameOf));
     return Object.entries(values)
@@ -121,7 +128,7 @@
       once('ag-unsaved', '.ag-content-form', context).forEach((form) => {
         const draft = read(KEY);
         const isSame = draft && JSON.stringify(draft.values) === JSON.stringify(valuesOf(form));
-        // A rejected form shows the submitted values, which are stored nowhere else.
+        // A rejected form shows submitted values that are stored nowhere else.
         if (isSame && form.querySelector('.error')) write(KEY, { ...draft, sent: false });
         else if (isSame) remove(KEY);
         else if (draft) offerRestore(form, draft);

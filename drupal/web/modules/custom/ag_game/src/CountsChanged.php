@@ -13,7 +13,7 @@ final class CountsChanged extends Event {
 
   /**
    * @param int[] $nids
-   *   Ids of games.
+   *   Games.
    */
   public function __construct(public readonly array $nids) {}
 

@@ -8,7 +8,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * How a game is played. Derived from its fields, not stored.
+ * How a game is played; derived from its fields.
  */
 enum GameKind: string {
 
@@ -17,8 +17,6 @@ enum GameKind: string {
   case External = 'external';
 
   /**
-   * The kind of a game.
-   *
    * A game without any URL is an HTML5 game, unless its form sets another kind.
    */
   public static function of(NodeInterface $game): self {
@@ -33,7 +31,7 @@ enum GameKind: string {
   }
 
   /**
-   * Sets the kind of a game that has no URL yet.
+   * For a game without a URL.
    */
   public function choose(NodeInterface $game): void {
     $game->ag_game_kind = $this;
@@ -56,10 +54,8 @@ enum GameKind: string {
   }
 
   /**
-   * The URL fields of a kind of game.
-   *
    * @return string[]
-   *   Field names; the first is the one that an editor fills in as a rule.
+   *   URL fields; editors usually fill in the first.
    */
   public function sources(): array {
     return match ($this) {

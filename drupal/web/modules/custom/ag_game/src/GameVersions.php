@@ -9,9 +9,9 @@ use Drupal\node\NodeInterface;
 use Drupal\node\NodeStorageInterface;
 
 /**
- * The published version of a game and its draft (core's content moderation, workflow `games`).
+ * The published version of a game and its draft (workflow `games`).
  *
- * Without that module, published games have no drafts.
+ * Without content moderation, published games have no drafts.
  */
 final class GameVersions {
 
@@ -28,10 +28,9 @@ final class GameVersions {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * Sets the moderation state of a game that is being saved from its status.
+   * Sets the moderation state from the status.
    *
-   * Setting the state also sets the status. They differ only when code without moderation set the
-   * status: recipes, actions, imports.
+   * They differ when code without moderation sets the status: recipes, actions, imports.
    */
   public function follow(NodeInterface $game): void {
     if (
@@ -43,9 +42,6 @@ final class GameVersions {
     }
   }
 
-  /**
-   * Whether this game can have a draft beside its published version.
-   */
   public function canHaveDraft(NodeInterface $game): bool {
     return $game->hasField(self::STATE) && !$game->get(self::STATE)->isEmpty();
   }
@@ -56,7 +52,7 @@ final class GameVersions {
   }
 
   /**
-   * The latest version: the draft, if there is one.
+   * The draft, if there is one.
    */
   public function latest(int|string $nid): ?NodeInterface {
     $vid = $this->storage()->getLatestRevisionId($nid);
@@ -81,7 +77,7 @@ final class GameVersions {
    * SQL condition: a revision newer than the default one exists.
    *
    * @param string $table
-   *   The alias of a table with the `nid` of a node and the `vid` that counts.
+   *   Alias of a table with `nid` and `vid`.
    */
   public static function hasNewer(string $table): string {
     return "EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [$table].[nid] AND [r].[vid] > [$table].[vid])";

@@ -9,13 +9,13 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 /**
  * A request with invalid fields.
  *
- * The embedded server has the same codes: captcha, invalid, required, taken, too_long and weak.
+ * Codes, as in the embedded server: captcha, invalid, required, taken, too_long and weak.
  */
 class InvalidFieldException extends HttpException {
 
   /**
    * @param list<array{field: string, code: string, message: string}> $errors
-   *   The errors by field.
+   *   By field.
    */
   public function __construct(
     int $status,

@@ -8,7 +8,9 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * The JSON object of a request body, read value by value.
+ * The JSON object of a request body.
+ *
+ * Methods throw an InvalidFieldException.
  */
 final class JsonBody {
 
@@ -17,14 +19,11 @@ final class JsonBody {
   private function __construct(public readonly array $values) {}
 
   /**
-   * Reads the body of a request.
-   *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When it is no JSON object. The other methods throw an InvalidFieldException.
+   *   When it is no JSON object.
    */
   public static function of(Request $request): self {
     $content = $request->getContent();
-    // Objects only, no lists.
     if (!json_decode($content) instanceof \stdClass) {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
     }
@@ -43,7 +42,7 @@ final class JsonBody {
   }
 
   /**
-   * A boolean; FALSE by default.
+   * FALSE by default.
    */
   public function flag(string $name): bool {
     $value = $this->values[$name] ?? FALSE;
@@ -52,9 +51,6 @@ final class JsonBody {
       : throw InvalidFieldException::of($name, "$name must be true or false.");
   }
 
-  /**
-   * A text; `$minLength` 0 allows an empty one.
-   */
   public function text(
     string $name,
     int $maxLength = self::MAX_TEXT_LENGTH,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game;
 
 /**
- * User data about games. It is deleted with the game, too.
+ * User data about games, which is also deleted with the game.
  */
 interface MemberGameDataInterface extends MemberDataInterface {
 

@@ -8,9 +8,9 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A table of members and games, with the columns uid and nid.
+ * A table with the columns uid and nid, named in the class constant `TABLE`.
  *
- * Classes need a `$database` and a constant `TABLE`.
+ * Classes need a `$database`.
  */
 trait MemberGameTable {
 
@@ -23,10 +23,8 @@ trait MemberGameTable {
   }
 
   /**
-   * A member's rows for the export, latest first.
-   *
    * @return \stdClass[]
-   *   The columns, and the game as `{ nid, title }`.
+   *   Latest first: the columns, and the game as `{ nid, title }`.
    */
   protected function export(UserInterface $user, string $time, string ...$then): array {
     $query = $this->database->select(self::TABLE, 'm')
@@ -49,7 +47,7 @@ trait MemberGameTable {
   }
 
   /**
-   * A member's games that are published, as `n.nid`; the table is `m`.
+   * Published games as `n.nid`; the table is `m`.
    */
   protected function published(int $uid): SelectInterface {
     $query = $this->database->select('node_field_data', 'n')

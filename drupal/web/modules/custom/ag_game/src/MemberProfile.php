@@ -15,7 +15,7 @@ final class MemberProfile {
   public function __construct(private readonly FileUrlGeneratorInterface $fileUrls) {}
 
   /**
-   * A member as `{ name, path, user_picture }`.
+   * Returns `{ name, path, user_picture }`.
    */
   public function of(UserInterface $user): array {
     return [

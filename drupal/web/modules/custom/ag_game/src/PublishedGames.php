@@ -16,7 +16,7 @@ final class PublishedGames {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * Loads a published game, including games hidden from listings.
+   * Also loads games that are hidden from listings.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
    *   When the game does not exist or the user may not view it.

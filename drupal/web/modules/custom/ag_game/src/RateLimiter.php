@@ -13,9 +13,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Limits attempts.
+ * Counts attempts before the work, under a lock, so that parallel ones cannot exceed the limit.
  *
- * Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
  * Callers clear or restore the count after a success.
  */
 final class RateLimiter {
@@ -31,13 +30,11 @@ final class RateLimiter {
   ) {}
 
   /**
-   * Counts an attempt unless the limit is reached.
-   *
    * @return bool
-   *   Whether it is within the limit.
+   *   Whether the attempt is within the limit.
    */
   public function consume(string $event, int $limit, int $window, string $identifier): bool {
-    // Denied without waiting.
+    // Avoids waiting for the lock.
     if (!$this->flood->isAllowed($event, $limit, $window, $identifier)) {
       return FALSE;
     }
@@ -62,9 +59,6 @@ final class RateLimiter {
     }
   }
 
-  /**
-   * Counts an attempt of the client network of the current request.
-   */
   public function consumeForClient(string $event, int $limit, int $window): bool {
     return $this->consume($event, $limit, $window, $this->client());
   }

@@ -13,7 +13,7 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 final class ReleaseDay {
 
   /**
-   * Noon is on the same UTC day in nearly all time zones: lists group by the UTC Thursday.
+   * Noon is on the same UTC day in nearly all time zones; lists group by the UTC Thursday.
    */
   private const RELEASE = 'thursday 12:00';
 
@@ -23,7 +23,7 @@ final class ReleaseDay {
   ) {}
 
   /**
-   * The next release, which may be today.
+   * May be today.
    */
   public function next(): \DateTimeImmutable {
     $now = $this->at($this->time->getCurrentTime());
@@ -31,9 +31,6 @@ final class ReleaseDay {
     return $release > $now ? $release : $release->modify('+7 days');
   }
 
-  /**
-   * A moment in the site's time zone.
-   */
   public function at(int $timestamp): \DateTimeImmutable {
     $zone = new \DateTimeZone(
       $this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC',

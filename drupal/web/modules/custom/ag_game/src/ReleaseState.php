@@ -19,9 +19,6 @@ final class ReleaseState {
     private readonly GameVersions $versions,
   ) {}
 
-  /**
-   * A badge: Published, Draft, or the release date.
-   */
   public function badge(NodeInterface $game): array {
     $time = $game->get('field_publish_on')->value;
     [$state, $text] = match (TRUE) {
@@ -45,7 +42,7 @@ final class ReleaseState {
   }
 
   /**
-   * A day as `Thu 26 Nov`, with the year if it is not the current one.
+   * With the year if it is not the current one.
    */
   public function day(int $timestamp): string {
     $day = $this->releases->at($timestamp);

@@ -29,9 +29,7 @@ final class ScheduledContent {
   ) {}
 
   /**
-   * Queues the content whose time has come, earliest first.
-   *
-   * Content may be queued twice: the second time finds nothing to do.
+   * Content may be queued twice; publish() ignores the second time.
    */
   public function enqueue(): void {
     $due = $this->entityTypeManager->getStorage('node')->getQuery()
@@ -49,12 +47,9 @@ final class ScheduledContent {
   }
 
   /**
-   * Publishes content that is still due, dated by the chosen time. Content published before keeps its date.
+   * Content is dated by the chosen time, or keeps the date of an earlier publication.
    *
    * An invalid game stays a draft, with the reason in its revision log.
-   *
-   * @return bool
-   *   Whether it was published.
    */
   public function publish(int $nid): bool {
     $node = $this->versions->latest($nid);
@@ -82,7 +77,7 @@ final class ScheduledContent {
   }
 
   /**
-   * Why a node cannot be published. Cron has no permissions, so only our own constraint counts.
+   * Cron has no permissions, so only our own constraint counts.
    */
   private function problem(NodeInterface $node): ?string {
     foreach ($node->validate() as $violation) {

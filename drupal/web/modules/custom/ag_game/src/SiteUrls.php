@@ -7,7 +7,7 @@ namespace Drupal\ag_game;
 use Drupal\Core\Site\Settings;
 
 /**
- * The public URLs of the frontend, from `$settings['ag_frontend']['url']` or the environment's `SITE_URL`.
+ * The public URLs of the frontend, from `$settings['ag_frontend']['url']` or `SITE_URL`.
  *
  * Comma-separated; the first is the home.
  */
@@ -16,25 +16,18 @@ final class SiteUrls {
   private const DEFAULT = 'http://localhost:3000';
 
   /**
-   * The frontend's URL without a trailing slash.
+   * Without a trailing slash.
    */
   public function home(): string {
     return $this->all()[0];
   }
 
-  /**
-   * The page with the contact form.
-   */
   public function contact(): string {
     return "{$this->home()}/about/contact-us";
   }
 
-  /**
-   * Whether a URL is a page of the frontend.
-   */
   public function isOwn(string $address): bool {
-    // Rejects queries and fragments, which would misplace the token, and user info, which can
-    // disguise the host.
+    // Queries and fragments would misplace the token, and user info can disguise the host.
     if (
       preg_match('/[\s\\\\<>"?#]|[^\x21-\x7e]/', $address)
       || isset(parse_url($address)['user'])

@@ -11,10 +11,9 @@ use Drupal\node\NodeInterface;
 use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 
 /**
- * Changes the counts of a game in its field tables.
+ * Changes the counts of a game in its field tables. Call changed() after the commit.
  *
- * Saving nodes is slower and loses parallel increments, see
- * docs/decisions/0011-counts-without-saving-games.md. Call changed() after the commit.
+ * See docs/decisions/0011-counts-without-saving-games.md for the reasons.
  */
 final class StoredCounts {
 
@@ -26,9 +25,7 @@ final class StoredCounts {
   ) {}
 
   /**
-   * Increments a count, which never falls below zero.
-   *
-   * An increment of zero locks the row.
+   * The count never falls below zero. An increment of zero locks the row.
    */
   public function add(NodeInterface $game, string $field, int $difference): void {
     $sum = "[{$field}_value] + :difference";
@@ -56,10 +53,8 @@ final class StoredCounts {
   }
 
   /**
-   * Invalidates caches of the games' counts.
-   *
    * @param int[] $nids
-   *   Ids of games.
+   *   Games.
    */
   public function changed(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);

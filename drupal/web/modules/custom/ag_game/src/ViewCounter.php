@@ -17,24 +17,24 @@ use Drupal\node\NodeInterface;
 final class ViewCounter {
 
   /**
-   * Invalidated when totals change; lists by plays or recent traffic carry it.
+   * Invalidated when totals change.
    */
   public const CACHE_TAG = 'ag_game_views';
 
   /**
-   * Games per transaction, so that views are counted exactly once.
+   * Games per transaction.
    */
   private const BATCH = 200;
 
   private const SECONDS_PER_DAY = 86400;
 
   /**
-   * Days of detailed rows; lists use 30.
+   * Lists use 30.
    */
   private const RETENTION_DAYS = 90;
 
   /**
-   * Views per address, game and day: several people may share an address.
+   * Per game and day: several people may share an address.
    */
   public const MAX_PER_ADDRESS = 10;
 
@@ -46,7 +46,7 @@ final class ViewCounter {
   ) {}
 
   /**
-   * The current day as the number of days since the epoch, in UTC.
+   * Days since the epoch, in UTC.
    */
   public function today(): int {
     return intdiv($this->time->getCurrentTime(), self::SECONDS_PER_DAY);
@@ -56,10 +56,10 @@ final class ViewCounter {
    * Counts a view once per client, game and day, up to a limit per address.
    *
    * @param string|null $address
-   *   The prefix of the clients of the same address, before a dot.
+   *   Shared by the clients of the same address.
    *
    * @return bool
-   *   Whether it counted.
+   *   Whether the view counted.
    */
   public function record(int $nid, string $client, ?string $address = NULL): bool {
     $day = $this->today();
@@ -86,7 +86,7 @@ final class ViewCounter {
   }
 
   /**
-   * Records a viewer; FALSE if already recorded.
+   * Returns FALSE if already recorded.
    */
   private function insertViewer(array $viewer): bool {
     try {
@@ -99,8 +99,6 @@ final class ViewCounter {
   }
 
   /**
-   * Takes a slot of an address.
-   *
    * One statement checks and counts, so that concurrent requests cannot exceed the limit.
    */
   private function reserveView(array $address): bool {
@@ -122,10 +120,10 @@ final class ViewCounter {
   }
 
   /**
-   * The games that were viewed in the last days, as `nid` and `views`, in no order.
+   * Unordered `nid` and `views` of games.
    *
    * @param int $days
-   *   How many days, today included.
+   *   Today included.
    */
   public function recent(int $days): SelectInterface {
     $recent = $this->database->select('ag_game_views', 'v')
@@ -136,9 +134,6 @@ final class ViewCounter {
     return $recent;
   }
 
-  /**
-   * Deletes viewers of earlier days and days that no list uses.
-   */
   public function deleteOld(): void {
     $today = $this->today();
     $this->database->delete('ag_game_viewers')->condition('day', $today - 1, '<')->execute();
@@ -148,9 +143,6 @@ final class ViewCounter {
       ->execute();
   }
 
-  /**
-   * Adds counted views to field_hits.
-   */
   public function settle(): void {
     $last = 0;
     while ($nids = $this->waiting($last)) {

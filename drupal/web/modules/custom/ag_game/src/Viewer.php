@@ -26,9 +26,7 @@ final class Viewer {
   }
 
   /**
-   * A daily hash of the visitor.
-   *
-   * For guests it starts with the address hash and a dot.
+   * For guests, starts with the address hash and a dot.
    */
   public function fingerprint(Request $request, int $day): string {
     return $this->account->isAuthenticated()
@@ -41,7 +39,7 @@ final class Viewer {
   }
 
   /**
-   * The address part of the hash, shared by visitors with the same address; NULL for members.
+   * Shared by visitors with the same address; NULL for members.
    */
   public function address(Request $request, int $day): ?string {
     return $this->account->isAuthenticated()

@@ -27,8 +27,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 /**
  * Handles the links in account emails.
  *
- * The links open a page with a button, because mail scanners follow links and must not activate or
- * confirm anything.
+ * The links open a page with a button, because mail scanners follow links.
  */
 final class ActivateController extends ControllerBase {
 
@@ -38,7 +37,7 @@ final class ActivateController extends ControllerBase {
   private const WINDOW = 3600;
 
   /**
-   * Password attempts and changes of address, per pending account and client network.
+   * Per pending account and client network.
    */
   private const CORRECTION = ['ag_account.mistyped', 5, 21600];
 
@@ -56,9 +55,7 @@ final class ActivateController extends ControllerBase {
   ) {}
 
   /**
-   * GET /user/activate/{uid}/{token}: redirects to the page with the button.
-   *
-   * In emails sent by earlier versions.
+   * GET /user/activate/{uid}/{token}: the link in emails of earlier versions.
    */
   public function open(int $uid, string $token): TrustedRedirectResponse {
     $response = new TrustedRedirectResponse(
@@ -69,7 +66,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * POST /user/activate: `{ uid, token }`. Signs a visitor in and responds like `POST /user/login`.
+   * POST /user/activate: `{ uid, token }`. Responds like `POST /user/login`.
    *
    * The token proves the address, as a password reset does.
    */
@@ -104,8 +101,8 @@ final class ActivateController extends ControllerBase {
   /**
    * POST /user/resend-activation: `{ mail }`.
    *
-   * The response does not reveal whether an account exists. With `name` and `pass` of a pending
-   * account, `mail` becomes its address first.
+   * Does not reveal whether an account exists. `name` and `pass` of a pending account set its
+   * address first.
    */
   public function resend(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -126,8 +123,6 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * Sets the address of a pending account and sends a new link, which invalidates the earlier one.
-   *
    * A mistyped address would otherwise lock out a member who has already paid for a pass.
    */
   private function correctEmail(string $name, string $pass, string $mail, string $network): void {
@@ -167,7 +162,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * Validates a link's token and counts invalid ones.
+   * Counts invalid tokens.
    *
    * @return array{int, string}
    *   User ID and token.

@@ -10,7 +10,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 
 /**
- * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the avatars to choose from.
+ * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`.
  */
 final class AvatarController extends ControllerBase {
 

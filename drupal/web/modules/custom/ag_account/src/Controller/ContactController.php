@@ -16,14 +16,12 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /ag/api/contact `{ name, email, message }`: sends a message to the site's address.
+ * POST /ag/api/contact: `{ name, email, message }`.
  */
 final class ContactController extends ControllerBase {
 
   /**
-   * Messages per client, and from all clients.
-   *
-   * `embedded/src/ag/account/contact.ts` has the same limits.
+   * Limits per client, and of all clients; the same as in `embedded/src/ag/account/contact.ts`.
    */
   private const CLIENT = ['ag_account.contact', 5, 3600];
   private const ALL = ['ag_account.contact_all', 100, 3600, 'all'];

@@ -14,9 +14,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * POST /ag/api/update-user-email: `{ email }`, and `pending` for a new address until it is confirmed.
- *
- * Requires the current password.
+ * POST /ag/api/update-user-email: `{ email }`, and `pending` for an unconfirmed address.
  */
 final class EmailController extends ControllerBase {
 

@@ -26,7 +26,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 final class LostPasswordController extends ControllerBase {
 
   /**
-   * Requests and invalid tokens per client network and hour.
+   * Per client network and hour.
    */
   public const REQUEST_EVENT = 'ag_account.lost_password_ip';
   private const ATTEMPT_EVENT = 'ag_account.reset_ip';
@@ -44,7 +44,7 @@ final class LostPasswordController extends ControllerBase {
   ) {}
 
   /**
-   * POST /user/lost-password. The response does not reveal whether the address is registered.
+   * POST /user/lost-password: does not reveal whether the address is registered.
    */
   public function request(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -66,7 +66,7 @@ final class LostPasswordController extends ControllerBase {
   }
 
   /**
-   * POST /user/lost-password-reset: sets the password and ends all of the member's sessions.
+   * POST /user/lost-password-reset: also ends all of the member's sessions.
    */
   public function reset(Request $request): JsonResponse {
     $body = JsonBody::of($request);

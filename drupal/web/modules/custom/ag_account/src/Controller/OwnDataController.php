@@ -22,7 +22,7 @@ final class OwnDataController extends ControllerBase {
 
   /**
    * @param iterable<\Drupal\ag_game\MemberDataInterface> $parts
-   *   The modules' exporters.
+   *   The exporters.
    */
   public function __construct(
     #[AutowireIterator('ag_member_data')]
@@ -33,7 +33,7 @@ final class OwnDataController extends ControllerBase {
   ) {}
 
   /**
-   * GET /ag/api/user-data: all stored user data, as a download.
+   * GET /ag/api/user-data.
    */
   public function download(): JsonResponse {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
@@ -50,8 +50,7 @@ final class OwnDataController extends ControllerBase {
   /**
    * POST /ag/api/delete-account: `{ deleted: true }`.
    *
-   * Requires the password. Modules delete their user data in entity hooks; core deletes the
-   * reviews.
+   * Modules delete their user data in entity hooks; core deletes the reviews.
    */
   public function delete(Request $request): JsonResponse {
     $password = JsonBody::of($request)->text('password', minLength: 0);

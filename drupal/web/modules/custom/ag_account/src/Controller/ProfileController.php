@@ -12,7 +12,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 
 /**
- * GET /ag/api/user-profile/{name}: the public profile of an active member.
+ * GET /ag/api/user-profile/{name}.
  */
 final class ProfileController extends ControllerBase {
 

@@ -19,19 +19,19 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * POST /user/registerpass: registers an account with a password; a link in an email activates it.
+ * POST /user/registerpass: an emailed link activates the account.
  */
 final class RegisterController extends ControllerBase {
 
   /**
-   * Not an account field: the consent text, as displayed.
+   * The consent text as displayed, not an account field.
    */
   private const CONSENT = 'agreed_terms';
 
   private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in', self::CONSENT];
 
   /**
-   * Registrations per client network and hour.
+   * Per client network and hour.
    */
   private const EVENT = 'ag_account.register';
   private const EVENTS = 50;
@@ -87,7 +87,7 @@ final class RegisterController extends ControllerBase {
   }
 
   /**
-   * Reads the fields, each a list with one value.
+   * Each field is a list with one value.
    */
   private function values(JsonBody $body): array {
     $values = [];

@@ -46,7 +46,7 @@ final class SessionController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/end-other-sessions: `{ ended }`, the number of ended sessions.
+   * POST /ag/api/end-other-sessions: `{ ended }`, a number.
    */
   public function endOthers(Request $request): JsonResponse {
     JsonBody::of($request);

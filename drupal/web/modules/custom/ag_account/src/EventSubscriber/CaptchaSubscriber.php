@@ -12,7 +12,7 @@ use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Requires the captcha response in `X-Captcha-Response` for logins, registrations and messages.
+ * Requires a captcha response in `X-Captcha-Response`.
  */
 final class CaptchaSubscriber implements EventSubscriberInterface {
 

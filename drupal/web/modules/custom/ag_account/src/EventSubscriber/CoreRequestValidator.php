@@ -28,10 +28,9 @@ use Symfony\Component\HttpKernel\Exception\UnsupportedMediaTypeHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Validates requests to core's account routes: content type, size and password attempts.
+ * Validates requests to core's account routes.
  *
- * Cross-site forms can send text and form data but not JSON, and could otherwise log a visitor in
- * to another account.
+ * Cross-site forms cannot send JSON; otherwise they could log a visitor in to another account.
  */
 final class CoreRequestValidator implements EventSubscriberInterface {
 
@@ -40,9 +39,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   public const CHANGE = 'PATCH entity.user';
 
   /**
-   * The entity type that is written, by method and REST resource.
-   *
-   * Core has two routes that create entities, and either may match.
+   * Entity types by method and REST resource, because core has two routes that create entities.
    */
   private const WRITE_OPERATIONS = [
     self::CHANGE => 'user',
@@ -51,7 +48,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   ];
 
   /**
-   * Maximum lengths of an address and a username before core trims them.
+   * Before core trims names and addresses.
    */
   private const MAX_LENGTH = 254;
 
@@ -92,7 +89,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Resets the attempts after an account update: the password was correct.
+   * The password was correct.
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
@@ -111,9 +108,6 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * Adds to core's response that the new address awaits confirmation.
-   */
   private function reportPendingEmail(Response $response, string $mail): void {
     $user = json_decode((string) $response->getContent(), TRUE);
     $response->setContent((string) json_encode($user + [
@@ -123,7 +117,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Method and REST resource of a request; empty for other routes.
+   * Method and REST resource; empty for other routes.
    */
   public static function writeOperation(Request $request): string {
     $resource = $request->attributes->get('_rest_resource_config');
@@ -155,7 +149,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Requires fields to be texts of a maximum length; core reports missing fields.
+   * Core reports missing fields.
    */
   private function checkTexts(JsonBody $body, array $lengths): void {
     foreach ($lengths as $name => $length) {
@@ -166,9 +160,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Rejects JSON other than an object of fields, on which core fails.
-   *
-   * Core itself reports invalid JSON.
+   * Core fails on other JSON than an object; it reports invalid JSON itself.
    */
   private function requireKnownFields(Request $request, string $type): void {
     $value = json_decode($request->getContent());
@@ -183,7 +175,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
       throw new UnprocessableEntityHttpException('Field ' . reset($unknown) . ' is unknown.');
     }
     foreach ((array) $value as $name => $items) {
-      // An object is treated as a list of one, an empty object as an empty list.
+      // Treats an object as a list of one, an empty object as an empty list.
       $this->requireProperties(
         (string) $name,
         is_array($items) ? $items : array_filter(
@@ -195,7 +187,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Rejects values on which core fails: scalars as fields, and nested property values.
+   * Core fails on scalars as fields and on nested property values.
    */
   private function requireProperties(string $name, array $items): void {
     foreach ($items as $delta => $item) {
@@ -232,7 +224,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * Counts logins to inactive accounts, which core does not.
+   * Core does not count logins to inactive accounts.
    */
   private function countInactiveAttempt(Request $request, string $name): void {
     $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties([

@@ -14,9 +14,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Limits how many "already taken" responses a client gets.
- *
- * They count as failed logins of its address.
+ * Limits "already taken" responses: they count as failed logins of the client's address.
  */
 final class EnumerationLimiter implements EventSubscriberInterface {
 
@@ -30,7 +28,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   private const ATTRIBUTE = '_ag_account_enumeration';
 
   /**
-   * Request attribute that the validation of accounts sets for a taken name or address.
+   * Request attribute that account validation sets for a taken name or address.
    */
   public const TAKEN = '_ag_account_taken';
 
@@ -48,7 +46,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   }
 
   /**
-   * Counts the request before it is handled, so that parallel requests cannot exceed the limit.
+   * Counts before the request is handled, so that parallel requests cannot exceed the limit.
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -71,9 +69,6 @@ final class EnumerationLimiter implements EventSubscriberInterface {
     $request->attributes->set(self::ATTRIBUTE, TRUE);
   }
 
-  /**
-   * Undoes the count unless the response reveals a taken name or address.
-   */
   public function onResponse(ResponseEvent $event): void {
     $attributes = $event->getRequest()->attributes;
     if ($attributes->get(self::ATTRIBUTE) && !$attributes->get(self::TAKEN)) {

@@ -14,10 +14,9 @@ use Symfony\Component\Routing\Route;
 use Symfony\Component\Routing\RouteCollection;
 
 /**
- * Sets the JSON format of the portal's routes without `?_format=json`, including errors before routing (method, content type).
+ * Sets the JSON format of the portal's routes, also for errors before routing.
  *
- * Core's /user routes match the same paths; with several formats Drupal would choose HTML and
- * respond with an HTML 404.
+ * Core's /user routes match the same paths, and Drupal would choose an HTML 404.
  */
 final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInterface {
 

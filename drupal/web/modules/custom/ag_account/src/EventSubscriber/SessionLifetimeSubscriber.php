@@ -12,7 +12,7 @@ use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Ends sessions 90 days after the login. Core ends idle sessions only.
+ * Ends sessions 90 days after the login; core ends idle sessions only.
  */
 final class SessionLifetimeSubscriber implements EventSubscriberInterface {
 
@@ -44,7 +44,7 @@ final class SessionLifetimeSubscriber implements EventSubscriberInterface {
     $session = $request->getSession();
     $started = $session->get(self::STARTED);
     if ($started === NULL) {
-      // A session created before this limit existed.
+      // Sessions of earlier versions.
       $session->set(self::STARTED, $this->time->getRequestTime());
     }
     elseif ($started <= $this->time->getRequestTime() - self::MAX_AGE) {

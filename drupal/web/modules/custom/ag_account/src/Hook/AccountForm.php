@@ -25,9 +25,6 @@ final class AccountForm {
     $form['#validate'][] = [self::class, 'checkPassword'];
   }
 
-  /**
-   * Applies the password rules to passwords set by administrators.
-   */
   public static function checkPassword(array &$form, FormStateInterface $form_state): void {
     $password = (string) $form_state->getValue('pass');
     $error = $password === '' ? NULL : PasswordRule::violation($password);
@@ -37,9 +34,7 @@ final class AccountForm {
   }
 
   /**
-   * Treats an empty password as unchanged, as the field promises.
-   *
-   * Core does so only after validation.
+   * Treats an empty password as unchanged; core does so only after validation.
    */
   public static function keepPassword(
     string $type,

@@ -32,7 +32,7 @@ use Drupal\user\UserInterface;
 final class AccountHooks {
 
   /**
-   * Requires a domain, and no `+`, which would allow many accounts per mailbox. Latin-1 only.
+   * Requires a domain. No `+`, which would allow many accounts per mailbox. Latin-1 only.
    */
   private const MAIL = '/^(?=[\x{21}-\x{7e}\x{a1}-\x{ff}]+$)[^+@]+@(?:[^+@.]+\.)+[a-zA-Z]{2,}$/uD';
 
@@ -55,7 +55,7 @@ final class AccountHooks {
   }
 
   /**
-   * Replaces core's emails, whose links open Drupal pages, by emails with a link to the site.
+   * The links in core's emails open Drupal pages.
    */
   #[Hook('mail_alter')]
   public function mailAlter(array &$message): void {
@@ -70,17 +70,11 @@ final class AccountHooks {
     }
   }
 
-  /**
-   * Adds the portal's emails to the translation of account settings.
-   */
   #[Hook('config_translation_info_alter')]
   public function configTranslationInfoAlter(array &$info): void {
     $info['entity.user.admin_form']['names'][] = self::MAILS;
   }
 
-  /**
-   * Symfony Mailer also sends HTML.
-   */
   #[Hook('mail_backend_info_alter')]
   public function mailBackendInfoAlter(array &$info): void {
     if (isset($info['symfony_mailer'])) {
@@ -112,9 +106,7 @@ final class AccountHooks {
   }
 
   /**
-   * Invalidates email links after a change of password or address.
-   *
-   * A change of address also ends other sessions, as core does after a change of password.
+   * Invalidates email links; a new address also ends other sessions, as core does for a new password.
    */
   #[Hook('user_update')]
   public function userUpdate(UserInterface $user): void {
@@ -134,7 +126,7 @@ final class AccountHooks {
   }
 
   /**
-   * Lets members view their own roles, which core denies.
+   * Core denies members access to their own roles.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(
@@ -174,7 +166,7 @@ final class AccountHooks {
         'pattern' => '/^\w*$/D',
         'message' => 'The username contains an illegal character.',
       ]);
-      // At the path of core's own check of the address, so that both report it once.
+      // At the path of core's own check, so that both report the address once.
       $fields['mail']->addPropertyConstraints('value', [
         'AgUserIdentifier' => [
           'pattern' => self::MAIL,
@@ -196,7 +188,7 @@ final class AccountHooks {
   ): void {
     if ($entity_type->id() === 'user' && isset($fields['user_picture'])) {
       $fields['user_picture']->addConstraint('Callback', ['callback' => [Avatar::class, 'validate']]);
-      // Maximum lengths of the columns.
+      // Lengths of the columns.
       foreach (['alt' => 512, 'title' => 1024] as $text => $length) {
         $fields['user_picture']->addPropertyConstraints($text, ['Length' => ['max' => $length]]);
       }

@@ -16,8 +16,7 @@ use Drupal\Core\Session\AccountInterface;
 /**
  * Restricts the user collection to administrators.
  *
- * JSON:API lists all accounts by name and sorts by fields that it does not display. Visitors are
- * denied by the route.
+ * JSON:API could otherwise sort all accounts by fields that it does not display.
  *
  * @see \Drupal\ag_account\EventSubscriber\UserCollectionRouteSubscriber
  */
@@ -26,7 +25,7 @@ final class UserCollectionAccess {
   public const COLLECTION = 'jsonapi.user--user.collection';
 
   /**
-   * Public anyway: the author of a review.
+   * The author of a review is public.
    */
   private const PUBLIC_FIELDS = ['uid', 'uuid', 'name'];
 
@@ -37,7 +36,7 @@ final class UserCollectionAccess {
   ) {}
 
   /**
-   * Denies filters and sorts by private account fields, including paths from other types.
+   * Also covers paths from other types.
    */
   #[Hook('jsonapi_entity_field_filter_access')]
   public function filterAccess(
@@ -56,8 +55,6 @@ final class UserCollectionAccess {
   }
 
   /**
-   * Limits a member's user collection to the member.
-   *
    * Other queries, such as reference validation, are unchanged.
    */
   #[Hook('query_user_access_alter')]

@@ -10,7 +10,7 @@ use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
 /**
- * Redacts the exceptions that core writes to PHP's error log, bypassing all loggers.
+ * Redacts the exceptions that core writes to PHP's error log instead of loggers.
  */
 final class RedactedExceptionLogging extends ExceptionLoggingSubscriber {
 

@@ -11,19 +11,18 @@ use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
 
 /**
- * Redacts log messages: email addresses, passwords, tokens, cards, URL queries and database arguments.
+ * Removes personal data and secrets from log messages.
  */
 final class RedactingLogger implements LoggerInterface {
 
   use RfcLoggerTrait;
 
   /**
-   * Patterns and replacements; `embedded/src/redaction.ts` has the same and must be kept in sync.
+   * Patterns and replacements; keep `embedded/src/redaction.ts` in sync.
    */
   private const PATTERNS = [
     // Core appends the arguments of database queries.
     '/; Array\s*\(\n.*\z/s' => '; [arguments]',
-    // URL queries.
     '~(?<=[\w/.%\]-])\?[^\s"\'<>]+~' => '?[query]',
     '/[^\s<>"\'(),;:@=&?\/]+@[^\s<>"\'(),;:@=&?\/]+\.[^\s<>"\'(),;:@=&?\/]+/' => '[mail]',
     '/\b(pass|password|new_pass|existing|secret|token|jwt|coupon)((?:\\\\*["\'])?\s*[=:]\s*(?:\\\\*["\'])?)[^\s"\'&,;}\]\\\\]+/i' => '$1$2[secret]',
@@ -36,7 +35,7 @@ final class RedactingLogger implements LoggerInterface {
   public function __construct(private readonly LoggerInterface $next) {}
 
   public static function redact(string $text): string {
-    // Invalid UTF-8 is matched bytewise; no pattern needs characters beyond ASCII.
+    // Bytewise, because of invalid UTF-8.
     return (string) preg_replace(array_keys(self::PATTERNS), array_values(self::PATTERNS), $text);
   }
 
@@ -45,12 +44,12 @@ final class RedactingLogger implements LoggerInterface {
    */
   public function log($level, string|\Stringable $message, array $context = []): void {
     if (isset($context['@backtrace_string'], $context['backtrace'])) {
-      // PHP stack traces contain the first characters of arguments, such as passwords.
+      // Stack traces contain the first characters of arguments, such as passwords.
       $context['@backtrace_string'] = Error::formatBacktrace(
         array_map(static fn (array $call): array => ['args' => []] + $call, $context['backtrace']),
       );
     }
-    // Drops arrays and objects, such as exceptions with the arguments of their calls.
+    // Exceptions contain the arguments of their calls.
     $texts = array_filter(
       $context,
       static fn (mixed $value): bool => $value === NULL || is_scalar($value) || $value instanceof \Stringable && !$value instanceof \Throwable,
@@ -59,7 +58,7 @@ final class RedactingLogger implements LoggerInterface {
   }
 
   /**
-   * Keeps markup, which log pages would otherwise escape.
+   * Log pages would escape the markup of plain strings.
    */
   private static function value(mixed $value): mixed {
     return match (TRUE) {

@@ -29,9 +29,6 @@ final class FavoriteController extends ControllerBase {
     private readonly GameRows $rows,
   ) {}
 
-  /**
-   * Members can see their own favorites; user administrators can see all.
-   */
   public function access(int $uid, AccountInterface $account): AccessResultInterface {
     if ($uid === (int) $account->id()) {
       return AccessResult::allowed()->cachePerUser();

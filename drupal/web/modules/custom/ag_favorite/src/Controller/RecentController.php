@@ -34,9 +34,9 @@ final class RecentController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/add-user-recent-games: adds `game_ids`, newest first, and returns the list.
+   * POST /ag/api/add-user-recent-games: `game_ids`, newest first.
    *
-   * Also used to move a guest's games into the account.
+   * Also moves a guest's games into the account.
    */
   public function add(Request $request): JsonResponse {
     $nids = array_unique($this->numbers(JsonBody::of($request)));
@@ -57,10 +57,8 @@ final class RecentController extends ControllerBase {
   }
 
   /**
-   * Reads the ids, whole numbers or texts of digits.
-   *
    * @return int[]
-   *   The ids.
+   *   Whole numbers, also from texts of digits.
    */
   private function numbers(JsonBody $body): array {
     $ids = $body->values['game_ids'] ?? NULL;

@@ -10,7 +10,7 @@ use Drupal\Core\Cache\Context\CacheContextInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Varies by valid preview token. Invalid tokens are ignored, so that they add no cache entries.
+ * Varies by valid preview token; invalid ones add no cache entries.
  *
  * Cache context ID: 'ag_preview'.
  */

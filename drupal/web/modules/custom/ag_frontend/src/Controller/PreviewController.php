@@ -16,7 +16,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Links from the Drupal admin to content on the site, published or not.
+ * Links from the Drupal admin to content on the site.
  */
 final class PreviewController extends ControllerBase {
 
@@ -42,10 +42,10 @@ final class PreviewController extends ControllerBase {
   }
 
   /**
-   * GET /node/{nid}/on-site: redirects an editor to the site.
+   * GET /node/{nid}/on-site.
    */
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
-    // Admin lists add a destination, which would override the redirect.
+    // The destination of admin lists would override the redirect.
     $request->query->remove('destination');
     $response = new TrustedRedirectResponse($this->target($node)[0]);
     $response->getCacheableMetadata()->setCacheMaxAge(0);

@@ -15,12 +15,12 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /api/report/error: `{ ok: true }`. Logs a browser error in the channel `ag_browser`.
+ * POST /api/report/error: `{ ok: true }`. Logs browser errors in `ag_browser`.
  */
 final class ReportErrorController extends ControllerBase {
 
   /**
-   * Reports per address in ten minutes and in total per hour, so that clients cannot fill the log.
+   * Per address and in total, so that clients cannot fill the log.
    */
   private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
   private const ALL = ['ag_frontend.error_report.all', 500, 3600, 'all'];

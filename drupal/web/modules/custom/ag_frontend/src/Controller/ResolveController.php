@@ -19,10 +19,10 @@ use Drupal\redirect\RedirectRepository;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`, the entity at a path.
+ * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`.
  *
- * `type` and `id` are those of JSON:API, `internal` is the entity ID, `path` the alias.
- * `path` differs from the requested path for internal paths and redirects.
+ * `type` and `id` as in JSON:API, `internal` is the entity ID, `path` the alias, also of internal
+ * paths and redirects.
  */
 final class ResolveController extends ControllerBase {
 
@@ -80,7 +80,7 @@ final class ResolveController extends ControllerBase {
   }
 
   private function find(Url|false|null $url): ?ContentEntityInterface {
-    // Users are not resolved by ID: a 403 would reveal which exist.
+    // For users, a 403 would reveal which IDs exist.
     if (
       !$url
       || !$url->isRouted()

@@ -8,7 +8,7 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Controller\ControllerBase;
 
 /**
- * GET /ag/api/site: `{ name, slogan, mail }`, and settings of other modules (hook_ag_site_alter()).
+ * GET /ag/api/site: `{ name, slogan, mail }`, and values of hook_ag_site_alter().
  */
 final class SiteController extends ControllerBase {
 

@@ -18,7 +18,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * Errors that browsers reported in the last day, the newest first. Requires dblog.
+ * Browser errors of the last day, newest first. Requires dblog.
  */
 final class ErrorReportsSection implements DeskSectionInterface {
 

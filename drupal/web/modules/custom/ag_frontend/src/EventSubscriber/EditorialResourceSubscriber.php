@@ -9,12 +9,12 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides what only editors use from JSON:API: the embedded content API has none of it.
+ * Hides resources from JSON:API that only editors use.
  */
 final class EditorialResourceSubscriber implements EventSubscriberInterface {
 
   /**
-   * Content references files instead of media. Knowing the code of a coupon is enough to use it.
+   * Content references files instead of media. Anyone with the code of a coupon can use it.
    */
   private const HIDDEN = ['media--image', 'node--coupon', 'redirect--redirect'];
 

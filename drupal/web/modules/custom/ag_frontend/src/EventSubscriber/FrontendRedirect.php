@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Redirects Drupal's front page and content pages to the site and marks all other pages as noindex.
+ * Redirects front and content pages to the site, and marks all others as noindex.
  */
 final class FrontendRedirect implements EventSubscriberInterface {
 
@@ -40,7 +40,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
 
   public static function getSubscribedEvents(): array {
     return [
-      // Before routing, which denies the log-in page to users; and after routing and access checks.
+      // Before routing, which denies users the log-in page; and after access checks.
       KernelEvents::REQUEST => [['redirectFrontPage', 33], ['onRequest', 20]],
       KernelEvents::RESPONSE => 'onResponse',
     ];

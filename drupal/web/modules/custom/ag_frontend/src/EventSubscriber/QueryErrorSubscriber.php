@@ -17,10 +17,9 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Responds with 400 to JSON:API queries that only the database or the entity query can reject.
+ * Responds with 400 to JSON:API queries that only the database or entity query can reject.
  *
- * For example, a path to a field that does not exist, or a value of another type. IDs that a column
- * cannot hold are a 404. Core logs these responses in its channel `client error`.
+ * For example, unknown fields or values of another type. IDs that a column cannot hold are a 404.
  */
 final class QueryErrorSubscriber implements EventSubscriberInterface {
 
@@ -61,8 +60,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
         $event->setResponse(new JsonResponse(['message' => self::NOT_FOUND], 404));
         return;
       }
-      // Core looks up the UUID or ID of a path before routing; the portal's routes look up IDs
-      // after it.
+      // Core looks up IDs in paths before routing, the portal's routes after it.
       if (
         ($isOutOfRange && !$isQuery)
         || RouteMatch::createFromRequest($request)->getRouteObject() === NULL
@@ -80,7 +78,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Whether MariaDB refused non-ASCII characters in an ASCII column, for example a UUID.
+   * MariaDB rejects non-ASCII characters in ASCII columns, such as UUIDs.
    */
   private function isCharacterSetError(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper
@@ -88,7 +86,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Whether PostgreSQL refused a number out of the column's range.
+   * PostgreSQL rejects such numbers.
    */
   private function isNumberOutOfRange(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper
@@ -96,7 +94,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Whether the query failed, and not the database: a connection error has another code.
+   * Connection errors have other codes.
    */
   private function isQueryError(\Throwable $thrown): bool {
     if ($thrown instanceof DatabaseExceptionWrapper) {

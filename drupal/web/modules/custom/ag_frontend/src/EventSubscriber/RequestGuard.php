@@ -12,52 +12,43 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Rejects requests that Drupal fails on or that would block it for seconds.
+ * Rejects malformed URLs and expensive JSON:API queries, which fail or block Drupal for seconds.
  *
- * These are malformed URLs and expensive JSON:API queries.
- * The embedded content API has the same limits and messages (embedded/src/jsonapi/query.ts and
- * bounds.ts).
+ * The limits and messages are the same in embedded/src/jsonapi/query.ts and bounds.ts.
  */
 final class RequestGuard implements EventSubscriberInterface {
 
-  /**
-   * Segments of a path.
-   */
   private const PARTS = 30;
   private const LENGTH = 8000;
   private const PARAMETERS = 250;
 
   /**
-   * Nested names in a parameter: `filter[a][condition][value][]` has five.
+   * `filter[a][condition][value][]` has five.
    */
   private const DEPTH = 8;
   private const SORTS = 10;
   private const CONDITIONS = 50;
 
   /**
-   * Relationships in all filter and sort paths; each is a join.
+   * Relationships in filter and sort paths; each is a join.
    */
   private const JOINS = 20;
   private const INCLUDES = 25;
   private const INCLUDE_DEPTH = 6;
   private const OFFSET = 10_000_000;
 
-  /**
-   * Operators that do not accept a list.
-   */
   private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
 
   /**
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing, so that JSON:API formats the error; before the dynamic page cache and the
-    // controller.
+    // After routing, so that JSON:API formats the error; before the dynamic page cache.
     return [KernelEvents::REQUEST => [['requireAddress', 400], ['onRequest', 31]]];
   }
 
   /**
-   * Rejects ports from which core cannot build URLs, and paths with too many prefixes to query.
+   * Core cannot build URLs from such ports, and queries all prefixes of a path.
    */
   public function requireAddress(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -93,9 +84,6 @@ final class RequestGuard implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * The exceeded limit of a raw query, as text.
-   */
   private function findLimitViolation(string $search): ?string {
     if (strlen($search) > self::LENGTH) {
       return sprintf('The query is longer than %d characters.', self::LENGTH);
@@ -112,9 +100,6 @@ final class RequestGuard implements EventSubscriberInterface {
       : NULL;
   }
 
-  /**
-   * The exceeded limit of a parsed query, as text.
-   */
   private function findQueryViolation(array $query): ?string {
     $sorts = $this->sortPaths($query['sort'] ?? '');
     $conditions = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
@@ -184,10 +169,8 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Paths of `sort=-a,b` and of `sort[x][path]=a`.
-   *
    * @return string[]
-   *   As they were written.
+   *   Paths of `sort=-a,b` and of `sort[x][path]=a`.
    */
   private function sortPaths(mixed $sort): array {
     return is_array($sort)
@@ -199,7 +182,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * The path of a condition: its own, or the name of the short form.
+   * The short form names the path.
    */
   private function pathOf(string|int $id, mixed $value): string {
     if (!is_array($value)) {

@@ -18,9 +18,9 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Notifies the site of changes: before the response to an editor's form, after the response to an API call.
+ * Notifies the site of changes: before responses to forms, after responses to API calls.
  *
- * A failed notification never fails a save. It is repeated at the end of the request, then by cron.
+ * A failed notification is repeated at the end of the request, then by cron.
  */
 final class RevalidationSubscriber implements EventSubscriberInterface {
 
@@ -43,9 +43,6 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
     ];
   }
 
-  /**
-   * Sends changes of a form submission.
-   */
   public function onResponse(ResponseEvent $event): void {
     if (
       !$event->isMainRequest()
@@ -59,9 +56,6 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * Sends all other changes.
-   */
   public function onTerminate(): void {
     $changes = $this->changed->drain();
     if (!$this->shouldSend($changes)) {

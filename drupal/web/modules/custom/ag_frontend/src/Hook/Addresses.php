@@ -16,7 +16,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
- * Creates missing aliases, and validates those of games.
+ * Creates missing aliases and validates those of games.
  *
  * The site has no pages for content without an alias.
  */
@@ -45,7 +45,7 @@ final class Addresses {
   }
 
   /**
-   * A bundle's override of the field, such as content_translation stores, has no base constraints.
+   * Bundle overrides of the field, such as by content_translation, have no base constraints.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
@@ -53,7 +53,7 @@ final class Addresses {
   }
 
   /**
-   * Constraint callback: a game's alias has the form `/genre/slug`; without one it is set on save.
+   * Constraint callback: a game's alias has the form `/genre/slug`.
    *
    * A former alias stays valid when genres change.
    */
@@ -89,9 +89,6 @@ final class Addresses {
     }
   }
 
-  /**
-   * Sets the alias of a node or term that has none.
-   */
   #[Hook('node_presave')]
   #[Hook('taxonomy_term_presave')]
   public function complete(ContentEntityInterface $entity): void {
@@ -111,7 +108,7 @@ final class Addresses {
   }
 
   /**
-   * A former address still redirects visitors, and an alias would delete its redirect.
+   * An alias would delete the redirect of a former address.
    */
   private function isTaken(string $alias, string $langcode): bool {
     return $this->aliases->lookupByAlias($alias, $langcode) !== NULL

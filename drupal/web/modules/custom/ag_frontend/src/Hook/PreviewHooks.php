@@ -43,8 +43,7 @@ final class PreviewHooks {
     $isShown = $request?->headers->has(PreviewTokens::HEADER)
       && !$node->isPublished()
       && $this->tokens->grantsAccess($request, $node);
-    // Core drops the cacheability of a neutral result with max-age 0, so the result varies by the
-    // preview cache context.
+    // The cache context replaces max-age 0, which core drops for neutral results.
     $result = $isShown ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
     return $result->addCacheContexts(['ag_preview']);
   }
@@ -64,9 +63,6 @@ final class PreviewHooks {
     ];
   }
 
-  /**
-   * Adds preview buttons for the stored and for the unsaved content.
-   */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);

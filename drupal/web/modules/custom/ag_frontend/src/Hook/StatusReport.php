@@ -13,8 +13,6 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * Reports missing settings of the connection to the site.
- *
- * Core reports trusted hosts.
  */
 final class StatusReport {
 
@@ -50,7 +48,7 @@ final class StatusReport {
         'description' => new TranslatableMarkup(
           "The site forwards visitors' requests. Without a trusted proxy, all visitors share one IP address and its rate limits. Add the site to <code>\$settings['reverse_proxy_addresses']</code>.",
         ),
-        // Only information: the web server may send the header already.
+        // The web server may send the header already.
         'severity' => RequirementSeverity::Info,
       ];
     }

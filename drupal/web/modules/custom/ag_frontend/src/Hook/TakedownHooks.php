@@ -12,7 +12,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\user\UserInterface;
 
 /**
- * Notifies the site of deleted and unpublished content and blocked users.
+ * Notifies the site of deleted or unpublished content and blocked users.
  */
 final class TakedownHooks {
 
@@ -20,7 +20,7 @@ final class TakedownHooks {
 
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {
-    // Saving a draft does not unpublish the published version.
+    // A draft does not unpublish the published version.
     $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
     $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished())
       || ($entity instanceof UserInterface && $entity->isBlocked());

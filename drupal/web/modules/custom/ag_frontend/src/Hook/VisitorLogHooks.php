@@ -12,13 +12,12 @@ use Drupal\Core\Hook\Order\Order;
 /**
  * Limits the log messages that visitors cause.
  *
- * The database log keeps the newest messages of all channels together, so a visitor's requests for
- * pages that do not exist would push out the messages of administrators.
+ * They would otherwise displace messages of administrators from the database log.
  */
 final class VisitorLogHooks {
 
   /**
-   * Rows to keep of each channel.
+   * Per channel.
    */
   public const ROWS = 100;
 
@@ -39,7 +38,7 @@ final class VisitorLogHooks {
   ) {}
 
   /**
-   * Deletes the oldest rows before dblog deletes the oldest of all channels.
+   * Before dblog deletes the oldest rows of all channels.
    */
   #[Hook('cron', order: Order::First)]
   public function cron(): void {

@@ -8,7 +8,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Drupal\node\NodeInterface;
 
 /**
- * The form of a new game with the values of another one, as a draft with its own alias and counts.
+ * The form of a new game with the values of another one.
  */
 final class CloneController extends ControllerBase {
 

@@ -14,13 +14,13 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 final class DeskController {
 
   /**
-   * Max-age in seconds: releases become due without a save.
+   * Seconds; releases become due without a save.
    */
   private const MAX_AGE = 300;
 
   /**
    * @param iterable<\Drupal\ag_game\Desk\DeskSectionInterface> $sections
-   *   The sections in display order.
+   *   In display order.
    */
   public function __construct(
     #[AutowireIterator('ag_game.desk')]

@@ -12,7 +12,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * GET /ag/api/node-views/{nid}: the current number of views.
+ * GET /ag/api/node-views/{nid}.
  */
 final class NodeViewsController extends ControllerBase {
 

@@ -10,7 +10,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /admin/content/titles/{type}/{except}?title=…: `{ url }` of other content of the type with that title; null when there is none.
+ * GET /admin/content/titles/{type}/{except}?title=…: `{ url }` of other content with that title, or null.
  */
 final class TitlesController extends ControllerBase {
 

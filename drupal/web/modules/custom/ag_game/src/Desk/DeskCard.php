@@ -8,7 +8,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Url;
 
 /**
- * A card of the dashboard: a count, the first items and a link to all.
+ * A card of the dashboard.
  */
 final class DeskCard {
 

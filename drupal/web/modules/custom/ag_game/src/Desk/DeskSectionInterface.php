@@ -7,17 +7,15 @@ namespace Drupal\ag_game\Desk;
 use Drupal\Core\Session\AccountInterface;
 
 /**
- * Cards on the editors' desk.
+ * Cards on the editors' dashboard.
  *
- * Add one as a service tagged `ag_game.desk`. Sections are sorted by priority, highest first.
+ * Tag services with `ag_game.desk`; the highest priority is first.
  */
 interface DeskSectionInterface {
 
   /**
-   * The cards that a user may see.
-   *
    * @return \Drupal\ag_game\Desk\DeskCard[]
-   *   The cards.
+   *   The cards that the user may see.
    */
   public function cards(AccountInterface $account): array;
 

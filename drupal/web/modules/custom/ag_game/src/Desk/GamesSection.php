@@ -16,7 +16,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Lists games on the dashboard: scheduled, changed, drafts, and without a picture.
+ * Lists games on the dashboard.
  */
 final class GamesSection implements DeskSectionInterface {
 

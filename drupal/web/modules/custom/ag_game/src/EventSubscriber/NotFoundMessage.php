@@ -11,7 +11,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Replaces core's 404 messages, which name routes and parameters, on the portal's routes.
+ * Replaces core's 404 messages, which name routes and parameters.
  */
 final class NotFoundMessage implements EventSubscriberInterface {
 

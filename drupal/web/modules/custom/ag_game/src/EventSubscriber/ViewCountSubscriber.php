@@ -19,7 +19,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Counts a view when a browser reads a game with `trackGameView=1`.
  *
- * It counts before the response is sent, so that later requests include it.
+ * Before the response, so that later requests include it.
  */
 final class ViewCountSubscriber implements EventSubscriberInterface {
 

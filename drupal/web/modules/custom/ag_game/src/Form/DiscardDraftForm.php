@@ -13,7 +13,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Restores the published version. The draft stays in the revision history.
+ * Restores the published version; the revision history retains the draft.
  */
 final class DiscardDraftForm extends ConfirmFormBase {
 

@@ -18,7 +18,7 @@ use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\File\UploadedFile;
 
 /**
- * Previews the games of an uploaded file, then imports them in a batch.
+ * Previews an uploaded file, then imports its games in a batch.
  */
 final class ImportForm extends FormBase {
 
@@ -28,14 +28,14 @@ final class ImportForm extends FormBase {
   private const MAX_ROWS = 1_000;
 
   /**
-   * PHP parses a file of this size within its default memory limit.
+   * PHP parses such a file within its default memory limit.
    */
   private const MAX_BYTES = 5 * 1024 * 1024;
 
   private const BATCH_SIZE = 20;
 
   /**
-   * Longer titles are truncated in the preview.
+   * Longer titles are truncated.
    */
   private const TITLE_LENGTH = 60;
 
@@ -151,9 +151,6 @@ final class ImportForm extends FormBase {
     $form_state->setRedirect('view.ag_games.page', [], ['query' => ['state' => 'draft']]);
   }
 
-  /**
-   * Batch operation: imports some rows.
-   */
   public static function importRows(array $rows, array &$context): void {
     array_push(
       $context['results'],
@@ -161,9 +158,6 @@ final class ImportForm extends FormBase {
     );
   }
 
-  /**
-   * Batch callback: reports the results.
-   */
   public static function finishImport(bool $success, array $results): void {
     $messenger = \Drupal::messenger();
     $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));

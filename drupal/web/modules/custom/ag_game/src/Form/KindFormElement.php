@@ -10,7 +10,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * Selects the kind of a game and shows the fields of that kind.
+ * Selects the kind of a game.
  */
 final class KindFormElement {
 
@@ -18,9 +18,6 @@ final class KindFormElement {
 
   private const INPUT = ':input[name="ag_game_kind"]';
 
-  /**
-   * Fields of games that run on the site.
-   */
   private const IN_PAGE = ['field_display_width', 'field_display_height', 'field_embed'];
 
   private const ADDRESSES = ['field_html5_game_url', 'field_flash_file_url'];
@@ -57,7 +54,7 @@ final class KindFormElement {
       ];
     }
     foreach (self::ADDRESSES as $field) {
-      // Core's widget suggests the site's own pages, and a game is none.
+      // Core's widget suggests pages of this site.
       $uri = &$form[$field]['widget'][0]['uri'];
       if (isset($uri)) {
         $uri = [
@@ -71,9 +68,6 @@ final class KindFormElement {
     $form['#entity_builders'][] = [self::class, 'apply'];
   }
 
-  /**
-   * Empties the fields of other kinds and a hidden orientation.
-   */
   public static function apply(
     string $entity_type,
     NodeInterface $game,

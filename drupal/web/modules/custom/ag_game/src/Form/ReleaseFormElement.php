@@ -13,9 +13,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Selects the release: now, next Thursday, another time, or none.
- *
- * A published game stays published until then.
+ * Selects when a game or draft is released.
  */
 final class ReleaseFormElement {
 
@@ -29,9 +27,6 @@ final class ReleaseFormElement {
     private readonly AccountInterface $account,
   ) {}
 
-  /**
-   * Replaces the fields of the state and the status.
-   */
   public function add(array &$form, NodeInterface $game, string $group): void {
     if (!$this->account->hasPermission('use games transition publish')) {
       // Core's widget would save an empty time as now.
@@ -121,9 +116,6 @@ final class ReleaseFormElement {
     };
   }
 
-  /**
-   * Sets the state and time of a game.
-   */
   public static function apply(
     string $entity_type,
     NodeInterface $game,

@@ -12,7 +12,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Url;
 
 /**
- * Content forms: sticky buttons, a message about visibility and a redirect to the dashboard.
+ * Alters content forms.
  */
 final class ContentForms {
 
@@ -29,7 +29,6 @@ final class ContentForms {
     }
     // Runs last, because content moderation sets its own redirect.
     $form['#process'][] = [self::class, 'addSubmitHandlers'];
-    // Previews open on the site.
     $form['actions']['preview']['#access'] = FALSE;
     $form['#attributes']['class'][] = 'ag-content-form';
     $form['#attached']['library'][] = 'ag_game/content-form';
@@ -54,9 +53,6 @@ final class ContentForms {
     return $form;
   }
 
-  /**
-   * Shows which version visitors see, and since when.
-   */
   public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
     if ($node === NULL || !in_array($node->bundle(), self::ON_SITE, TRUE)) {
@@ -88,9 +84,6 @@ final class ContentForms {
     }
   }
 
-  /**
-   * Allows WebP pictures in texts.
-   */
   #[Hook('ckeditor5_plugin_info_alter')]
   public function ckeditor5PluginInfoAlter(array &$plugins): void {
     if (isset($plugins['ckeditor5_imageUpload'])) {

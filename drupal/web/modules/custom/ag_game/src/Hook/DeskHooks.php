@@ -29,9 +29,6 @@ final class DeskHooks {
     $form['#submit'][] = [self::class, 'redirectAfterLogin'];
   }
 
-  /**
-   * Redirects to the dashboard after log-in, unless there is a destination.
-   */
   public static function redirectAfterLogin(array &$form, FormStateInterface $form_state): void {
     if (
       \Drupal::currentUser()->hasPermission('access portal desk')

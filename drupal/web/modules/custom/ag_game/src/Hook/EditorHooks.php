@@ -18,12 +18,12 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Grants drafts and publishing to users who may edit all content of a type, instead of site-wide permissions.
+ * Lets users who may edit all content of a type view and publish its drafts.
  */
 final class EditorHooks {
 
   /**
-   * Core requires "administer nodes" for these fields, which also grants owners and revisions of all content.
+   * Core requires "administer nodes", which also grants owners and revisions of all content.
    */
   private const RELEASE = ['status', 'created'];
 
@@ -57,7 +57,7 @@ final class EditorHooks {
   }
 
   /**
-   * Shows drafts in content lists to users who may edit them.
+   * Drafts in content lists.
    */
   #[Hook('views_plugins_filter_alter')]
   public function viewsPluginsFilterAlter(array &$plugins): void {
@@ -67,7 +67,7 @@ final class EditorHooks {
   }
 
   /**
-   * Offers drafts in entity reference fields to users who may edit them.
+   * Drafts in entity reference fields.
    */
   #[Hook('entity_reference_selection_alter')]
   public function entityReferenceSelectionAlter(array &$plugins): void {
@@ -77,7 +77,7 @@ final class EditorHooks {
   }
 
   /**
-   * Restricts a query to content with a newer draft: entity queries cannot compare revisions.
+   * Entity queries cannot compare revisions.
    */
   #[Hook('query_ag_game_newer_alter')]
   public function queryNewerAlter(AlterableInterface $query): void {

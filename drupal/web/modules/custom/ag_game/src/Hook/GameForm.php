@@ -13,7 +13,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Groups the fields of the game form, and selects the release of games and posts.
+ * Groups the fields of the game form and selects the release.
  */
 final class GameForm {
 
@@ -65,9 +65,6 @@ final class GameForm {
     private readonly ReleaseFormElement $release,
   ) {}
 
-  /**
-   * Adds the groups; other fields stay in place.
-   */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $game = EditedNode::of($form_state);

@@ -16,7 +16,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 
 /**
- * Keeps games, their counts and members' data about them consistent.
+ * Synchronizes games, their counts and members' data about them.
  */
 final class GameHooks {
 
@@ -51,10 +51,7 @@ final class GameHooks {
   }
 
   /**
-   * Synchronizes state and status, sets the first release date, and keeps current counts.
-   *
-   * Stored counts can be newer than those in an editor's form. Imports and migrations, which are
-   * syncing, may set them.
+   * Stored counts can be newer than those in an editor's form; only imports and migrations may set them.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {

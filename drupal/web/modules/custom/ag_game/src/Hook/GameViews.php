@@ -41,9 +41,7 @@ final class GameViews {
   }
 
   /**
-   * The filters beyond fields, by pseudo field name.
-   *
-   * Each value has an SQL condition on `node_field_data`; those of a filter exclude each other.
+   * Exclusive SQL conditions on `node_field_data`, by pseudo field name and value.
    */
   private function filters(): array {
     $flash = $this->stored('field_is_flash_game', '= 1');
@@ -105,17 +103,15 @@ final class GameViews {
   }
 
   /**
-   * Styles the portal's listings and adds the cache metadata of their rows.
+   * Adds cache metadata, because rows are cached separately and Drupal rejects disjoint contexts for one row.
    *
-   * Rows are cached separately. Core computes the destination of their operations once per page, so
-   * only the first row would vary by the URL, and only rows with a date by the time zone. Drupal's
-   * cache rejects disjoint sets of cache contexts for one row.
+   * Core computes the destination of operations once per page, so only the first row varies by the
+   * URL, and only rows with a date by the time zone.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
     $isOwn = str_starts_with((string) $view->id(), 'ag_');
     $isCores = in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE);
-    // Widens core's content lists.
     if ($isCores) {
       $view->display_handler->setOption('css_class', 'ag-listing');
     }

@@ -14,9 +14,6 @@ use Drupal\node\NodeInterface;
  */
 final class StateChangeForms {
 
-  /**
-   * Adds the validation to the moderation form and to the form that reverts to a revision.
-   */
   #[Hook('form_content_moderation_entity_moderation_form_alter')]
   #[Hook('form_node_revision_revert_confirm_alter')]
   public function addValidation(array &$form, FormStateInterface $form_state): void {

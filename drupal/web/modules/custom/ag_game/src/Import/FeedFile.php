@@ -14,10 +14,8 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 final class FeedFile {
 
   /**
-   * The rows of a file.
-   *
    * @return \Drupal\ag_game\Import\FeedRow[]
-   *   In their order.
+   *   In file order.
    *
    * @throws \InvalidArgumentException
    *   With an error message for editors.

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Import;
 
 /**
- * A row of an import: trimmed texts.
+ * A row of an import.
  */
 final class FeedRow {
 
   /**
-   * Column names of publishers in lower case; the first match counts.
+   * Publishers' column names in lower case; the first match counts.
    */
   private const NAMES = [
     'title' => ['title', 'name'],
@@ -32,13 +32,11 @@ final class FeedRow {
 
   /**
    * @param int $number
-   *   The line of a spreadsheet or the position in a feed, from 1.
+   *   Line of a spreadsheet or position in a feed, from 1.
    * @param string[] $texts
    *   By the keys of self::NAMES.
    * @param string[] $genres
-   *   Names of genres, the first that the portal has counts.
-   * @param string[] $tags
-   *   Names of tags.
+   *   The first name that the portal has counts.
    */
   private function __construct(
     public readonly int $number,
@@ -48,10 +46,6 @@ final class FeedRow {
   ) {}
 
   /**
-   * Reads a row.
-   *
-   * @param int $number
-   *   The line or position, from 1.
    * @param array $values
    *   Texts, numbers, and lists of texts by name.
    */

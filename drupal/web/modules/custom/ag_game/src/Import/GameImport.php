@@ -18,7 +18,7 @@ use Drupal\path_alias\AliasManagerInterface;
 /**
  * Creates drafts of the games in a file.
  *
- * Identifies games by their URL and skips existing ones, so that a file can be imported again.
+ * Skips games with a known URL, so that a file can be imported again.
  */
 final class GameImport {
 
@@ -29,7 +29,7 @@ final class GameImport {
   private const MAX_URL_LENGTH = 2048;
 
   /**
-   * Terms by vocabulary, then by name and slug in lower case.
+   * By vocabulary, then by name and slug in lower case.
    *
    * @var array<string, array<string, int>>
    */
@@ -42,8 +42,6 @@ final class GameImport {
   ) {}
 
   /**
-   * Validates rows without saving.
-   *
    * @param \Drupal\ag_game\Import\FeedRow[] $rows
    *   The rows of a file.
    *
@@ -63,9 +61,6 @@ final class GameImport {
     return $results;
   }
 
-  /**
-   * Creates the draft of a row unless it exists or is invalid.
-   */
   public function import(FeedRow $row): ImportResult {
     [$result, $game] = $this->validate($row);
     try {
@@ -113,7 +108,7 @@ final class GameImport {
       return [new ImportResult($row, $error), NULL];
     }
     $game = $this->draft($row, $address, $genre);
-    // Drush runs as anonymous, so access is checked for creating games only.
+    // Drush runs as anonymous.
     $violations = $game->validate()->filterByFields([GameVersions::STATE]);
     $errors = array_map(
       fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())),
@@ -126,7 +121,6 @@ final class GameImport {
 
   private function draft(FeedRow $row, string $address, int $genre): NodeInterface {
     $description = $row->text('description');
-    // A text format that everyone may use.
     $text = fn (string $value) => $value === '' ? NULL : [
       'value' => $value,
       'format' => 'plain_text',
@@ -160,7 +154,7 @@ final class GameImport {
   }
 
   /**
-   * The stored URL: paths on the games host are internal.
+   * Paths on the games host are internal.
    */
   private function address(FeedRow $row): string {
     $address = $row->text('address');

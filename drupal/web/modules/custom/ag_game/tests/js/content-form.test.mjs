@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 
 const script = readFileSync(new URL('../../js/content-form.js', import.meta.url), 'utf8');
 
-/** A game form. `taken` maps existing titles to their URLs. */
+/** `taken` maps existing titles to their URLs. */
 function form(taken = {}) {
   const html = `<form class="ag-content-form">
     <input name="title" data-ag-titles="/admin/content/titles/game/0"><button name="save">Save</button><button name="preview" data-ag-preview>Preview on site</button>

@@ -20,9 +20,6 @@ final class DemoCommands extends DrushCommands {
     parent::__construct();
   }
 
-  /**
-   * Sets one password for all demo members, including an editor.
-   */
   #[CLI\Command(name: 'ag:demo-passwords')]
   #[CLI\Argument(name: 'password', description: 'The password.')]
   #[CLI\Option(name: 'remove', description: 'Removes their passwords.')]

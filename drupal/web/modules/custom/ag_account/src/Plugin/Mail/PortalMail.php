@@ -20,9 +20,7 @@ use Symfony\Component\Mailer\Transport\Dsn;
 use Symfony\Component\Mime\Email;
 
 /**
- * Sends emails as text and HTML through Symfony Mailer and core's `mailer_dsn` setting.
- *
- * Replaces core's `symfony_mailer` plugin, which sends text only.
+ * Replaces core's `symfony_mailer` plugin, which sends text only, to add HTML.
  *
  * @see \Drupal\Core\Mail\Plugin\Mail\SymfonyMailer
  */
@@ -56,10 +54,8 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
   }
 
   /**
-   * Joins the paragraphs into a text and an HTML body with the same wording.
-   *
    * @param array $message
-   *   The message. A paragraph that equals the parameter `link` becomes a button labelled `button`.
+   *   A paragraph that equals the parameter `link` becomes a button labelled `button`.
    */
   public function format(array $message): array {
     $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText((string) $part) : (string) $part;
@@ -108,7 +104,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private function mailer(): MailerInterface {
     $dsn = $this->configFactory->get('system.mail')->get('mailer_dsn');
-    // Without a logger, because the transport would log after the database connection has closed.
+    // A logger would be called after the database connection has closed.
     return $this->mailer ??= new Mailer(
       (new Transport(Transport::getDefaultFactories()))->fromDsnObject(new Dsn(...$dsn)),
     );

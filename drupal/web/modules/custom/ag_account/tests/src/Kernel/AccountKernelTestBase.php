@@ -82,7 +82,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Reloads an account, because core's validation changes the validated entity.
+   * Core's validation changes the validated entity.
    */
   protected function reloaded(UserInterface $user): UserInterface {
     return $this->container->get('entity_type.manager')

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Validation of changed accounts, also in the forms of administrators.
+ * Validation of changed accounts.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -69,8 +69,6 @@ final class AccountValidationTest extends AccountKernelTestBase {
   }
 
   /**
-   * Submits the admin's account form.
-   *
    * @return array
    *   Errors by field.
    */

@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response as HttpResponse;
 
 /**
- * Registration requires a captcha where one is configured.
+ * Captchas at registration.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -31,9 +31,6 @@ final class CaptchaTest extends PortalKernelTestBase {
 
   private array $requests = [];
 
-  /**
-   * The provider's next responses.
-   */
   private MockHandler $provider;
 
   /**

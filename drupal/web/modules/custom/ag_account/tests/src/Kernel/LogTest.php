@@ -14,7 +14,7 @@ use Symfony\Component\ErrorHandler\BufferingLogger;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Failures are logged with their reason but without request data.
+ * Redaction of logs.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -107,7 +107,7 @@ final class LogTest extends PortalKernelTestBase {
     ];
     unlink($phpLog);
     foreach ($logs as $where => $log) {
-      // SQLite, MariaDB and PostgreSQL word it differently.
+      // The wording depends on the database.
       $this->assertMatchesRegularExpression(
         '/no such table|does(n.*t| not) exist/',
         $log,

@@ -21,7 +21,7 @@ use Symfony\Component\DependencyInjection\Reference;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Brute-force protection of logins, also against parallel attempts, and locked demo accounts.
+ * Brute-force protection of logins, and locked demo accounts.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -35,7 +35,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   protected static $modules = ['ag_account'];
 
   /**
-   * Attempts counted at the time of each password check.
+   * Attempts at the time of each password check.
    *
    * @var int[]
    */
@@ -46,7 +46,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    // Kernel tests count in memory by default; sites use the database.
+    // Kernel tests count in memory by default.
     $container->register('flood', DatabaseBackend::class)
       ->setPublic(TRUE)
       ->setArguments([
@@ -54,7 +54,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
         new Reference('request_stack'),
         new Reference('datetime.time'),
       ]);
-    // A password service that inspects the count.
     $container->set('password', $this);
   }
 
@@ -124,7 +123,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(403, $this->logIn('Ann', '192.0.2.23', 'x')[0]);
     $this->container->get(AccountMailer::class)->destruct();
     $this->assertSame(['ann@example.com'], array_column($this->getMails(), 'to'));
-    // The owner regains access at once with a new password.
+    // A new password ends the lockout.
     $ann = User::load($this->container->get(ActiveUsers::class)->byName('Ann')->id());
     $token = $this->container->get(OneTimeTokens::class)->issue(
       (int) $ann->id(),
@@ -138,7 +137,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
       )[0],
     );
     $this->assertSame(400, $this->logIn('Ann', '192.0.2.24')[0]);
-    // The lockout ends after an hour.
     $this->container->get('database')
       ->update('flood')
       ->expression('timestamp', '[timestamp] - 3601')
@@ -182,7 +180,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame([TRUE, FALSE], [$take(), $take()]);
     $limiter->clear('a', 'Ann');
     $this->assertTrue($take());
-    // Parallel attempts are all counted before the first password check.
     $flood = $this->container->get('flood');
     for ($time = 0; $time < 5; $time++) {
       $flood->register('b', 3600, 'Ann');

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Password recovery, without revealing who is a member.
+ * Password recovery.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]

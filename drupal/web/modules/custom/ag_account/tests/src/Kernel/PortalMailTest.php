@@ -22,7 +22,7 @@ use Symfony\Component\Mime\Email;
 use Symfony\Component\Mime\RawMessage;
 
 /**
- * Emails have the same wording as text and as HTML.
+ * Emails as text and as HTML.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -176,7 +176,6 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
   }
 
   public function testLogsOnlyFailures(): void {
-    // Nothing listens on this port.
     $GLOBALS['config']['system.mail']['mailer_dsn'] = [
       'scheme' => 'smtp',
       'host' => '127.0.0.1',

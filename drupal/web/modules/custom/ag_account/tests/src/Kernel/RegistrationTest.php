@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Registration and activation, without revealing who is a member.
+ * Registration and activation.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]

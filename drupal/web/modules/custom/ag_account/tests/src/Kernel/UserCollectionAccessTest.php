@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Only administrators can list users.
+ * Access to the user collection.
  */
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
@@ -135,9 +135,6 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->assertCount(5, $found);
   }
 
-  /**
-   * Usernames in the collection's order.
-   */
   private function listed(string $query): array {
     $response = $this->visit("/jsonapi/user/user?$query");
     $this->assertSame(200, $response->getStatusCode(), (string) $response->getContent());

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Favorites and recent games are private to their member.
+ * Favorites and recent games.
  */
 #[Group('ag_favorite')]
 #[RunTestsInSeparateProcesses]

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Saved content gets a valid, unique alias.
+ * Aliases of saved content.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

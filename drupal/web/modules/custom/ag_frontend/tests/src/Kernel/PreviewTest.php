@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\TerminableInterface;
 
 /**
- * Preview links show unpublished content for a limited time.
+ * Previews of unpublished content.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]
@@ -102,7 +102,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     $draft = Node::load($game->id());
     $draft->setTitle('Neon Drift 2')->set('moderation_state', 'draft')->save();
-    // Both orders, because JSON:API's resource cache must not mix the versions.
+    // JSON:API's resource cache must not mix the versions.
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $token = $this->token($game);
     $this->assertSame(
@@ -116,7 +116,7 @@ final class PreviewTest extends PortalKernelTestBase {
   public function testShowsUnsavedContentOnlyWithTheToken(): void {
     $versions = $this->container->get(PreviewedVersions::class);
     $game = $this->game('Neon Drift');
-    // Cloned, because load() returns the static cache's object.
+    // Node::load() returns the static cache's object.
     $edited = (clone Node::load($game->id()))->setTitle('Edited');
     $new = Node::create([
       'type' => 'game',

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Browser errors are logged, up to a limit per address.
+ * Browser errors and their limits.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

@@ -17,7 +17,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * JSON:API queries over the limits are rejected with a reason.
+ * Limits of JSON:API queries.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]
@@ -155,7 +155,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   /**
-   * PostgreSQL throws for numbers outside of the range of integer columns.
+   * PostgreSQL throws for numbers outside of the column's range.
    */
   public function testRespondsWith404ToIdsOutOfRange(): void {
     $request = Request::create('/ag/api/node-views/3000000000');

@@ -25,7 +25,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * The site is notified of changes, also after an outage.
+ * Notifications of the site.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

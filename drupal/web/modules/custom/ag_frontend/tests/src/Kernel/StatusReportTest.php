@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The status page reports missing settings of a public site.
+ * Missing settings of a public site.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

@@ -24,9 +24,6 @@ final class ImportCommands extends DrushCommands {
     parent::__construct();
   }
 
-  /**
-   * Creates drafts from a CSV file or a publisher's JSON feed.
-   */
   #[CLI\Command(name: 'ag:import-games')]
   #[CLI\Argument(name: 'file', description: 'Path of the file.')]
   #[CLI\Option(name: 'dry-run', description: 'Show the results without creating games.')]

@@ -60,10 +60,8 @@ final class FlagGame extends GameAction {
   }
 
   /**
-   * The derived field and its new value.
-   *
    * @return array{string, bool}
-   *   Field name and value.
+   *   Field name and new value.
    */
   private function flag(): array {
     $definition = $this->getPluginDefinition();

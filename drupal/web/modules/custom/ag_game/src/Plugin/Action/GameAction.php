@@ -14,12 +14,12 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Base class of bulk actions on games. Core's own publishing actions skip moderated content.
+ * Base class of bulk actions on games, because core's publishing actions skip moderated content.
  */
 abstract class GameAction extends ActionBase implements ContainerFactoryPluginInterface {
 
   /**
-   * The workflow transition of a publishing action.
+   * Workflow transition.
    */
   protected const TRANSITION = '';
 
@@ -50,7 +50,7 @@ abstract class GameAction extends ActionBase implements ContainerFactoryPluginIn
   }
 
   /**
-   * Whether the action applies to a game; shows a message when the editor can fix the reason.
+   * Shows a message when the editor can fix the reason.
    */
   abstract public function isDue(NodeInterface $game): bool;
 

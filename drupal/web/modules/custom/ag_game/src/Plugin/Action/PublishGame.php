@@ -9,7 +9,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Publishes a valid game or its draft; reports why others cannot be published.
+ * Publishes games and drafts that are valid.
  */
 #[Action(id: 'ag_game_publish', label: new TranslatableMarkup('Publish games'), type: 'node')]
 final class PublishGame extends GameAction {
@@ -43,7 +43,7 @@ final class PublishGame extends GameAction {
   }
 
   /**
-   * The version to publish: the draft, if there is one.
+   * The draft, if there is one.
    */
   private function published(NodeInterface $game): NodeInterface {
     $version = $this->versions->draft($game) ?? clone $game;

@@ -9,9 +9,9 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\Plugin\EntityReferenceSelection\NodeSelection;
 
 /**
- * Offers drafts to users who may edit all content of the field's types. Core requires "bypass node access".
+ * Offers drafts to users who may edit all content of the field's types.
  *
- * Editors can add a scheduled game to a queue before its release.
+ * Core requires "bypass node access".
  */
 final class EditableNodes extends NodeSelection {
 

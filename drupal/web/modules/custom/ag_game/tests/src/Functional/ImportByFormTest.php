@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * An editor previews and imports a file in the form.
+ * The import form.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A cloned game is a draft with its own alias and counts.
+ * Clones of games.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -32,9 +32,6 @@ final class CloneTest extends PortalKernelTestBase {
     ]);
     $forms = new class() implements EntityFormBuilderInterface {
 
-      /**
-       * The entity of the last form.
-       */
       public ?EntityInterface $entity = NULL;
 
       /**

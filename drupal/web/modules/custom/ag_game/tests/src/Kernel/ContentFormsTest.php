@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Content forms report duplicate titles and visibility.
+ * Content forms.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

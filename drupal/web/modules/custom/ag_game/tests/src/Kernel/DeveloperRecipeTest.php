@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The developers’ recipe enables the user interfaces for fields and views for administrators.
+ * The developers’ recipe.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors view and publish content they can edit, without "administer nodes".
+ * Permissions of editors.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

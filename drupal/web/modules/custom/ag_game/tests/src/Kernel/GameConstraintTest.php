@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Validation reports missing fields before a game is published.
+ * Validation of games.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -129,9 +129,6 @@ final class GameConstraintTest extends PortalKernelTestBase {
     );
   }
 
-  /**
-   * Messages of the module's fields, by property path.
-   */
   private function violations(NodeInterface $game): array {
     $violations = [];
     foreach ($game->validate() as $problem) {

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Imports games of a spreadsheet or feed as drafts and reports errors by row.
+ * Imports of games.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -162,9 +162,6 @@ final class ImportTest extends PortalKernelTestBase {
     FeedFile::rows($content);
   }
 
-  /**
-   * Contents and error messages.
-   */
   public static function invalidFiles(): array {
     return [
       'an empty file' => ['', 'The first line must name the columns'],
@@ -176,7 +173,7 @@ final class ImportTest extends PortalKernelTestBase {
 
   /**
    * @param \Drupal\ag_game\Import\ImportResult[] $results
-   *   Results of an import.
+   *   Of an import.
    */
   private function summarize(array $results): array {
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraints\Regex;
 
 /**
- * Requires a new or changed name or address to match a pattern; stored ones stay valid.
+ * Requires new names and addresses to match a pattern; stored ones stay valid.
  */
 #[Constraint(
   id: 'AgUserIdentifier',

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A published game is playable and its data is valid. Drafts may be incomplete. Content is not scheduled for the past.
+ * A published game is playable and valid, and nothing is scheduled for the past.
  */
 #[Constraint(
   id: 'AgGame',

@@ -21,11 +21,11 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   use AutowireTrait;
 
   /**
-   * Allowed locations of files and games: the games host, or an absolute URL.
+   * The games host, or an absolute URL.
    */
   private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
   /**
-   * The folder that the games host serves with signed URLs only.
+   * The games host serves this folder with signed URLs only.
    */
   private const PASS_PATH = '/games/pass/';
 
@@ -86,9 +86,6 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     }
   }
 
-  /**
-   * The pass folder and the pass-only flag must match.
-   */
   private function checkPass(NodeInterface $game, GameConstraint $constraint): void {
     $isPassOnly = (bool) $game->get('field_game_pass_only_')->value;
     foreach (self::HOSTED as $field) {

@@ -17,7 +17,7 @@ use Drupal\system\Entity\Action;
 use Drupal\views\Views;
 
 /**
- * Core's bulk form for all pages of the list too. Reports the number of changed nodes.
+ * Core's bulk form, also for all pages of the list.
  */
 final class GameBulkForm extends NodeBulkForm {
 
@@ -117,9 +117,6 @@ final class GameBulkForm extends NodeBulkForm {
     batch_set($batch->toArray());
   }
 
-  /**
-   * Batch operation: applies an action to the games that the editor may change.
-   */
   public static function applyToGames(string $id, array $nids, array &$context): void {
     $action = Action::load($id)?->getPlugin();
     foreach (\Drupal::entityTypeManager()->getStorage('node')->loadMultiple($nids) as $game) {
@@ -133,9 +130,6 @@ final class GameBulkForm extends NodeBulkForm {
     }
   }
 
-  /**
-   * Batch callback: reports the number of changed games.
-   */
   public static function reportChanges(bool $success, array $results): void {
     \Drupal::messenger()->addStatus(
       \Drupal::translation()->formatPlural(

@@ -11,7 +11,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * Badges of unusual games: pass-only, hidden, featured, Flash, external.
+ * Badges of a game's flags and kind.
  */
 #[ViewsField('ag_game_marks')]
 final class GameFlags extends FieldPluginBase {

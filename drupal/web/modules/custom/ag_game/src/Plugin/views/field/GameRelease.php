@@ -12,7 +12,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * The publication status of a game: draft, scheduled or published.
+ * The publication status of a game.
  */
 #[ViewsField('ag_game_release')]
 final class GameRelease extends FieldPluginBase implements ContainerFactoryPluginInterface {

@@ -9,9 +9,7 @@ use Drupal\views\Plugin\views\filter\InOperator;
 use Drupal\views\Plugin\views\query\Sql;
 
 /**
- * Filters games by conditions on several fields: kind, status, missing thumbnail.
- *
- * The views data has a label and an SQL condition for each value.
+ * Filters games by the SQL condition that the views data has for each value.
  */
 #[ViewsFilter('ag_game_choice')]
 final class GameListFilter extends InOperator {
