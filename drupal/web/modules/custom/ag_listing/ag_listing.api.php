@@ -13,9 +13,9 @@ declare(strict_types=1);
  * Responses are cached with the tags of the listed games; a row must not depend on anything else.
  *
  * @param array $rows
- *   Rows in their order, each with `nid`, `title` and the other values of the game.
+ *   Rows in display order, each with `nid`, `title` and the other values of the game.
  * @param \Drupal\node\NodeInterface[] $games
- *   The games by node ID.
+ *   By node ID.
  */
 function hook_ag_listing_rows_alter(array &$rows, array $games): void {
   foreach ($rows as &$row) {

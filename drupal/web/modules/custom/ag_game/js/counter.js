@@ -1,10 +1,6 @@
 /**
  * @file
- *
  * Counts characters up to the limit in `data-ag-limit`.
- *
- * @file
- * Counts the characters of texts that are truncated at a limit: `data-ag-limit`.
  */
 
 ((Drupal, once) => {

@@ -1,17 +1,9 @@
 /**
  * @file
+ * Stores unsaved input of content forms in `localStorage`, so that it survives closed tabs and expired sessions.
  *
- * Stores unsaved input of content forms in `localStorage`, so that it survives closed tabs and
- * expired sessions.
- *
- * Format: `{ at, sent, values }` per form and editor. Pages without such a form appear only after a
- * successful save, so they delete submitted entries.
- *
- * @file
- * Stores unsaved input of content forms in the browser, so that it survives a closed tab, an expired session or an error.
- *
- * `localStorage` has one entry per form and editor: `{ at, sent, values }`. Pages without such a form appear only after a
- * successful save, so they delete submitted entries. A form with an entry offers to restore it.
+ * Format: `{ at, sent, values }` per form and editor. Pages without such a form appear only after a successful save,
+ * so they delete submitted entries.
  */
 
 ((Drupal, once, settings) => {

@@ -41,11 +41,8 @@ final class GameFilters {
   ) {}
 
   /**
-   * The filters of a request.
-   *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank ('ranks'); NULL when a genre, tag or word does
-   *   not exist.
+   *   All matches, and the same split by rank; NULL when a genre, tag or word does not exist.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
    *   When `sort`, `mobile` or `free` has an invalid value.
@@ -109,13 +106,8 @@ final class GameFilters {
   }
 
   /**
-   * The IDs of published terms by the last segment of their alias, for example `quiz-games`.
-   *
-   * @param 'tags'|'genre' $vocabulary
-   *   The vocabulary.
-   *
    * @return int[]
-   *   IDs by slug of the terms that exist.
+   *   IDs of existing terms by slug, the last segment of their alias.
    */
   private function findTerms(string $vocabulary, array $slugs): array {
     $tids = [];

@@ -17,13 +17,11 @@ final class GameQueues {
   ) {}
 
   /**
-   * The listed games of a queue, in its order; none when there is no such queue.
-   *
    * @param string $key
    *   The queue's `field_queue_key`.
    *
    * @return int[]
-   *   Ids of games.
+   *   Listed games in the queue's order.
    */
   public function nids(string $key): array {
     $storage = $this->entityTypeManager->getStorage('node');

@@ -60,10 +60,8 @@ final class GameRows {
   ) {}
 
   /**
-   * The rows of games, in the given order.
-   *
    * @param int[] $nids
-   *   Ids of games.
+   *   Games in the order of the rows.
    */
   public function rows(array $nids): array {
     if ($nids === []) {
@@ -92,7 +90,7 @@ final class GameRows {
   }
 
   /**
-   * Games flagged as trending, cached for a minute.
+   * Cached for a minute.
    */
   private function trending(): array {
     $cached = $this->cache->get(self::TRENDING_KEY);
@@ -145,7 +143,7 @@ final class GameRows {
   }
 
   /**
-   * File URLs of games by ID, in one query.
+   * In one query.
    */
   private function files(array $games): array {
     $fids = [];
@@ -166,7 +164,7 @@ final class GameRows {
   }
 
   /**
-   * Aliases of games by ID, in one query.
+   * In one query.
    */
   private function paths(array $nids): array {
     $own = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));

@@ -9,8 +9,6 @@ use Drupal\Core\Database\Query\SelectInterface;
 
 /**
  * Finds games by words in any order, singular or plural, with one typo per word.
- *
- * Words are looked up in titles, tags, genres, developers and the editors' extra search words.
  */
 final class GameSearch {
 
@@ -19,12 +17,10 @@ final class GameSearch {
   ) {}
 
   /**
-   * Restricts a query to the games that match a text.
-   *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank, best first ('ranks'): the exact title, whole
-   *   words in the title, whole words anywhere, partial words in the title, partial words anywhere.
-   *   NULL when a word has no match.
+   *   All matches, and the same split by rank, best first: the exact title, whole words in the
+   *   title, whole words anywhere, partial words in the title, partial words anywhere. NULL when a
+   *   word has no match.
    */
   public function filter(SelectInterface $query, string $text): ?array {
     $words = SearchWords::fromQuery($text);
@@ -55,14 +51,12 @@ final class GameSearch {
   }
 
   /**
-   * Restricts a query to the games in which every word matches in the same way.
+   * Every word must match with the same rank.
    *
    * @param \Drupal\Core\Database\Query\SelectInterface $query
    *   Selects games as `n`.
    * @param \Drupal\Core\Database\Query\SelectInterface[][] $found
    *   The queries of each word, by rank.
-   * @param string $rank
-   *   A key of these queries.
    */
   private function matching(SelectInterface $query, array $found, string $rank): SelectInterface {
     $matches = clone $query;
@@ -73,12 +67,9 @@ final class GameSearch {
   }
 
   /**
-   * Looks up one word.
-   *
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
-   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere
-   *   ('whole_any'), with a word that starts with it, contains it or differs by a typo in the title
-   *   ('title') or anywhere ('any'). NULL without a match.
+   *   Queries for the `id` of games by rank. 'title' and 'any' also match a prefix, a part or a
+   *   typo. NULL without a match.
    */
   private function findWord(string $stem, string $typed): ?array {
     $part = $this->findPartialWord($stem, $typed);
@@ -117,9 +108,6 @@ final class GameSearch {
       );
   }
 
-  /**
-   * Finds the games that have one of the selected words in the title, or anywhere.
-   */
   private function findByWord(\Closure $isWord): array {
     $tids = array_map(
       intval(...),
@@ -143,7 +131,7 @@ final class GameSearch {
   }
 
   /**
-   * Returns the indexed words one typo away. Numbers are taken as typed.
+   * Numbers have no typos.
    */
   private function typos(string $stem): array {
     if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
@@ -173,7 +161,7 @@ final class GameSearch {
   }
 
   /**
-   * Restricts a query to words with a prefix, which has letters and digits only: no wildcards.
+   * The prefix has letters and digits only, so no wildcards.
    */
   private function restrictToPrefix(
     SelectInterface $words,

@@ -8,17 +8,14 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Maintains a row per listed game: published, and not hidden from listings.
- *
- * Drupal stores each field in its own table, but an index can only cover one table. Rows are
- * created from the field tables, so they always contain the stored values.
+ * Maintains one table of listed games, because an index cannot cover the tables of several fields.
  */
 final class ListedGameTable {
 
   private const TABLE = 'ag_listing_game';
 
   /**
-   * Columns, named after their fields, with the stored property.
+   * Stored property by field and column name.
    */
   private const COLUMNS = [
     'published_at' => 'value',
@@ -37,10 +34,8 @@ final class ListedGameTable {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * Updates the rows of games.
-   *
    * @param int[] $nids
-   *   Ids of games, or of other content, which has no row.
+   *   Games, or other content, which has no row.
    */
   public function refresh(array $nids): void {
     if ($nids === []) {
@@ -55,7 +50,7 @@ final class ListedGameTable {
   }
 
   /**
-   * Rebuilds all rows. Does nothing before the content type exists.
+   * Does nothing before the content type exists.
    */
   public function rebuild(): void {
     if (!$this->database->schema()->tableExists('node__field_hide_from_listings')) {
@@ -75,7 +70,7 @@ final class ListedGameTable {
   }
 
   /**
-   * Rows as arrays, keyed by node ID.
+   * By node ID.
    */
   private function rows(SelectInterface $query): array {
     return array_map(

@@ -10,15 +10,15 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * The games that lists may show.
  *
- * Queries use one table with an index per order, so that large lists are fast and their order is
- * stable. They respect the node access grants of other modules, like entity queries.
+ * Queries use one table with an index per order. They respect the node access grants of other
+ * modules.
  */
 final class ListedGames {
 
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * All listed games as `n.nid`, unordered. Columns are named after fields.
+   * All listed games as `n.nid`, unordered.
    */
   public function query(): SelectInterface {
     return $this->database->select('ag_listing_game', 'n')
@@ -29,10 +29,8 @@ final class ListedGames {
   }
 
   /**
-   * Sorts by fields, then the latest games first.
-   *
    * @param string ...$fields
-   *   Field names; each sorts in descending order.
+   *   Sorted in descending order; then the latest games are first.
    */
   public function sort(SelectInterface $query, string ...$fields): SelectInterface {
     foreach ($fields as $name) {
@@ -42,13 +40,8 @@ final class ListedGames {
   }
 
   /**
-   * Those of the given games that are listed, in the given order.
-   *
-   * @param int[] $nids
-   *   Ids of games.
-   *
    * @return int[]
-   *   Ids without duplicates.
+   *   The listed games in the given order, without duplicates.
    */
   public function onlyListed(array $nids): array {
     if ($nids === []) {
@@ -59,10 +52,8 @@ final class ListedGames {
   }
 
   /**
-   * The IDs that a query returns, all or one page.
-   *
    * @return int[]
-   *   Ids of games.
+   *   All games or one page.
    */
   public function nids(SelectInterface $query, ?Paging $paging = NULL): array {
     if ($paging !== NULL) {
@@ -72,13 +63,11 @@ final class ListedGames {
   }
 
   /**
-   * One page of the concatenated results of several queries.
-   *
    * @param \Drupal\Core\Database\Query\SelectInterface[] $queries
    *   Queries of this class without common games.
    *
    * @return int[]
-   *   Ids of games.
+   *   One page of the concatenated results.
    */
   public function interleavedNids(array $queries, Paging $paging): array {
     $nids = [];

@@ -21,10 +21,8 @@ final class Paging {
   ) {}
 
   /**
-   * Reads `items_per_page` and `offset`.
-   *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When one of them is not a whole number within its limits.
+   *   When `items_per_page` or `offset` is not a whole number within its limits.
    */
   public static function fromRequest(
     Request $request,

@@ -14,7 +14,7 @@ final class PlainText {
   private function __construct() {}
 
   /**
-   * Strips tags, decodes entities, separates blocks by a space and truncates.
+   * Blocks are separated by a space.
    */
   public static function of(?string $html, int $length): string {
     $html = preg_replace(

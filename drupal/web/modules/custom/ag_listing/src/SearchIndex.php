@@ -9,15 +9,13 @@ use Drupal\Core\Database\Query\SelectInterface;
 
 /**
  * Indexes the words of listed games, tags and genres.
- *
- * The index can be rebuilt from stored content at any time.
  */
 final class SearchIndex {
 
   public const TABLE = 'ag_listing_word';
 
   /**
-   * The game's title; its developer, technology and the editors' extra words; a tag or genre.
+   * Sources of words: ALSO is the developer, the technology and the editors' extra words.
    */
   public const TITLE = 'title';
   public const ALSO = 'also';
@@ -29,10 +27,10 @@ final class SearchIndex {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * Indexes games again. Unlisted games have no words.
+   * Unlisted games have no words.
    *
    * @param int[] $nids
-   *   Ids of games.
+   *   Games.
    */
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
@@ -45,10 +43,10 @@ final class SearchIndex {
   }
 
   /**
-   * Indexes terms again. Only published tags and genres have words.
+   * Only published tags and genres have words.
    *
    * @param int[] $tids
-   *   Ids of terms.
+   *   Terms.
    */
   public function refreshTerms(array $tids): void {
     if ($tids !== []) {
@@ -112,9 +110,6 @@ final class SearchIndex {
     return $this->withField($query, 'taxonomy_term', self::TERM, 'e.tid');
   }
 
-  /**
-   * Adds a column with the words that are not in the name.
-   */
   private function withField(
     SelectInterface $query,
     string $type,

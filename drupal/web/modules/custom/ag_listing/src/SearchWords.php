@@ -10,7 +10,7 @@ namespace Drupal\ag_listing;
 final class SearchWords {
 
   /**
-   * Stop words. They count only when a query has no other words.
+   * Stop words count only when a query has no other words.
    */
   private const STOP_WORDS = [
     'a',
@@ -34,8 +34,6 @@ final class SearchWords {
   private function __construct() {}
 
   /**
-   * The words of a title or of search synonyms.
-   *
    * @return string[]
    *   Stems without duplicates.
    */
@@ -44,10 +42,8 @@ final class SearchWords {
   }
 
   /**
-   * The words of a query, without fillers.
-   *
    * @return string[]
-   *   The typed words in lowercase without accents, by stem; at most eight.
+   *   At most eight typed words in lowercase without accents, by stem.
    */
   public static function fromQuery(string $text): array {
     $all = self::split($text);
@@ -63,16 +59,14 @@ final class SearchWords {
   }
 
   /**
-   * The number of characters at the start or end of a word that one typo leaves unchanged.
+   * Characters at the start or end of a word that one typo leaves unchanged.
    */
   public static function unchangedLength(string $word): int {
     return intdiv(mb_strlen($word) - 1, 2);
   }
 
   /**
-   * Whether one typo makes a word of the other.
-   *
-   * An inserted, missing or wrong character, or two swapped neighboring characters.
+   * A typo is an inserted, missing or wrong character, or two swapped neighboring characters.
    */
   public static function isOneTypoAway(string $one, string $other): bool {
     [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];
@@ -95,7 +89,7 @@ final class SearchWords {
   }
 
   /**
-   * The common form of singular and plural, for example of `story` and `stories`.
+   * The common form of `story` and `stories`, for example.
    */
   private static function stem(string|int $word): string {
     $word = (string) $word;

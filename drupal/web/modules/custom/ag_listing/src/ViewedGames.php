@@ -9,7 +9,7 @@ use Drupal\ag_game\ViewCounter;
 /**
  * All listed games, recently viewed ones first.
  *
- * Only viewed games are sorted by views; the others follow in the order of an index.
+ * The others follow in the order of an index.
  */
 final class ViewedGames {
 
@@ -19,15 +19,13 @@ final class ViewedGames {
   ) {}
 
   /**
-   * A part of the list.
-   *
    * @param int $days
-   *   The number of days, including today.
+   *   Today included.
    * @param string $then
-   *   The field to sort by, descending, where views are equal.
+   *   Sorts games with equal views, descending.
    *
    * @return int[]
-   *   Ids of games.
+   *   Games.
    */
   public function nids(int $days, string $then, int $offset, int $size): array {
     $viewed = $this->games->query();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_member_services;
 
 /**
- * The purpose of a token. A token is valid for one purpose only.
+ * The only purpose that a token is valid for.
  */
 enum Audience: string {
 
@@ -13,7 +13,7 @@ enum Audience: string {
   case Member = 'member';
 
   /**
-   * Lifetime in seconds.
+   * Seconds.
    */
   public function lifetime(): int {
     return match ($this) {

@@ -11,8 +11,8 @@ use Drupal\Core\Site\Settings;
 /**
  * Signs HS256 JSON web tokens that identify a member.
  *
- * The key is `$settings['ag_member_services']['secret']` or the environment's
- * `MEMBER_SERVICES_SECRET`, shared with an external service; by default the site's private key.
+ * The key is `$settings['ag_member_services']['secret']` or `MEMBER_SERVICES_SECRET`, shared with
+ * an external service; by default the site's private key.
  */
 final class SignedTokens {
 
@@ -40,10 +40,8 @@ final class SignedTokens {
   }
 
   /**
-   * The user of a token.
-   *
    * @return array{uid: int, name: string}|null
-   *   NULL when it is forged, expired or issued for another purpose.
+   *   NULL when the token is forged, expired or issued for another purpose.
    */
   public function read(Audience $audience, string $token): ?array {
     $parts = explode('.', $token);

@@ -36,7 +36,6 @@
         const picture = group.closest('form')?.querySelector(`.field--name-${name} .image-preview img, .field--name-${name} img.image-style-large`);
         group.hidden = !picture;
         if (!picture) {
-          // A new picture starts with the center.
           fields.forEach((field) => (field.value = '50'));
           return;
         }

@@ -20,7 +20,7 @@ final class PictureLibrary {
   public const PICTURE = 'field_thumbnail';
 
   /**
-   * The focal point field: two integer percentages, from left and top.
+   * Two integer percentages, from left and top.
    */
   public const FOCUS = 'field_thumbnail_focus';
 
@@ -51,9 +51,6 @@ final class PictureLibrary {
     return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
   }
 
-  /**
-   * Adds the picture of a node to the library, unless it is there.
-   */
   public function addPictureOf(NodeInterface $node): void {
     $picture = $node->get(self::PICTURE)->first()?->getValue();
     if (
@@ -78,9 +75,6 @@ final class PictureLibrary {
     ])->save();
   }
 
-  /**
-   * Adds pictures without a media entity to the library, in batches.
-   */
   public function addMissing(): void {
     if (!$this->exists()) {
       return;

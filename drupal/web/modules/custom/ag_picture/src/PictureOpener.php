@@ -16,12 +16,12 @@ use Drupal\media_library\MediaLibraryState;
 use Drupal\node\NodeInterface;
 
 /**
- * Opens the media library for a picture field and returns the chosen file to the form.
+ * Returns a file chosen in the media library to the form.
  */
 final class PictureOpener implements MediaLibraryOpenerInterface {
 
   /**
-   * State of the library: the node ID or bundle, and the widget ID.
+   * State of the library; NODE is the node ID, TYPE the bundle, WIDGET the widget ID.
    */
   public const NODE = 'node';
   public const TYPE = 'type';
@@ -69,7 +69,7 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
       : NULL;
     $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
     if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
-      // Treats the file as a new upload, so that the widget asks for its alternative text.
+      // Like a new upload, so that the widget asks for its alternative text.
       $response->addCommand(
         new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]),
       );

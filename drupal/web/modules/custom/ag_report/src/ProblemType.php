@@ -7,7 +7,7 @@ namespace Drupal\ag_report;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Kinds of problems. `embedded/src/ag/report/module.ts` and the site's form have the same.
+ * Keep `embedded/src/ag/report/module.ts` and the site's form in sync.
  */
 enum ProblemType: string {
 

@@ -16,7 +16,7 @@ final class ReportStorage {
   public const CACHE_TAG = 'ag_report';
 
   /**
-   * Days after which unresolved reports are deleted.
+   * Unresolved reports are deleted after this time.
    */
   private const DAYS = 90;
 
@@ -33,7 +33,7 @@ final class ReportStorage {
   }
 
   /**
-   * Stores a report. A repeated report on the same day replaces the first.
+   * A repeated report on the same day replaces the first.
    */
   public function add(int $nid, string $client, ProblemType $problem, string $note): void {
     $this->database->merge('ag_report')
@@ -48,10 +48,8 @@ final class ReportStorage {
   }
 
   /**
-   * Reports of the games with the most, newest first per game.
-   *
    * @return array<int, \stdClass[]>
-   *   Rows with `problem`, `note` and `time`, by node ID.
+   *   Rows with `problem`, `note` and `time` by node ID, games with most reports first.
    */
   public function waiting(int $games): array {
     $query = $this->database->select('ag_report', 'r')->fields('r', ['nid'])->groupBy('nid');
@@ -83,7 +81,7 @@ final class ReportStorage {
   }
 
   /**
-   * Deletes the reports of a game up to a time, so that unread newer ones stay.
+   * Newer reports may be unread, so they stay.
    */
   public function resolve(int $nid, int $until): void {
     $this->database->delete('ag_report')

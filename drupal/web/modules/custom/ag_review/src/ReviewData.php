@@ -10,7 +10,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Exports a member's reviews, pending ones included.
+ * Exports a member's reviews.
  */
 final class ReviewData implements MemberDataInterface {
 
@@ -29,7 +29,7 @@ final class ReviewData implements MemberDataInterface {
   public function collect(UserInterface $user): array {
     $storage = $this->entityTypeManager->getStorage('comment');
     $cids = $storage->getQuery()
-      // Without access checks: authors cannot view their pending reviews.
+      // Authors cannot view their pending reviews.
       ->accessCheck(FALSE)
       ->condition('comment_type', 'review')
       ->condition('uid', $user->id())
@@ -40,7 +40,7 @@ final class ReviewData implements MemberDataInterface {
   }
 
   /**
-   * Nothing to do: core deletes comments with their author's account.
+   * Core deletes comments with their author's account.
    */
   public function deleteForUser(int $uid): void {}
 

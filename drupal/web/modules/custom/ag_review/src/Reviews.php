@@ -41,7 +41,7 @@ final class Reviews {
   }
 
   /**
-   * All reviews, pending ones included.
+   * Includes pending reviews.
    */
   public function all(): SelectInterface {
     $query = $this->database->select('comment_field_data', 'c')
@@ -61,9 +61,6 @@ final class Reviews {
       ->orderBy('c.cid', 'DESC');
   }
 
-  /**
-   * A page of reviews and their number: `{ reviews, total }`.
-   */
   public function response(SelectInterface $query, Paging $paging): CacheableJsonResponse {
     $total = (int) $query->countQuery()->execute()->fetchField();
     $cids = $query->range($paging->offset, $paging->size)->execute()->fetchCol();

@@ -11,14 +11,14 @@ use Drupal\Core\KeyValueStore\KeyValueFactoryInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * The column of comment subjects.
+ * Resizes the column of comment subjects.
  *
  * Core alters columns of empty fields only, so the installed definition is updated as well.
  */
 final class SubjectColumn {
 
   /**
-   * Maximum length of a review's subject, and core's for comments.
+   * Lengths of subjects of reviews and of core's comments.
    */
   public const LENGTH = 120;
   public const CORE_LENGTH = 64;
@@ -33,7 +33,7 @@ final class SubjectColumn {
   ) {}
 
   /**
-   * Changes the length of the column; longer subjects are truncated.
+   * Truncates longer subjects.
    */
   public function resize(int $length): void {
     $definition = $this->installed->getLastInstalledFieldStorageDefinitions('comment')['subject'] ?? NULL;
@@ -54,7 +54,7 @@ final class SubjectColumn {
       $schema[self::TABLE]['fields']['subject'],
     );
     $schemas->set('comment.field_schema_data.subject', $schema);
-    // A new definition, because the old one has its columns cached.
+    // The old definition has cached its columns.
     $resized = BaseFieldDefinition::createFromFieldStorageDefinition($definition)->setSetting('max_length', $length);
     $this->installed->setLastInstalledFieldStorageDefinition($resized);
   }

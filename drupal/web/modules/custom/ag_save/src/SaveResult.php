@@ -10,9 +10,8 @@ namespace Drupal\ag_save;
 enum SaveResult {
 
   case Saved;
-  // Conflict: another device has saved since.
+  // Another device has saved since.
   case Conflict;
-  // The member's quota is exceeded.
   case QuotaExceeded;
 
 }

@@ -23,7 +23,7 @@ final class SaveStorage implements MemberGameDataInterface {
   public const MAX_BYTES = 65536;
 
   /**
-   * Quota of a member: saves, and bytes in total.
+   * Per member.
    */
   public const MAX_SAVES = 200;
   public const MAX_TOTAL_BYTES = 4194304;
@@ -33,9 +33,6 @@ final class SaveStorage implements MemberGameDataInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * A member's save of a game: data, revision and updated; NULL without one.
-   */
   public function find(int $uid, int $nid): ?array {
     $row = $this->database->select(self::TABLE, 's')
       ->fields('s', ['data', 'revision', 'updated'])
@@ -49,9 +46,7 @@ final class SaveStorage implements MemberGameDataInterface {
   }
 
   /**
-   * The save that a successful write has stored.
-   *
-   * Another device may have saved since, so it is not read again.
+   * Not read again, because another device may have saved since.
    */
   public function savedState(string $data, int $base): array {
     return self::describe($data, $base + 1, $this->time->getRequestTime());
@@ -80,9 +75,7 @@ final class SaveStorage implements MemberGameDataInterface {
   }
 
   /**
-   * Writes a save based on a revision, 0 for none.
-   *
-   * Optimistic locking: of concurrent writes with the same revision, one succeeds.
+   * Optimistic locking: of concurrent writes with the same revision (0 for none), one succeeds.
    */
   public function write(int $uid, int $nid, string $data, int $base): SaveResult {
     if (!$this->isWithinQuota($uid, $nid, strlen($data))) {

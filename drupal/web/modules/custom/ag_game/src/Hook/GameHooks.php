@@ -51,7 +51,7 @@ final class GameHooks {
   }
 
   /**
-   * Stored counts can be newer than those in an editor's form; only imports and migrations may set them.
+   * Stored counts can be newer than those in a form; only imports and migrations may set them.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {

@@ -103,7 +103,7 @@ final class GameViews {
   }
 
   /**
-   * Adds cache metadata, because rows are cached separately and Drupal rejects disjoint contexts for one row.
+   * Adds cache contexts, because rows are cached separately and must not have disjoint ones.
    *
    * Core computes the destination of operations once per page, so only the first row varies by the
    * URL, and only rows with a date by the time zone.

@@ -108,7 +108,7 @@ final class GameImport {
       return [new ImportResult($row, $error), NULL];
     }
     $game = $this->draft($row, $address, $genre);
-    // Drush runs as anonymous.
+    // Drush runs as anonymous, which has no access to the state.
     $violations = $game->validate()->filterByFields([GameVersions::STATE]);
     $errors = array_map(
       fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())),

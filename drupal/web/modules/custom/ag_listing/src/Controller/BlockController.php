@@ -16,9 +16,9 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /rest/block/*: `{ games, total }` as a rule, paged by items_per_page and offset.
+ * GET /rest/block/*: lists as `{ games, total }`.
  *
- * The defaults of routes are the arguments, so that modules can add and alter lists as routes.
+ * Route defaults are the arguments, so that modules can add and alter lists as routes.
  */
 final class BlockController extends ControllerBase {
 
@@ -33,16 +33,12 @@ final class BlockController extends ControllerBase {
   ) {}
 
   /**
-   * Games sorted by fields, in descending order.
-   *
-   * @param \Symfony\Component\HttpFoundation\Request $request
-   *   The request.
    * @param string[] $sort
-   *   Columns of `ag_listing_game`, which are named after fields.
+   *   Columns of `ag_listing_game`, in descending order.
    * @param array $conditions
    *   Values by column.
    * @param string|null $publishedBefore
-   *   The latest publication time relative to now, for example `-10 years`.
+   *   Relative to now, for example `-10 years`.
    */
   public function sorted(
     Request $request,
@@ -64,9 +60,6 @@ final class BlockController extends ControllerBase {
     return $this->respond($this->games->nids($query, Paging::fromRequest($request)), $all);
   }
 
-  /**
-   * Games with the most views of the last days, then sorted by a column in descending order.
-   */
   public function viewed(Request $request, int $days, string $then): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->viewed->nids($days, $then, $paging->offset, $paging->size);
@@ -74,7 +67,7 @@ final class BlockController extends ControllerBase {
   }
 
   /**
-   * Released games: `{ groups: [{ date, games }], total }`, one group per release, newest first.
+   * Returns `{ groups: [{ date, games }], total }`, one group per release, newest first.
    */
   public function newGames(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
@@ -90,9 +83,6 @@ final class BlockController extends ControllerBase {
     return new ListResponse(['groups' => array_values($groups), 'total' => $total]);
   }
 
-  /**
-   * Games of a queue in its order.
-   */
   public function queue(Request $request, string $queue): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->queues->nids($queue);
@@ -103,9 +93,9 @@ final class BlockController extends ControllerBase {
   }
 
   /**
-   * Two rows that share no game: `{ first, second, total }`.
+   * Returns `{ first, second, total }`: two rows without common games.
    *
-   * Pages count games of the first and second row alternately.
+   * Pages count games of the rows alternately.
    */
   public function mostAddicting(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
@@ -126,9 +116,6 @@ final class BlockController extends ControllerBase {
     ]);
   }
 
-  /**
-   * Games for a visitor who is leaving: picked by editors, then featured.
-   */
   public function beforeYouGo(): ListResponse {
     $query = $this->games->query()
       ->condition('n.field_before_you_go_featured', 1)
@@ -141,7 +128,7 @@ final class BlockController extends ControllerBase {
   }
 
   /**
-   * GET /admin/index-footer-queue/json: the games of the sticky footer.
+   * GET /admin/index-footer-queue/json.
    */
   public function footer(): ListResponse {
     return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);

@@ -13,7 +13,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /ag/api/game-list: `{ games, total }` of all games, filtered and sorted by the request.
+ * GET /ag/api/game-list: `{ games, total }`, filtered and sorted.
  *
  * JSON:API can neither exclude a tag nor return a total.
  */

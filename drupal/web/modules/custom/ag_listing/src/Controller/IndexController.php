@@ -81,7 +81,7 @@ final class IndexController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by UUID of the term.
+   * GET /ag/api/term-counts: `{ tags, genre }`, numbers of games by term UUID.
    */
   public function termCounts(): ListResponse {
     return new ListResponse(

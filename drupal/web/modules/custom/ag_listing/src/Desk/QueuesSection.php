@@ -17,7 +17,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Queues that are empty or contain unpublished games.
+ * Lists queues that are empty or contain unpublished games.
  */
 final class QueuesSection implements DeskSectionInterface {
 

@@ -45,7 +45,7 @@ final class ListingHooks {
   }
 
   /**
-   * Invalidates date-dependent lists: games age, and views leave the time window.
+   * Games age, and views leave the time window of lists.
    */
   #[Hook('cron')]
   public function cron(): void {
@@ -58,9 +58,6 @@ final class ListingHooks {
     $form['actions']['submit']['#submit'][] = [self::class, 'reportHiddenGames'];
   }
 
-  /**
-   * Warns about games of a saved queue that visitors do not see.
-   */
   public static function reportHiddenGames(array &$form, FormStateInterface $form_state): void {
     $queue = EditedNode::of($form_state);
     if ($queue === NULL) {

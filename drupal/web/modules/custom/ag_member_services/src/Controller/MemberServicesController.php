@@ -16,9 +16,9 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * Issues signed tokens for the current user, and implements the token service.
+ * Issues signed tokens for the current user.
  *
- * An external service can replace the two calls of the latter.
+ * An external service can replace the routes under /ag/member-services.
  */
 final class MemberServicesController extends ControllerBase {
 

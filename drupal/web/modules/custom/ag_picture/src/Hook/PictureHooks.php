@@ -16,9 +16,6 @@ final class PictureHooks {
 
   public function __construct(private readonly PictureLibrary $library) {}
 
-  /**
-   * Makes a new upload available in the library.
-   */
   #[Hook('node_insert')]
   #[Hook('node_update')]
   public function nodeSaved(NodeInterface $node): void {
@@ -27,16 +24,13 @@ final class PictureHooks {
     }
   }
 
-  /**
-   * Adds older pictures to the library, in batches.
-   */
   #[Hook('cron')]
   public function cron(): void {
     $this->library->addMissing();
   }
 
   /**
-   * Validates a focal point: two integer percentages.
+   * Two integer percentages.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields): void {

@@ -15,13 +15,11 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
  * Prevents uploads from reusing the URL of a deleted file, because caches would show the former picture.
- *
- * This happens when an editor replaces a picture by another one with the same file name.
  */
 final class UniqueFilename implements EventSubscriberInterface {
 
   /**
-   * Seconds for which a file name is remembered; longer than any cache.
+   * Seconds; longer than any cache.
    */
   private const MEMORY = 30 * 86400;
 
@@ -47,9 +45,6 @@ final class UniqueFilename implements EventSubscriberInterface {
     );
   }
 
-  /**
-   * Appends a timestamp to a recently used name.
-   */
   public function onUpload(FileUploadSanitizeNameEvent $event): void {
     $name = $event->getFilename();
     if ($this->gone()->has(self::key($name))) {
@@ -68,7 +63,7 @@ final class UniqueFilename implements EventSubscriberInterface {
   }
 
   /**
-   * Compares the uploaded name, because core numbers existing ones.
+   * Core numbers existing names.
    */
   private static function key(string $name): string {
     return Crypt::hashBase64((string) preg_replace('/_\d+(?=\.\w+$)/', '', $name));

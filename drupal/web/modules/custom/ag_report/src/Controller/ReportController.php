@@ -17,16 +17,12 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /ag/api/report-game `{ entity_id, problem, note }`: `{ ok: true }`.
- *
- * The note is optional and has at most 500 characters.
+ * POST /ag/api/report-game: `{ entity_id, problem, note }`, the note is optional.
  */
 final class ReportController extends ControllerBase {
 
   /**
-   * Reports per address in ten minutes, and from all addresses in an hour.
-   *
-   * `embedded/src/ag/report` has the same limits.
+   * Per address, and from all addresses; the same as in `embedded/src/ag/report`.
    */
   private const ADDRESS = ['ag_report.address', 10, 600];
   private const ALL = ['ag_report.all', 500, 3600, 'all'];

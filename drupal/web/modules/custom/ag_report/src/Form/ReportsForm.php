@@ -13,12 +13,12 @@ use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 
 /**
- * Lists open reports by game, each game with a button that resolves its reports.
+ * Lists open reports by game.
  */
 final class ReportsForm extends FormBase {
 
   /**
-   * Games per page and reports per game; the others follow when these are resolved.
+   * Reports per game; others follow when these are resolved.
    */
   private const GAMES = 50;
   private const REPORTS = 20;
@@ -42,7 +42,7 @@ final class ReportsForm extends FormBase {
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $form['#cache'] = ['tags' => [ReportStorage::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
-    // Resolves only what the editor has read; later reports stay open.
+    // Later reports stay open.
     $form['seen'] = [
       '#type' => 'hidden',
       '#default_value' => (string) $this->time->getRequestTime(),

@@ -15,7 +15,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Lists of reviews: `{ reviews, total }`, latest first, with `items_per_page` and `offset`.
+ * Lists of reviews: `{ reviews, total }`, latest first.
  */
 final class ReviewController extends ControllerBase {
 
@@ -24,7 +24,7 @@ final class ReviewController extends ControllerBase {
   ) {}
 
   /**
-   * GET /ag/api/game-reviews/{nid}: the approved reviews of a game.
+   * GET /ag/api/game-reviews/{nid}: approved reviews.
    */
   public function ofGame(NodeInterface $node, Request $request): CacheableJsonResponse {
     if ($node->bundle() !== 'game') {
@@ -38,9 +38,7 @@ final class ReviewController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/user-reviews/{uid}: a member's reviews.
-   *
-   * The author and moderators also see pending ones.
+   * GET /ag/api/user-reviews/{uid}: the author and moderators also see pending reviews.
    */
   public function ofMember(UserInterface $user, Request $request): CacheableJsonResponse {
     if ($user->isAnonymous() || !$user->isActive()) {

@@ -61,7 +61,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
   }
 
   /**
-   * Reviews of existing games, as `c.cid`; others cannot be opened.
+   * Reviews of deleted games cannot be opened.
    */
   private function query(): SelectInterface {
     $query = $this->database->select('comment_field_data', 'c')

@@ -13,7 +13,7 @@ use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Rejects comments on a field that the entity does not have. Core fails on them before validation.
+ * Rejects comments on unknown fields, on which core fails before validation.
  */
 final class CommentRequestValidator implements EventSubscriberInterface {
 

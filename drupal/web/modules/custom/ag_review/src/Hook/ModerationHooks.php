@@ -18,9 +18,6 @@ final class ModerationHooks {
 
   use StringTranslationTrait;
 
-  /**
-   * Adds a button that approves a review in place.
-   */
   #[Hook('entity_operation')]
   public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
     $cacheability->addCacheableDependency($entity)->addCacheContexts(['user.permissions']);
@@ -36,7 +33,7 @@ final class ModerationHooks {
   }
 
   /**
-   * Hides core's comment lists, all of which are reviews, except on their own pages.
+   * Core's comment lists contain only reviews.
    */
   #[Hook('menu_local_tasks_alter')]
   public function menuLocalTasksAlter(array &$data, string $route_name): void {

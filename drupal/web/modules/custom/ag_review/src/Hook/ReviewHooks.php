@@ -12,7 +12,7 @@ use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
- * Adapts comments to reviews: validation and a derived subject.
+ * Adapts comments to reviews.
  */
 final class ReviewHooks {
 

@@ -69,7 +69,7 @@ final class SaveController extends ControllerBase {
   }
 
   /**
-   * DELETE /ag/api/user-save/{nid}: also for deleted games.
+   * DELETE /ag/api/user-save/{nid}, also of deleted games.
    */
   public function delete(string $nid): JsonResponse {
     $this->saves->delete($this->uid(), self::id($nid));

@@ -37,13 +37,10 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   ];
 
   /**
-   * A user agent whose views are counted.
+   * Views of this user agent are counted.
    */
   protected const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  /**
-   * Permissions of an editor of games.
-   */
   protected const EDITOR = [
     'access content',
     'edit any game content',
@@ -53,7 +50,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   ];
 
   /**
-   * The recipe's permissions of members. Undefined ones are skipped.
+   * As in the recipe; undefined permissions are skipped.
    */
   private const MEMBER = [
     'access comments',
@@ -110,7 +107,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Saves a published, listed game; $values override the defaults.
+   * Published and listed, unless $values override it.
    */
   protected function game(string $title, array $values = []): NodeInterface {
     $game = Node::create($values + [
@@ -126,16 +123,13 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Sends a request through the whole HTTP kernel.
+   * Through the whole HTTP kernel.
    */
   protected function visit(string $path, string $agent = self::BROWSER, string $method = 'GET'): Response {
     $request = Request::create($path, $method, server: ['HTTP_USER_AGENT' => $agent]);
     return $this->container->get('http_kernel')->handle($request);
   }
 
-  /**
-   * Sends a GET request and decodes the JSON response.
-   */
   protected function read(string $path): array {
     $response = $this->visit($path);
     $this->assertSame(200, $response->getStatusCode(), "$path: {$response->getContent()}");
@@ -143,9 +137,6 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     return json_decode((string) $response->getContent(), TRUE, flags: JSON_THROW_ON_ERROR);
   }
 
-  /**
-   * Saves a member.
-   */
   protected function member(string $name, array $values = []): UserInterface {
     $member = User::create(
       $values + ['name' => $name, 'mail' => strtolower($name) . '@example.com', 'status' => 1],
@@ -154,9 +145,6 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     return $member;
   }
 
-  /**
-   * Saves an editor of games.
-   */
   protected function editor(): UserInterface {
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     if (User::load(1) === NULL) {
@@ -167,7 +155,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Creates the sessions table, which core creates with the first session.
+   * Core creates the table with the first session.
    */
   protected function installSessions(): void {
     $text = ['type' => 'varchar_ascii', 'length' => 128, 'not null' => TRUE, 'default' => ''];
@@ -185,15 +173,13 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Sends the next requests as this user; NULL means anonymous.
+   * NULL means anonymous.
    */
   protected function actAs(?UserInterface $member): void {
     $this->container->get('current_user')->setAccount($member ?? User::getAnonymousUser());
   }
 
   /**
-   * Sends a POST request with a JSON body.
-   *
    * @return array
    *   The status code and the decoded body.
    */
@@ -210,9 +196,6 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
-  /**
-   * Asserts an error response with a JSON message.
-   */
   protected function assertRefused(int $status, string $path, ?string $message = NULL): void {
     $response = $this->visit($path);
     $this->assertSame($status, $response->getStatusCode(), $path);
@@ -231,10 +214,8 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Sorted IDs of a module's requirements on the status page.
-   *
    * @return string[]
-   *   Requirement IDs.
+   *   Sorted requirement IDs on the status page.
    */
   protected function requirementIds(string $module): array {
     $all = array_keys($this->container->get('system.manager')->listRequirements());

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Tests that post updates bring existing sites to the model of the recipe.
+ * Post updates of existing sites.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Scheduled content is published once, on time.
+ * Scheduled content.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

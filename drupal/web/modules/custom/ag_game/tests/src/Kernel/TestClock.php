@@ -16,9 +16,6 @@ final class TestClock implements TimeInterface {
    */
   public const SATURDAY = 1795258800;
 
-  /**
-   * The current Unix timestamp.
-   */
   public static int $now = self::SATURDAY;
 
   /**

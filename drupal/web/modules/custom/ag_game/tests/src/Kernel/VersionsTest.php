@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A published game is unchanged on the site while editors work on a draft.
+ * Drafts of published games.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Views are counted once per visitor and day.
+ * Counts of views.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Tests a site installed from the recipe.
+ * A site installed from the recipe.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Each block list has the right games in the right order.
+ * The lists of blocks.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

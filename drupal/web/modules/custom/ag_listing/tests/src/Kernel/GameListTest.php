@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Filters, sorts and pages of the list of all games.
+ * The list of all games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

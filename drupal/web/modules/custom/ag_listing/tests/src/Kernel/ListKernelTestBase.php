@@ -19,9 +19,6 @@ abstract class ListKernelTestBase extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_listing'];
 
-  /**
-   * Saves a queue with the games in this order.
-   */
   protected function queue(string $key, NodeInterface ...$games): NodeInterface {
     $queue = Node::create([
       'type' => 'game_queue',
@@ -34,18 +31,12 @@ abstract class ListKernelTestBase extends PortalKernelTestBase {
     return $queue;
   }
 
-  /**
-   * Saves a term with an alias.
-   */
   protected function term(string $vocabulary, string $name, string $alias): Term {
     $term = Term::create(['vid' => $vocabulary, 'name' => $name, 'path' => ['alias' => $alias]]);
     $term->save();
     return $term;
   }
 
-  /**
-   * Titles of the games.
-   */
   protected function titles(array $rows): array {
     return array_column($rows, 'title');
   }

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Lists reflect saves, visibility, counts and deletions immediately.
+ * Updates of lists.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -23,7 +23,7 @@ final class NodeAccessTest extends ListKernelTestBase {
   public function testListsOnlyAccessibleGames(): void {
     $this->member('Root');
     $author = $this->member('Author');
-    // node_access_test shows content only to its author.
+    // The module node_access_test shows content only to its author.
     $this->game('Private', ['uid' => $author->id()]);
     foreach (['/ag/api/game-list', '/rest/block/new-games'] as $list) {
       foreach ([NULL, $author, NULL, $this->member(basename($list))] as $account) {

@@ -66,7 +66,7 @@ final class QueryCountTest extends ListKernelTestBase {
   }
 
   /**
-   * Number of queries of each list with cold caches.
+   * With cold caches.
    */
   private function queries(): array {
     $this->read('/rest/block/trending-games?offset=1');

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Finds games by title, tags, genre and search words.
+ * The search for games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Tokens identify the player and cannot be forged.
+ * Tokens of members.
  */
 #[Group('ag_member_services')]
 #[RunTestsInSeparateProcesses]

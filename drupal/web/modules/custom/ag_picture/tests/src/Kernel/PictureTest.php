@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Pictures are added to the media library and keep their focal point.
+ * Pictures, their library and focal points.
  */
 #[Group('ag_picture')]
 #[RunTestsInSeparateProcesses]
@@ -165,9 +165,6 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertSame('30,70', $resource['data']['attributes']['field_thumbnail_focus']);
   }
 
-  /**
-   * Creates the recipe's media type.
-   */
   private function createLibrary(): void {
     $read = fn(string $name): array => Yaml::decode(
       (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),

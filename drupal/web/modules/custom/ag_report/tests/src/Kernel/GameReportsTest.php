@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Players report broken games, and editors resolve the reports.
+ * Reports of broken games.
  */
 #[Group('ag_report')]
 #[RunTestsInSeparateProcesses]

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors publish a game, list it and moderate reviews from the dashboard.
+ * The work of editors.
  */
 #[Group('ag_review')]
 #[RunTestsInSeparateProcesses]

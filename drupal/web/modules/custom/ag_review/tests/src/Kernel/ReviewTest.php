@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Members review games; approved reviews become public.
+ * Reviews and their approval.
  */
 #[Group('ag_review')]
 #[RunTestsInSeparateProcesses]
@@ -82,7 +82,7 @@ final class ReviewTest extends PortalKernelTestBase {
       ],
     ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
     $this->ann->block()->save();
-    // Resets the static caches, as in a new request.
+    // As in a new request.
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $author = [
       'uid' => (int) $this->ann->id(),
@@ -171,7 +171,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->review(['status' => 0]);
     foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'missing', 'entity_id' => 1]] as $values) {
       $review = $this->review(['status' => 0]);
-      // Inserted directly, because validation rejects such rows.
+      // Validation rejects such rows.
       $this->container->get('database')
         ->update('comment_field_data')
         ->fields($values)

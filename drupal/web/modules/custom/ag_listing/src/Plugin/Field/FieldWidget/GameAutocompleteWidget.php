@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * An autocomplete field for a game with its thumbnail and a note when it is unpublished.
+ * Autocompletes a game, with its thumbnail and state.
  */
 #[FieldWidget(
   id: 'ag_listing_picked_game',

@@ -13,7 +13,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Sets the focal point by a click on the picture or by two numbers.
+ * Sets the focal point by a click or by two numbers.
  */
 #[FieldWidget(
   id: 'ag_picture_focus',
@@ -85,7 +85,7 @@ final class FocusWidget extends WidgetBase {
         fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE,
         [$value['across'] ?? '', $value['down'] ?? ''],
       );
-      // The default is the center, which is not stored.
+      // The center is the default and not stored.
       return ['value' => $point === [self::MIDDLE, self::MIDDLE] ? '' : implode(',', $point)];
     }, $values);
   }

@@ -72,7 +72,7 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
 
   private function hasReviewed(CommentInterface $review): bool {
     return (bool) $this->entityTypeManager->getStorage('comment')->getQuery()
-      // Without access checks, because authors cannot view their pending reviews.
+      // Authors cannot view their pending reviews.
       ->accessCheck(FALSE)
       ->condition('comment_type', 'review')
       ->condition('entity_type', $review->getCommentedEntityTypeId())
