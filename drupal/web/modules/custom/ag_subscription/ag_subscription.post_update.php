@@ -24,7 +24,7 @@ function ag_subscription_post_update_operator_role(): void {
   if (Role::load('operator') !== NULL) {
     return;
   }
-  // A site may have uninstalled the module of a permission, for example the toolbar.
+  // A site may have uninstalled the module of a permission.
   $permissions = array_intersect([
     'access administration pages',
     'access content',

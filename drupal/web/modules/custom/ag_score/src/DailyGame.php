@@ -12,8 +12,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Chooses the daily game among listed, scored games that are free and playable on phones.
  *
- * The first request of a day decides, and only unpublishing changes it. Games take turns; ties are
- * broken by a hash of day and UUID, the same on both servers.
+ * The first request of a day decides, and only unpublishing changes it. Games take turns; a hash
+ * breaks ties, the same on both servers.
  */
 final class DailyGame {
 
@@ -23,10 +23,10 @@ final class DailyGame {
   ) {}
 
   /**
-   * The daily game of the current day (UTC); NULL when no game is eligible.
+   * NULL when no game is eligible.
    *
    * @return array{nid: int, seed: int}|null
-   *   The game, and the seed of its random numbers, from 0 to 2³² - 1.
+   *   `seed` from 0 to 2³² - 1.
    */
   public function today(): ?array {
     if (!$this->database->schema()->tableExists('node__field_score_order')) {
@@ -43,7 +43,7 @@ final class DailyGame {
   }
 
   /**
-   * Chooses the game of a day: its UUID by ID, or an empty array.
+   * UUID by ID, or an empty array.
    */
   private function choose(int $day): array {
     $uuids = $this->eligible()->execute()->fetchAllKeyed();
@@ -63,14 +63,12 @@ final class DailyGame {
         ->execute();
     }
     catch (DatabaseException) {
-      // Readers do not depend on the write: the next request draws the same game.
+      // The next request draws the same game without the write.
     }
     return [$nid => $uuids[$nid]];
   }
 
   /**
-   * IDs and UUIDs of eligible games.
-   *
    * Without access checks, because the choice is the same for everyone.
    */
   private function eligible(): SelectInterface {
@@ -97,7 +95,7 @@ final class DailyGame {
   }
 
   /**
-   * A hash that clients cannot influence, in hexadecimal digits.
+   * Clients cannot influence the hash.
    */
   private static function draw(int $day, string $uuid): string {
     return hash('sha256', Period::date($day) . " $uuid");

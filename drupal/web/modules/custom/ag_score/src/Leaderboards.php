@@ -35,7 +35,7 @@ final class Leaderboards implements MemberGameDataInterface {
   private const BEST = 100;
 
   /**
-   * Maximum number of expired boards per kind that one cron run deletes.
+   * Per kind and cron run.
    */
   private const MAX_DELETED_BOARDS = 50;
 
@@ -49,8 +49,6 @@ final class Leaderboards implements MemberGameDataInterface {
   ) {}
 
   /**
-   * Adds a score to the boards of the time it was reached, if it beats the member's best.
-   *
    * Scores of the daily game count for the day the play started.
    *
    * @return string[]
@@ -77,7 +75,7 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   /**
-   * A page of a current board, best first: `{ order, scores, total }`.
+   * Returns `{ order, scores, total }`, best first.
    */
   public function response(
     ScoreRules $rules,
@@ -85,8 +83,7 @@ final class Leaderboards implements MemberGameDataInterface {
     Paging $paging,
   ): CacheableJsonResponse {
     $now = $this->time->getCurrentTime();
-    // Registers the cache tag before reading, so that a score written during the read invalidates
-    // this response.
+    // Registers the cache tag before reading, so that a concurrent score invalidates this response.
     $this->checksums->getCurrentChecksum([self::tag($rules->nid)]);
     $query = $this->entries($rules->nid, $period);
     $total = (int) $query->countQuery()->execute()->fetchField();
@@ -123,7 +120,7 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   /**
-   * A member's current standings by period: value, rank and total, or NULL.
+   * Value, rank and total by period, or NULL.
    */
   public function standings(ScoreRules $rules, int $uid): array {
     $standings = [];
@@ -153,7 +150,7 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   /**
-   * A game's all-time best scores, including blocked members, best first.
+   * All-time best scores, including blocked members, best first.
    *
    * @return \stdClass[]
    *   Rows with `uid`, `value`, `time` and `name`, by user ID.
@@ -199,7 +196,7 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   /**
-   * Deletes a batch of expired daily and weekly boards, oldest first; the next cron run continues.
+   * Deletes a batch of expired boards, oldest first.
    */
   public function deleteOld(): void {
     foreach (Period::cases() as $period) {
@@ -217,10 +214,7 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   /**
-   * Writes a member's score on one board if it is better, atomically under concurrent reports.
-   *
-   * @return bool
-   *   Whether the board changed.
+   * Atomic under concurrent reports.
    */
   private function saveBest(
     ScoreRules $rules,
@@ -278,9 +272,6 @@ final class Leaderboards implements MemberGameDataInterface {
     ];
   }
 
-  /**
-   * The entries of a current board, as `s`.
-   */
   private function entries(int $nid, Period $period): SelectInterface {
     $query = $this->database->select(self::TABLE, 's')
       ->fields('s', ['uid', 'value', 'time'])

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_score;
 
 /**
- * The periods of boards. The daily board only has plays of the daily game with its seed.
+ * Periods of boards. The daily board only has plays of the daily game with its seed.
  */
 enum Period: string {
 
@@ -17,7 +17,7 @@ enum Period: string {
   private const DAY = 86400;
 
   /**
-   * The key of the board at a time (Unix timestamp, UTC), for example `day:20777`.
+   * For example `day:20777`, in UTC.
    */
   public function board(int $time): string {
     $day = self::dayOf($time);
@@ -29,15 +29,15 @@ enum Period: string {
   }
 
   /**
-   * Days after which past boards are deleted: the time in which a guest's play can be submitted, plus two.
+   * The time in which a guest's play can be submitted, plus two days.
    */
   private const RETENTION_DAYS = 32;
 
   /**
-   * The first board of this kind that is still stored at a time, and the lower bound of its kind; NULL for boards that never end.
+   * The lower bound of this kind's keys and its first retained board; NULL for boards that never end.
    *
    * @return string[]|null
-   *   Keys. Their numbers have equally many digits until 2243, so text order is numeric order.
+   *   Numbers have equally many digits until 2243, so text order is numeric order.
    */
   public function retainedFrom(int $time): ?array {
     return $this === self::Ever
@@ -46,29 +46,26 @@ enum Period: string {
   }
 
   /**
-   * The start of the next day (UTC), when new boards begin.
+   * UTC.
    */
   public static function dayEnds(int $time): int {
     return (self::dayOf($time) + 1) * self::DAY;
   }
 
   /**
-   * Days since 1970 (UTC).
+   * Since 1970 (UTC).
    */
   public static function dayOf(int $time): int {
     return intdiv($time, self::DAY);
   }
 
   /**
-   * The week of a day. Weeks start on Monday; 1970-01-01 was a Thursday.
+   * Weeks start on Monday; 1970-01-01 was a Thursday.
    */
   public static function weekOf(int $day): int {
     return intdiv($day + 3, 7);
   }
 
-  /**
-   * A day as YYYY-MM-DD.
-   */
   public static function date(int $day): string {
     return gmdate('Y-m-d', $day * self::DAY);
   }

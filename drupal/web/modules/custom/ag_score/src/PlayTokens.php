@@ -25,9 +25,6 @@ final class PlayTokens {
     return "$content." . $this->signature($content);
   }
 
-  /**
-   * Verifies a token; NULL when it is invalid.
-   */
   public function read(string $token): ?Play {
     $end = strrpos($token, '.');
     if (

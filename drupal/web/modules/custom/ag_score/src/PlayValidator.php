@@ -17,7 +17,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class PlayValidator {
 
   /**
-   * Minimum length of a play in seconds.
+   * Minimum length of a play.
    */
   public const MIN_SECONDS = 3;
 
@@ -27,17 +27,17 @@ final class PlayValidator {
   public const FULL_RANGE_SECONDS = 30;
 
   /**
-   * Minimum seconds between a member's scores in a game.
+   * Seconds between a member's scores in a game.
    */
   public const MIN_INTERVAL = 2;
 
   /**
-   * Maximum number of scores per member, game and day.
+   * Scores per member, game and day.
    */
   public const MAX_PER_DAY = 500;
 
   /**
-   * Seconds in which a play may report scores: a member's, and a guest's who submits it after logging in.
+   * Seconds in which a play may report scores; guests submit them after logging in.
    */
   private const USER_LIFETIME = 12 * 3600;
   private const GUEST_LIFETIME = 30 * 86400;
@@ -49,8 +49,6 @@ final class PlayValidator {
   ) {}
 
   /**
-   * Verifies that a member may report a score for a token now.
-   *
    * @throws \Symfony\Component\HttpKernel\Exception\HttpException
    *   When the token belongs to another member or game, has expired or was just issued, or when
    *   reports are too frequent.
@@ -70,10 +68,7 @@ final class PlayValidator {
   }
 
   /**
-   * Rejects a score that a play of this length cannot reach: the whole range takes half a minute.
-   *
-   * Where lower is better, short plays are the good ones, so only the best possible score is
-   * rejected.
+   * Where lower is better, short plays are the good ones, so only the best possible score is rejected.
    */
   public function requirePlausible(Play $play, ScoreRules $rules, int $value): void {
     $share = min(1, ($this->time->getCurrentTime() - $play->began) / self::FULL_RANGE_SECONDS);
@@ -89,8 +84,6 @@ final class PlayValidator {
   }
 
   /**
-   * Counts a member's report, subject to the rate limits.
-   *
    * A guest's play is bound to the first member who submits it.
    */
   public function limit(Play $play, int $uid): void {

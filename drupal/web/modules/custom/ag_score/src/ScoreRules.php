@@ -19,7 +19,7 @@ final class ScoreRules {
   ) {}
 
   /**
-   * The rules of a game; NULL without leaderboards.
+   * NULL without leaderboards.
    */
   public static function fromGame(NodeInterface $game): ?self {
     $order = $game->hasField('field_score_order') ? $game->get('field_score_order')->value : NULL;
@@ -36,7 +36,7 @@ final class ScoreRules {
   }
 
   /**
-   * The SQL operator for a better score: `>` or `<`.
+   * SQL operator.
    */
   public function better(): string {
     return $this->higherIsBetter ? '>' : '<';

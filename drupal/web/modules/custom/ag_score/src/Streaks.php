@@ -19,16 +19,13 @@ final class Streaks implements MemberDataInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Records that a member played the daily game of a day (days since 1970).
-   */
   public function record(int $uid, int $day): void {
     $row = ['uid' => $uid, 'day' => $day];
     $this->database->merge('ag_score_daily_played')->keys($row)->execute();
   }
 
   /**
-   * A member's streak, and the days of this week (from Monday) on which they played, as YYYY-MM-DD.
+   * The streak, and the days played this week (from Monday) as YYYY-MM-DD.
    */
   public function forUser(int $uid): array {
     $today = Period::dayOf($this->time->getCurrentTime());
@@ -62,10 +59,8 @@ final class Streaks implements MemberDataInterface {
   }
 
   /**
-   * The days on which a member played, oldest first.
-   *
    * @return int[]
-   *   Days since 1970.
+   *   Days since 1970, oldest first.
    */
   private function days(int $uid): array {
     $days = $this->database->query(
@@ -76,8 +71,6 @@ final class Streaks implements MemberDataInterface {
   }
 
   /**
-   * The number of consecutive days played.
-   *
    * Each week, from Monday, forgives one missed day; today does not count as missed.
    *
    * @param int[] $days

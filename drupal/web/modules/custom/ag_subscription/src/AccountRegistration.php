@@ -16,8 +16,6 @@ use Drupal\user\UserInterface;
 
 /**
  * Registers accounts together with a subscription.
- *
- * Like every new account, they are activated by a link in an email.
  */
 final class AccountRegistration {
 
@@ -26,7 +24,7 @@ final class AccountRegistration {
   private const EVENT = 'ag_subscription.register';
 
   /**
-   * Accounts per IP address and hour: with a free plan or coupon, paying does not stop bots.
+   * Per IP address and hour: free plans and coupons do not stop bots.
    */
   private const EVENTS = 20;
   private const WINDOW = 3600;
@@ -76,9 +74,6 @@ final class AccountRegistration {
     return $account;
   }
 
-  /**
-   * Saves an account with its consent, and emails the activation link.
-   */
   public function save(UserInterface $account, string $consent): void {
     $account->set('init', $account->getEmail())->save();
     $this->consentLog->record((int) $account->id(), ConsentLog::SUBSCRIPTION, $consent);
@@ -86,8 +81,6 @@ final class AccountRegistration {
   }
 
   /**
-   * Validates an account with core's constraints.
-   *
    * @return array<string, string>
    *   Messages by request field.
    */

@@ -23,7 +23,7 @@ final class Cancellation {
   ) {}
 
   /**
-   * Cancels at the end of the paid period, or at once when there is none.
+   * At the end of the paid period, or at once when there is none.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When there is nothing to cancel.
@@ -43,13 +43,10 @@ final class Cancellation {
   }
 
   /**
-   * Cancels a pass on a member's behalf and notifies the member by email.
-   *
    * @param \Drupal\ag_subscription\Subscription $pass
-   *   The subscription as loaded by the operator's page.
+   *   As loaded by the operator's page.
    * @param bool $atOnce
-   *   Whether it ends immediately. The rest of the paid period is lost; a payment confirmed later
-   *   is refunded.
+   *   Forfeits the rest of the paid period; a payment confirmed later is refunded.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When it has already ended.
@@ -77,16 +74,11 @@ final class Cancellation {
     });
   }
 
-  /**
-   * Whether a pass can be cancelled at the end of its paid period.
-   */
   public function hasTimeLeft(Subscription $pass): bool {
     return $pass->status->grantsPass() && $pass->periodEnd > $this->time->getCurrentTime();
   }
 
   /**
-   * Undoes a cancellation.
-   *
    * @throws \Drupal\ag_subscription\PassException
    *   When it is not cancelled.
    */

@@ -12,7 +12,7 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\user\UserInterface;
 
 /**
- * Changes the card that pays renewals. Retries a declined renewal with the new card at once.
+ * Changes the card that pays renewals, and retries a declined renewal at once.
  */
 final class CardChange {
 
@@ -31,8 +31,6 @@ final class CardChange {
   ) {}
 
   /**
-   * Replaces a member's card.
-   *
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, and the payer action to complete first.
    *
@@ -68,7 +66,7 @@ final class CardChange {
   }
 
   /**
-   * Finds the earlier use of a token; a token belongs to the member who sent it first.
+   * A token belongs to the member who sent it first.
    */
   private function findByToken(Subscription $subscription, string $token): ?Payment {
     $payment = $this->payments->byToken($token);

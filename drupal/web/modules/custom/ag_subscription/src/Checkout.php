@@ -31,8 +31,6 @@ final class Checkout {
   ) {}
 
   /**
-   * Sells a subscription to a member.
-   *
    * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the member.
    */
@@ -46,7 +44,7 @@ final class Checkout {
   }
 
   /**
-   * Sells a subscription to a new member: both are created, or neither.
+   * Creates both the account and the subscription, or neither.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the visitor.

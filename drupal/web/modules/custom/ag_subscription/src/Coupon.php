@@ -13,17 +13,17 @@ final class Coupon {
    * @param string $code
    *   In upper case.
    * @param int|null $percent
-   *   1–100, or NULL when it is an amount.
+   *   1–100, or NULL for an amount.
    * @param int|null $amount
-   *   Minor units, or NULL when it is a percentage.
+   *   Minor units, or NULL for a percentage.
    * @param int|null $starts
    *   Unix timestamp.
    * @param int|null $expires
    *   Unix timestamp.
    * @param int|null $limit
-   *   Maximum number of uses by all members.
+   *   For all members together.
    * @param int[] $plans
-   *   Node IDs of the plans it is valid for; empty for all.
+   *   Node IDs; empty for all.
    */
   public function __construct(
     public readonly int $nid,
@@ -36,15 +36,12 @@ final class Coupon {
     public readonly array $plans,
   ) {}
 
-  /**
-   * Normalizes a code to the form that is stored and displayed.
-   */
   public static function normalise(string $code): string {
     return mb_strtoupper(trim($code));
   }
 
   /**
-   * The discount on a price in minor units, at most the price.
+   * In minor units, at most the price.
    */
   public function discount(int $price): int {
     return min($price, $this->amount ?? Money::share($price, $this->percent ?? 0, 100));

@@ -31,12 +31,10 @@ final class CouponRepository {
   ) {}
 
   /**
-   * Finds a coupon that a member may use for a plan now.
-   *
    * @param string $code
    *   As entered; case-insensitive.
    * @param int|null $uid
-   *   The user ID, if the buyer has an account.
+   *   NULL without an account.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   With the reason for the member.
@@ -88,7 +86,7 @@ final class CouponRepository {
   }
 
   /**
-   * Counts a use of a coupon. The caller's transaction rolls it back when this throws.
+   * The caller's transaction rolls the count back when this throws.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When concurrent requests have used it up.
@@ -121,7 +119,7 @@ final class CouponRepository {
   }
 
   /**
-   * Releases a use whose payment failed.
+   * For failed payments.
    */
   public function release(Payment $payment): void {
     $use = $this->database->select('ag_subscription_redemption', 'r')
@@ -153,7 +151,7 @@ final class CouponRepository {
   private function find(string $code): ?Coupon {
     $storage = $this->entityTypeManager->getStorage('node');
     $nids = $storage->getQuery()
-      // Looks up a coupon without access checks: no member can view coupons.
+      // No member can view coupons.
       ->accessCheck(FALSE)
       ->condition('type', 'coupon')
       ->condition('status', 1)
@@ -165,7 +163,7 @@ final class CouponRepository {
   }
 
   /**
-   * Maps a node to a coupon; NULL unless it has exactly one kind of discount.
+   * NULL unless the coupon has exactly one kind of discount.
    */
   private function coupon(NodeInterface $node): ?Coupon {
     $hasAmount = !$node->get('field_coupon_amount')->isEmpty();

@@ -14,7 +14,7 @@ final class DeclineLimiter {
   private const EVENT = 'ag_subscription.declined';
 
   /**
-   * Declined payments per IP address and hour.
+   * Per IP address and hour.
    */
   private const EVENTS = 50;
   private const WINDOW = 3600;

@@ -22,7 +22,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final class InitialPayments {
 
   /**
-   * Seconds until a payment counts as abandoned; gateways remember idempotency keys for as long.
+   * Gateways remember idempotency keys for as long.
    */
   private const LIFETIME = 86400;
 
@@ -38,8 +38,6 @@ final class InitialPayments {
   ) {}
 
   /**
-   * Finds the earlier payment of the order's token.
-   *
    * @throws \Drupal\ag_subscription\PassException
    *   When the token belongs to another buyer or order.
    */
@@ -59,9 +57,9 @@ final class InitialPayments {
    * @param \Drupal\ag_subscription\Payment|null $payment
    *   The payment that timed out.
    * @param int|null $uid
-   *   The user ID, if the buyer has an account.
+   *   NULL without an account.
    * @param array<string, string> $fieldErrors
-   *   Validation errors so far, by field.
+   *   Validation errors by field.
    *
    * @return array{\Drupal\ag_subscription\Payment, \Drupal\ag_subscription\Plan}
    *   The payment and its plan.
@@ -100,14 +98,14 @@ final class InitialPayments {
   }
 
   /**
-   * Records that the payer has to complete an action; the client then sends the same token again.
+   * The client sends the same token again after the action.
    */
   public function awaitPayer(Payment $payment, ChargeResult $result): void {
     $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Started);
   }
 
   /**
-   * Stores the gateway's response. A webhook may have confirmed the payment meanwhile.
+   * A webhook may have confirmed the payment meanwhile.
    */
   public function recordCharge(Payment $payment, ChargeResult $result): Payment {
     // Writes first, so that a concurrent webhook waits for this transaction or finds its result.
@@ -117,9 +115,6 @@ final class InitialPayments {
     return $this->payments->update($payment, ['status' => $status->value, 'awaits_payer' => 0]);
   }
 
-  /**
-   * Turns a payment into a receipt of a subscription.
-   */
   public function attach(Payment $payment, Subscription $subscription): void {
     $this->payments->update(
       $payment,
@@ -128,9 +123,6 @@ final class InitialPayments {
     $this->coupons->assign($payment, $subscription->uid);
   }
 
-  /**
-   * Deletes a failed payment and releases its coupon.
-   */
   public function abandon(Payment $payment): void {
     $transaction = $this->database->startTransaction();
     $this->payments->delete($payment);
@@ -139,9 +131,7 @@ final class InitialPayments {
   }
 
   /**
-   * Ends payments that timed out or were never confirmed; continues after an error.
-   *
-   * Releases their coupons and refunds charges that succeeded late.
+   * Releases coupons and refunds charges that succeeded late; continues after an error.
    */
   public function endAbandoned(): void {
     $before = $this->time->getCurrentTime() - self::LIFETIME;
@@ -150,7 +140,6 @@ final class InitialPayments {
         match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
           ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),
           ChargeOutcome::Declined => $this->abandon($payment),
-          // The next cron run retries it.
           default => NULL,
         };
       }
@@ -174,9 +163,7 @@ final class InitialPayments {
   }
 
   /**
-   * Refunds a charge that could not be fulfilled, and deletes the payment.
-   *
-   * On failure it logs a request to refund it manually.
+   * On failure, logs a request to refund the charge manually.
    */
   public function reverse(Payment $payment, ?string $reference): void {
     try {
@@ -197,7 +184,7 @@ final class InitialPayments {
   }
 
   /**
-   * Reserves token and coupon, both or neither.
+   * Both token and coupon, or neither.
    */
   private function reserve(
     Order $order,

@@ -16,7 +16,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 
 /**
- * The daily game, one game and one seed per day, and members' streaks.
+ * The daily game and members' streaks.
  */
 final class DailyController extends ControllerBase {
 
@@ -34,7 +34,7 @@ final class DailyController extends ControllerBase {
   public function today(): ListResponse {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
-    // A module may deny some members access to the game; for them there is no daily game.
+    // A module may deny some members access to the game.
     $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily['nid']]);
     $ends = Period::dayEnds($now);
     $response = new ListResponse([
@@ -51,7 +51,7 @@ final class DailyController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/user-daily: the current user's `{ streak, days }`.
+   * GET /ag/api/user-daily: `{ streak, days }`.
    */
   public function own(): JsonResponse {
     return new JsonResponse($this->streaks->forUser((int) $this->currentUser()->id()));

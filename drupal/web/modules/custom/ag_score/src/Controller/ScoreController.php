@@ -24,7 +24,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Starts plays, accepts scores and lists boards.
+ * Routes of plays, scores and boards.
  */
 final class ScoreController extends ControllerBase {
 
@@ -39,7 +39,7 @@ final class ScoreController extends ControllerBase {
   ) {}
 
   /**
-   * POST /ag/api/score/start: `{ token }`, which authorizes the play's score reports.
+   * POST /ag/api/score/start: `{ token }`, which authorizes the play's reports.
    */
   public function start(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -90,7 +90,7 @@ final class ScoreController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/game-scores/{nid}: `{ order, scores, total }` of a period, by default `ever`.
+   * GET /ag/api/game-scores/{nid}: `{ order, scores, total }`, by default of `ever`.
    */
   public function board(string $nid, Request $request): CacheableJsonResponse {
     $paging = Paging::fromRequest($request, Leaderboards::PAGE_SIZE);
@@ -103,7 +103,7 @@ final class ScoreController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/user-scores/{nid}: `{ standings }` of the current user.
+   * GET /ag/api/user-scores/{nid}: `{ standings }`.
    */
   public function own(string $nid): JsonResponse {
     return new JsonResponse([

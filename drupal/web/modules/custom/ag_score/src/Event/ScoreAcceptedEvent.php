@@ -11,7 +11,7 @@ final class ScoreAcceptedEvent {
 
   /**
    * @param string[] $improved
-   *   The periods whose best score of the member it improved.
+   *   Periods in which it is the member's new best score.
    */
   public function __construct(
     public readonly int $nid,

@@ -16,7 +16,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
 /**
- * Confirms the removal of members from a game's boards, which cannot be undone.
+ * Confirms the removal of members from a game's boards.
  */
 final class RemoveScoresForm extends ConfirmFormBase {
 
@@ -125,9 +125,6 @@ final class RemoveScoresForm extends ConfirmFormBase {
     $form_state->setRedirectUrl($this->getCancelUrl());
   }
 
-  /**
-   * The best scores of the members in the URL, by ID.
-   */
   private function scores(): array {
     $rules = ScoreRules::fromGame($this->game);
     $best = $rules === NULL ? [] : $this->leaderboards->best($rules);

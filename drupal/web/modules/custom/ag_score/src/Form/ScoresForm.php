@@ -111,10 +111,8 @@ final class ScoresForm extends FormBase {
   }
 
   /**
-   * The URL of the confirmation form.
-   *
    * @param int[] $uids
-   *   The members' IDs.
+   *   Members.
    */
   private function confirmation(array $uids): Url {
     return Url::fromRoute(

@@ -8,7 +8,7 @@ use Drupal\Component\Plugin\Attribute\Plugin;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Declares a payment gateway. PAYMENT_GATEWAY selects one by its ID, and payments store the ID.
+ * Declares a payment gateway. PAYMENT_GATEWAY and payments refer to its ID.
  */
 #[\Attribute(\Attribute::TARGET_CLASS)]
 final class PaymentGateway extends Plugin {

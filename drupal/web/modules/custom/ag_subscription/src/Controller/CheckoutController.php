@@ -28,7 +28,7 @@ final class CheckoutController extends ControllerBase {
   /**
    * POST /ag/api/register-subscription: `{ uid, subscription, message }`.
    *
-   * Creates an account with a pass; a link in an email activates it.
+   * Also creates an account, which a link in an email activates.
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -44,7 +44,7 @@ final class CheckoutController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/auth-subscription: `{ subscription }`, for the current user.
+   * POST /ag/api/auth-subscription: `{ subscription }`.
    */
   public function member(Request $request): JsonResponse {
     $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());

@@ -19,7 +19,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Url;
 
 /**
- * The operators' page of one pass: /admin/people/subscriptions/{pass}.
+ * The operators' page of one pass.
  */
 final class PassController extends ControllerBase {
 
@@ -45,7 +45,7 @@ final class PassController extends ControllerBase {
   }
 
   /**
-   * The page title. The breadcrumb of the 404 page also requests it.
+   * The breadcrumb of the 404 page also requests the title.
    */
   public function title(int $pass): TranslatableMarkup {
     $found = $this->subscriptions->get($pass);

@@ -26,7 +26,7 @@ final class PlanController extends ControllerBase {
   ) {}
 
   /**
-   * GET /ag/api/plans: the plans on sale, cheapest first.
+   * GET /ag/api/plans: cheapest first.
    */
   public function all(): CacheableJsonResponse {
     $cacheability = new CacheableMetadata();
@@ -38,7 +38,7 @@ final class PlanController extends ControllerBase {
   }
 
   /**
-   * GET /ag/api/plan/{id}: a plan; with `?coupon=` also the discount on its first payment.
+   * GET /ag/api/plan/{id}: with `?coupon=` also the discount on its first payment.
    */
   public function plan(string $id, Request $request): JsonResponse {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);

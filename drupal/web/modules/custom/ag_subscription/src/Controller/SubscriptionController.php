@@ -38,9 +38,7 @@ final class SubscriptionController extends ControllerBase {
   ) {}
 
   /**
-   * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`.
-   *
-   * With `?plan=` also a quote for changing to that plan, `change`.
+   * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`, with `?plan=` also a quote `change`.
    */
   public function own(Request $request): JsonResponse {
     $uid = $this->uid();
@@ -71,9 +69,7 @@ final class SubscriptionController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/update-subscription: `{ subscription, change }`.
-   *
-   * And `action` when the payer has to confirm it.
+   * POST /ag/api/update-subscription: `{ subscription, change }`, and `action` when the payer has to confirm.
    */
   public function update(Request $request): JsonResponse {
     $plan = Order::text(JsonBody::of($request), 'plan');
@@ -83,9 +79,7 @@ final class SubscriptionController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/confirm-subscription: `{ subscription, action }`.
-   *
-   * The pending payer action, or null once completed, and the updated subscription.
+   * POST /ag/api/confirm-subscription: `{ subscription, action }`; `action` is null once completed.
    */
   public function confirm(): JsonResponse {
     [$subscription, $action] = $this->payerConfirmation->confirm($this->uid());

@@ -17,7 +17,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * Lists game passes whose renewal failed, the first to end first.
+ * Lists passes whose renewal failed, the first to end first.
  */
 final class FailedRenewalsSection implements DeskSectionInterface {
 

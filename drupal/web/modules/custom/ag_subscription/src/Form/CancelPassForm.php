@@ -15,7 +15,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
 /**
- * Confirms the cancellation of a pass, at the end of the paid period or at once.
+ * Confirms the cancellation of a pass.
  */
 final class CancelPassForm extends PassFormBase {
 

@@ -21,8 +21,7 @@ final class Charge {
    * @param string|null $token
    *   From the payment form.
    * @param string|null $customer
-   *   As returned by an earlier charge. With a token, the token becomes the customer's payment
-   *   method.
+   *   As returned by an earlier charge. A token becomes the customer's payment method.
    * @param array{name?: string, email?: string, postal_code?: string} $payer
    *   Billing details, with a token.
    * @param bool $isAttended

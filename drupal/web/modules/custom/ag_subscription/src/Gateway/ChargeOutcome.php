@@ -15,8 +15,8 @@ enum ChargeOutcome {
   case TimedOut;
   // A webhook will report the outcome.
   case Pending;
-  // The payer's bank requires an action, which the browser completes with the secret. The gateway
-  // then knows the outcome.
+  // The browser completes the action of the payer's bank with the secret; then the gateway knows
+  // the outcome.
   case ActionRequired;
 
 }

@@ -11,11 +11,11 @@ final class ChargeResult {
 
   /**
    * @param string|null $reference
-   *   The payment's ID in the gateway's events.
+   *   Payment ID in the gateway's events.
    * @param string|null $customer
-   *   The payer's ID for later charges.
+   *   Payer ID for later charges.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   The action that the payer has to complete in the browser.
+   *   To complete in the browser.
    */
   public function __construct(
     public readonly ChargeOutcome $outcome,

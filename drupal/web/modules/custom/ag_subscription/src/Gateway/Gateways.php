@@ -11,12 +11,12 @@ use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\Plugin\DefaultPluginManager;
 
 /**
- * The plugin manager of payment gateways, and which of them takes new payments.
+ * The plugin manager of payment gateways.
  */
 final class Gateways extends DefaultPluginManager {
 
   /**
-   * Gateways by ID.
+   * By ID.
    *
    * @var array<string, \Drupal\ag_subscription\Gateway\PaymentGatewayInterface>
    */
@@ -40,7 +40,7 @@ final class Gateways extends DefaultPluginManager {
   }
 
   /**
-   * Replaces the instance of a gateway, for tests.
+   * Replaces a gateway in tests.
    */
   public function add(PaymentGatewayInterface $gateway): void {
     $this->gateways[$gateway->getPluginId()] = $gateway;
@@ -56,8 +56,6 @@ final class Gateways extends DefaultPluginManager {
   }
 
   /**
-   * The gateway that took an earlier payment.
-   *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
    *   When its module is uninstalled.
    */

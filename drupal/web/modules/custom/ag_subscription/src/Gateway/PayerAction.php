@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * A step that the payer's bank requires, for example 3-D Secure.
- *
- * The gateway's own script runs it in the browser.
+ * A step of the payer's bank, such as 3-D Secure, which the gateway's script runs in the browser.
  */
 final class PayerAction {
 
@@ -15,7 +13,7 @@ final class PayerAction {
    * @param string $clientSecret
    *   Authorizes the browser. Sent only to the payer and never stored.
    * @param string|null $method
-   *   The payment method, when the charge was made without the payer.
+   *   The payment method of a charge without the payer.
    */
   public function __construct(
     public readonly string $clientSecret,

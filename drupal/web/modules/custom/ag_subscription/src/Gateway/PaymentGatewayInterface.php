@@ -8,10 +8,7 @@ use Drupal\Component\Plugin\PluginInspectionInterface;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * A payment service.
- *
- * To add one, put a plugin with the attribute PaymentGateway into `Plugin\PaymentGateway`, and name
- * it in PAYMENT_GATEWAY.
+ * A payment service: a plugin with the attribute PaymentGateway, selected by PAYMENT_GATEWAY.
  */
 interface PaymentGatewayInterface extends PluginInspectionInterface {
 
@@ -60,7 +57,7 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    * Verifies and parses a webhook.
    *
    * @return \Drupal\ag_subscription\Gateway\WebhookEvent|null
-   *   The event; NULL for irrelevant ones.
+   *   NULL for irrelevant events.
    *
    * @throws \Drupal\ag_subscription\Gateway\SignatureException
    *   When the signature is invalid.

@@ -16,15 +16,15 @@ final class WebhookEvent {
 
   /**
    * @param string $id
-   *   The event ID; gateways may deliver an event more than once.
+   *   Gateways may deliver an event more than once.
    * @param string $type
    *   One of the constants; others are ignored.
    * @param string|null $reference
-   *   The payment's ID, as returned by the charge.
+   *   Payment ID, as returned by the charge.
    * @param string|null $key
    *   The payment's idempotency key, if the gateway reports it.
    * @param string|null $reason
-   *   The gateway's reason of the failure.
+   *   Reason of a failure.
    */
   public function __construct(
     public readonly string $id,

@@ -32,9 +32,6 @@ final class ContentHooks {
 
   public const PLAY = 'play game pass games';
 
-  /**
-   * The fields with the URL of a game.
-   */
   public const URL_FIELDS = [
     'field_html5_game_url',
     'field_flash_file',
@@ -43,7 +40,7 @@ final class ContentHooks {
   ];
 
   /**
-   * Stores coupon codes in upper case, which lookups expect.
+   * Lookups expect upper case.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
@@ -55,9 +52,6 @@ final class ContentHooks {
     }
   }
 
-  /**
-   * Denies visitors access to coupons.
-   */
   #[Hook('node_access')]
   public function nodeAccess(
     NodeInterface $node,
@@ -70,7 +64,7 @@ final class ContentHooks {
   }
 
   /**
-   * Shows the URLs of pass games only to users who may play them.
+   * The URLs of pass games are public for members with a pass only.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(
@@ -149,7 +143,7 @@ final class ContentHooks {
   }
 
   /**
-   * Constraint callback: a coupon has one kind of discount, and ends after it starts.
+   * Constraint callback.
    */
   public static function validateCoupon(
     FieldItemListInterface $field,

@@ -27,9 +27,6 @@ final class OperatorHooks {
     ];
   }
 
-  /**
-   * Hides the tab “Cancel” of passes that have ended.
-   */
   #[Hook('menu_local_tasks_alter')]
   public function menuLocalTasksAlter(
     array &$data,

@@ -50,7 +50,7 @@ final class PassHooks {
   }
 
   /**
-   * Excludes inactive accounts with paid time left from the cleanup.
+   * Excludes accounts with paid time left.
    */
   #[Hook('query_ag_account_expired_alter')]
   public function queryAgAccountExpiredAlter(AlterableInterface $query): void {

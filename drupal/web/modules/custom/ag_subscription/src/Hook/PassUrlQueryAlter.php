@@ -13,8 +13,8 @@ use Drupal\Core\Session\AccountInterface;
 /**
  * Prevents filters and sorts from revealing the URLs of pass games.
  *
- * For users who may not play, the URL counts as empty, in every entity query with access checks, on
- * any path to the field. Whether a URL exists is public.
+ * For users who may not play, the URL counts as empty in every entity query with access checks.
+ * Whether a URL exists is public.
  */
 final class PassUrlQueryAlter {
 
@@ -50,11 +50,9 @@ final class PassUrlQueryAlter {
   }
 
   /**
-   * Aliases of tables that the query only checks for a value.
-   *
    * @return string[]
-   *   Aliases with conditions of that kind alone and no sort: Drupal 11.4 sorts by the table of a
-   *   condition, if there is one.
+   *   Aliases of tables with existence checks alone and no sort: Drupal 11.4 sorts by the table of
+   *   a condition, if there is one.
    */
   private function existenceOnlyAliases(SelectInterface $query): array {
     $uses = ['existence' => [], 'value' => []];
@@ -82,8 +80,6 @@ final class PassUrlQueryAlter {
   }
 
   /**
-   * Aliases of the tables in an expression.
-   *
    * @return string[]
    *   More than one for an expression that is not a plain column.
    */

@@ -20,9 +20,6 @@ final class StatusReport {
     private readonly Gateways $gateways,
   ) {}
 
-  /**
-   * Status report entries: whether payments work and are real, and which settings are missing.
-   */
   #[Hook('runtime_requirements')]
   public function requirements(): array {
     $gateway = $this->settings->gateway();

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * One save per member and game; an older save never replaces a newer one.
+ * Saves of games.
  */
 #[Group('ag_save')]
 #[RunTestsInSeparateProcesses]

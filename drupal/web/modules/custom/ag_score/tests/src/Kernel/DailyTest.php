@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The daily game, its leaderboard and streaks.
+ * The daily game and streaks.
  */
 #[Group('ag_score')]
 #[RunTestsInSeparateProcesses]

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Leaderboards list best scores and reject implausible reports.
+ * Leaderboards and score reports.
  */
 #[Group('ag_score')]
 #[RunTestsInSeparateProcesses]

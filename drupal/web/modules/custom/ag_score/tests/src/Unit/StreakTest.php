@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Each week forgives one missed day.
+ * Streaks of the daily game.
  */
 #[Group('ag_score')]
 final class StreakTest extends UnitTestCase {
@@ -24,9 +24,7 @@ final class StreakTest extends UnitTestCase {
   }
 
   /**
-   * Today in days since 1970, days since each play, and the expected streak.
-   *
-   * The site's tests have the same cases.
+   * Today and the days since each play; the site's tests have the same cases.
    */
   public static function cases(): array {
     [$sunday, $tuesday] = [20779, 20781];
