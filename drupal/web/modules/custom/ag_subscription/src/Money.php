@@ -12,8 +12,6 @@ final class Money {
   private function __construct() {}
 
   /**
-   * Converts a decimal to minor units without rounding.
-   *
    * @param string $decimal
    *   As stored: at most two significant decimals. Database drivers differ in trailing zeros.
    *
@@ -28,14 +26,14 @@ final class Money {
   }
 
   /**
-   * Converts to major units, for JSON only.
+   * For JSON only.
    */
   public static function major(int $minor): float {
     return $minor / 100;
   }
 
   /**
-   * Formats an amount for display, for example `$39.99`.
+   * For example `$39.99`.
    */
   public static function text(int $minor, string $currency): string {
     $symbol = ['USD' => '$', 'EUR' => '€', 'GBP' => '£'][$currency] ?? "$currency\u{A0}";
@@ -43,14 +41,10 @@ final class Money {
   }
 
   /**
-   * Calculates a share of an amount, rounded half up.
+   * Rounds half up.
    *
    * @param int $amount
    *   Minor units, not negative.
-   * @param int $part
-   *   The share's numerator, not negative.
-   * @param int $whole
-   *   The share's denominator, above zero.
    */
   public static function share(int $amount, int $part, int $whole): int {
     return intdiv(2 * $amount * $part + $whole, 2 * $whole);

@@ -27,8 +27,6 @@ final class OperatorLog {
   ) {}
 
   /**
-   * Records an action of the current operator.
-   *
    * @param string $action
    *   One of the constants.
    * @param string $detail
@@ -45,10 +43,8 @@ final class OperatorLog {
   }
 
   /**
-   * The log of a pass, latest first.
-   *
    * @return array<object{uid: string, deed: string, detail: string, created: string}>
-   *   Rows.
+   *   Latest first.
    */
   public function forSubscription(Subscription $subscription): array {
     return $this->database->select(self::TABLE, 'd')

@@ -26,16 +26,8 @@ final class Order {
   /**
    * @param string $token
    *   From the payment form.
-   * @param string $firstName
-   *   Trimmed, like the other texts.
-   * @param string $lastName
-   *   Trimmed.
-   * @param string $postalCode
-   *   Trimmed.
-   * @param string|null $coupon
-   *   As entered.
    * @param string $consent
-   *   The consent text that a new member agreed to; empty without one.
+   *   Text that a new member agreed to; empty without one.
    * @param array<string, string> $errors
    *   Messages by field.
    */
@@ -82,9 +74,6 @@ final class Order {
     );
   }
 
-  /**
-   * A trimmed string of the request body; empty when missing.
-   */
   public static function text(JsonBody $body, string $name): string {
     $value = $body->values[$name] ?? '';
     return is_string($value) ? trim($value) : '';

@@ -42,7 +42,7 @@ final class PassData implements MemberDataInterface {
   }
 
   /**
-   * Ends the subscription. Amounts remain for accounting.
+   * Amounts remain for accounting.
    */
   public function deleteForUser(int $uid): void {
     $this->subscriptions->deleteForUser($uid);

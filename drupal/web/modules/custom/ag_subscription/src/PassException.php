@@ -14,9 +14,9 @@ final class PassException extends InvalidFieldException {
 
   /**
    * @param array<string, string> $fieldErrors
-   *   Messages by request field, for validation errors.
+   *   Messages by request field.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   The action to complete before sending the request again.
+   *   To complete before sending the request again.
    */
   public function __construct(
     int $status,
@@ -40,8 +40,6 @@ final class PassException extends InvalidFieldException {
   }
 
   /**
-   * A validation error.
-   *
    * @param array<string, string> $errors
    *   Messages by request field, not empty.
    */
@@ -65,9 +63,6 @@ final class PassException extends InvalidFieldException {
     return new self(402, 'Your card was declined. You have not been charged.');
   }
 
-  /**
-   * The payer has to complete an action.
-   */
   public static function action(?PayerAction $action): self {
     return new self(402, 'Your bank needs you to confirm this payment.', action: $action);
   }
@@ -77,7 +72,7 @@ final class PassException extends InvalidFieldException {
   }
 
   /**
-   * The gateway refuses the payment; the reason is logged for operators.
+   * The reason is logged for operators.
    */
   public static function refused(\Throwable $reason): self {
     return new self(

@@ -27,7 +27,7 @@ final class PassMailer implements DestructableInterface {
   public const REFUND_FAILED = 'refund_failed';
 
   /**
-   * Queued emails: key, subscription and payment.
+   * Key, subscription and payment of each email.
    *
    * @var array<array{string, \Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Payment|null}>
    */
@@ -45,7 +45,7 @@ final class PassMailer implements DestructableInterface {
   }
 
   /**
-   * The template of an email in `ag_subscription.mail`, which depends on the current state.
+   * The template in `ag_subscription.mail` depends on the current state.
    */
   public function template(string $key, Subscription $subscription): string {
     $status = $subscription->status;
@@ -77,9 +77,6 @@ final class PassMailer implements DestructableInterface {
     }
   }
 
-  /**
-   * Whether a member has an address and an active or pending account.
-   */
   public function canReach(int $uid): bool {
     return $this->recipient($uid) !== NULL;
   }

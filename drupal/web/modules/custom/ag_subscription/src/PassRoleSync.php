@@ -20,7 +20,7 @@ final class PassRoleSync {
   ) {}
 
   /**
-   * Synchronizes a member's role. Does nothing when the site has no such role.
+   * Does nothing when the site has no such role.
    */
   public function sync(Subscription $subscription): void {
     $this->set($subscription->uid, $subscription->status->grantsPass());

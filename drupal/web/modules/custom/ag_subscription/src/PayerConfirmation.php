@@ -22,8 +22,6 @@ final class PayerConfirmation {
   ) {}
 
   /**
-   * Queries the payment that awaits a member.
-   *
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, and the action still to complete.
    *
@@ -42,10 +40,10 @@ final class PayerConfirmation {
   }
 
   /**
-   * Queries a waiting payment. The caller holds the member's lock.
+   * The caller holds the member's lock.
    *
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
-   *   See above.
+   *   The same as confirm().
    */
   public function poll(Subscription $subscription, Payment $payment): array {
     try {
@@ -63,7 +61,7 @@ final class PayerConfirmation {
   }
 
   /**
-   * Handles a webhook about a completed action, unless the member's own request came first.
+   * The member's own request may have come first.
    */
   public function onGatewayEvent(Payment $payment): void {
     $this->userLock->forUser((int) $payment->uid, function () use ($payment): void {
@@ -76,8 +74,6 @@ final class PayerConfirmation {
   }
 
   /**
-   * Stops waiting for a payer.
-   *
    * A payment that went through counts. The caller holds the member's lock.
    */
   public function expire(Subscription $subscription, Payment $payment): Subscription {

@@ -14,7 +14,7 @@ final class Payment {
   public const RENEWAL = 'renewal';
 
   /**
-   * Replaces the card for renewals; no money.
+   * Replaces the card for renewals without a payment.
    */
   public const CARD = 'card';
 
@@ -36,9 +36,6 @@ final class Payment {
   public readonly PaymentStatus $status;
   public readonly bool $confirmed;
 
-  /**
-   * Whether the payer has to complete an action.
-   */
   public readonly bool $awaitsPayer;
   public readonly string $gateway;
   public readonly ?string $reference;

@@ -22,8 +22,6 @@ final class PaymentCharger {
   ) {}
 
   /**
-   * Charges the gateway.
-   *
    * A refusal removes the payment; a timeout or a payer action leaves it for the next attempt.
    *
    * @return \Drupal\ag_subscription\Gateway\ChargeResult

@@ -9,7 +9,7 @@ use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\Core\Database\Connection;
 
 /**
- * Applies the outcomes of subscription payments, immediate or reported later.
+ * Applies the outcomes of payments, immediate or reported later.
  */
 final class PaymentOutcomes {
 
@@ -24,9 +24,6 @@ final class PaymentOutcomes {
     private readonly PassMailer $mailer,
   ) {}
 
-  /**
-   * Applies the gateway's result to a waiting payment in one transaction.
-   */
   public function settle(
     Subscription $subscription,
     Payment $payment,
@@ -98,9 +95,6 @@ final class PaymentOutcomes {
     return $subscription;
   }
 
-  /**
-   * Marks a renewal as awaiting confirmation and emails the member.
-   */
   public function awaitConfirmation(
     Subscription $subscription,
     Payment $payment,

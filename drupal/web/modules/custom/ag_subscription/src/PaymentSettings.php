@@ -21,17 +21,12 @@ final class PaymentSettings {
     'sandbox_webhook_secret' => 'SANDBOX_WEBHOOK_SECRET',
   ];
 
-  /**
-   * A trimmed setting; empty when missing.
-   */
   public function get(string $name): string {
     $value = Settings::get('ag_subscription', [])[$name] ?? getenv(self::ENVIRONMENT[$name]);
     return trim((string) $value);
   }
 
   /**
-   * A required setting.
-   *
    * @throws \Drupal\ag_subscription\PassException
    *   503 with the setting's name when it is missing.
    */

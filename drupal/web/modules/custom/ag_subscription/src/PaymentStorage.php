@@ -76,9 +76,6 @@ final class PaymentStorage {
     );
   }
 
-  /**
-   * Whether the subscription has had a later paid payment.
-   */
   public function hasPaidLater(Payment $payment): bool {
     return (bool) $this->database->select(self::TABLE, 'p')
       ->fields('p', ['id'])
@@ -92,7 +89,7 @@ final class PaymentStorage {
   }
 
   /**
-   * Counts plan changes since the last initial payment or renewal.
+   * Counts changes since the last initial payment or renewal.
    */
   public function countChanges(Subscription $subscription): int {
     $paid = $this->database->select(self::TABLE, 'p')
@@ -111,8 +108,6 @@ final class PaymentStorage {
   }
 
   /**
-   * Stores a new payment.
-   *
    * @param array $fields
    *   Owner, purpose, plan, amount, currency, description, gateway and optional columns.
    *
@@ -154,10 +149,8 @@ final class PaymentStorage {
   }
 
   /**
-   * A member's settled payments, latest first.
-   *
    * @return \Drupal\ag_subscription\Payment[]
-   *   The receipts.
+   *   Settled payments, latest first.
    */
   public function receipts(int $uid): array {
     $settled = [
@@ -171,20 +164,16 @@ final class PaymentStorage {
   }
 
   /**
-   * All payments for a subscription, settled or not, latest first.
-   *
    * @return \Drupal\ag_subscription\Payment[]
-   *   The payments.
+   *   Settled or not, latest first.
    */
   public function forSubscription(Subscription $subscription): array {
     return $this->load($this->history()->condition('subscription', $subscription->id));
   }
 
   /**
-   * Unfinished member payments before a time. Renewals are excluded: cron retries them.
-   *
    * @return \Drupal\ag_subscription\Payment[]
-   *   The payments.
+   *   Unfinished payments, without renewals, which cron retries.
    */
   public function abandoned(int $before): array {
     $query = $this->database->select(self::TABLE, 'p')
@@ -204,7 +193,7 @@ final class PaymentStorage {
   }
 
   /**
-   * Anonymizes a member's payments; amounts remain for accounting.
+   * Amounts remain for accounting.
    */
   public function anonymize(int $uid): void {
     $this->database->update(self::TABLE)

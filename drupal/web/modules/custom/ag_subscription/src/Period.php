@@ -11,22 +11,17 @@ final class Period {
 
   private function __construct() {}
 
-  /**
-   * Day of the month, 1–31.
-   */
   public static function day(int $time): int {
     return (int) gmdate('j', $time);
   }
 
   /**
-   * The end of a period: one month or year later, on the anchor day or the last day of the month.
+   * One month or year later, on the anchor day or the last day of the month.
    *
-   * @param int $start
-   *   Unix timestamp.
    * @param string $interval
    *   Either `month` or `year`.
    * @param int $anchorDay
-   *   Day of the month of the first period, so that one that began on the 31st returns to it after
+   *   Day of the month of the first period: a period that began on the 31st returns to it after
    *   February.
    */
   public static function end(int $start, string $interval, int $anchorDay): int {

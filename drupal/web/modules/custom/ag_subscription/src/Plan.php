@@ -18,12 +18,10 @@ final class Plan {
    *   Safe HTML.
    * @param int $price
    *   Minor units.
-   * @param string $currency
-   *   ISO 4217 code.
    * @param string $interval
    *   Either `month` or `year`.
    * @param bool $promoted
-   *   Whether it is highlighted as the best value.
+   *   Highlighted as the best value.
    */
   public function __construct(
     public readonly string $id,

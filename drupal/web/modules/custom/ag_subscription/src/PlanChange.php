@@ -31,10 +31,8 @@ final class PlanChange {
   ) {}
 
   /**
-   * Quotes a plan change.
-   *
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason why it is impossible.
+   *   With the reason why the change is impossible.
    */
   public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->requireChangeable($uid);
@@ -59,8 +57,6 @@ final class PlanChange {
   }
 
   /**
-   * Changes a member's plan.
-   *
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\PlanChangeQuote, \Drupal\ag_subscription\Gateway\PayerAction|null}
    *   The updated subscription, the quote, and the payer action to complete first.
    *
@@ -76,8 +72,8 @@ final class PlanChange {
         Payment::CHANGE,
         $planId,
       ) ?? $this->start($subscription, $change);
-      // A timed-out change keeps its price: with another amount the gateway rejects the idempotency
-      // key.
+      // A timed-out change keeps its price, because the gateway rejects its key with another
+      // amount.
       $change = new PlanChangeQuote($change->plan, $change->plan->price - $payment->amount);
       $result = $this->charge($subscription, $payment, $change);
       if ($result->outcome === ChargeOutcome::ActionRequired) {
@@ -101,10 +97,8 @@ final class PlanChange {
   }
 
   /**
-   * Applies a change whose payment was confirmed later.
-   *
    * @return \Drupal\ag_subscription\Subscription|null
-   *   The subscription; NULL when the plan has been deleted.
+   *   NULL when the plan has been deleted.
    */
   public function finish(Subscription $subscription, Payment $payment): ?Subscription {
     $plan = $this->plans->findIncludingUnpublished($payment->plan);

@@ -19,7 +19,7 @@ final class PlanChangeQuote {
   ) {}
 
   /**
-   * Calculates a quote. The credit is rounded down, so that switching back and forth gains nothing.
+   * Rounds the credit down, so that switching back and forth gains nothing.
    */
   public static function calculate(Plan $plan, Subscription $subscription, int $now): self {
     $whole = max(1, $subscription->periodEnd - $subscription->periodStart);
@@ -31,9 +31,6 @@ final class PlanChangeQuote {
     return max(0, $this->plan->price - $this->credit);
   }
 
-  /**
-   * The credit for later payments.
-   */
   public function left(): int {
     return max(0, $this->credit - $this->plan->price);
   }

@@ -18,10 +18,8 @@ final class PlanRepository {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * The plans on sale, cheapest first.
-   *
    * @return \Drupal\ag_subscription\Plan[]
-   *   The plans.
+   *   Plans on sale, cheapest first.
    */
   public function available(CacheableMetadata $cacheability = new CacheableMetadata()): array {
     $plans = $this->load($this->query()->condition('status', 1), $cacheability);
@@ -39,9 +37,6 @@ final class PlanRepository {
     )[0] ?? NULL;
   }
 
-  /**
-   * A plan, on sale or not.
-   */
   public function findIncludingUnpublished(string $id): ?Plan {
     return $this->find($id) ?? $this->load(
       $this->query()->condition('field_plan_id', $id),
@@ -50,7 +45,7 @@ final class PlanRepository {
   }
 
   /**
-   * The plan of a subscription. Falls back to the data at purchase when the plan was deleted.
+   * Falls back to the data at purchase when the plan was deleted.
    */
   public function forSubscription(Subscription $subscription): Plan {
     return $this->load($this->query()->condition('nid', $subscription->planNid), new CacheableMetadata())[0] ?? new Plan(
@@ -67,7 +62,7 @@ final class PlanRepository {
 
   private function query(): QueryInterface {
     return $this->entityTypeManager->getStorage('node')->getQuery()
-      // Skips access checks: plans on sale are public, and members may see the plan they bought.
+      // Plans on sale are public, and members may see the plan they bought.
       ->accessCheck(FALSE)
       ->condition('type', 'plan')
       ->sort('nid');

@@ -14,8 +14,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Refunds payments once each, and ends the time they paid for.
  *
- * A refund is stored, then requested outside of any transaction, then its result is stored: after
- * an interruption, cron resumes it.
+ * A refund is stored before and after the request, which runs outside of any transaction, so that
+ * cron can resume it.
  */
 final class RefundManager {
 
@@ -34,13 +34,11 @@ final class RefundManager {
   ) {}
 
   /**
-   * Refunds a payment in full on behalf of an operator.
-   *
    * @return bool
    *   FALSE when it was refunded before.
    *
    * @throws \Drupal\ag_subscription\PassException
-   *   When it failed. A request without a response is retried by cron.
+   *   When the refund failed. Cron retries a request without a response.
    */
   public function refund(Payment $payment): bool {
     // A concurrent request has completed the refund.
@@ -73,7 +71,7 @@ final class RefundManager {
   }
 
   /**
-   * Schedules a refund, which retryPending() makes after the caller's transaction.
+   * The caller makes the refund with retryPending() after its transaction.
    */
   public function request(Payment $payment): void {
     if ($payment->amount > 0) {
@@ -82,7 +80,7 @@ final class RefundManager {
   }
 
   /**
-   * Makes the scheduled refunds. Must run outside a transaction.
+   * Must run outside a transaction.
    */
   public function retryPending(): void {
     foreach ($this->storage->pending() as $refund) {
@@ -107,7 +105,7 @@ final class RefundManager {
   }
 
   /**
-   * Whether refunding a payment ends the pass: not when a later payment covers the current period.
+   * A later payment may cover the current period.
    */
   public function endsPass(Payment $payment): bool {
     $subscription = $this->subscriptions->forPayment($payment);
@@ -117,7 +115,7 @@ final class RefundManager {
   }
 
   /**
-   * Records a refund and ends the time that the payment covered.
+   * Also ends the time that the payment covered.
    */
   public function markRefunded(Payment $payment): void {
     if ($payment->status !== PaymentStatus::Paid || $payment->subscription === NULL) {
@@ -142,7 +140,7 @@ final class RefundManager {
   }
 
   /**
-   * Records that the bank rejected a refund, and logs a request to return the money in another way.
+   * The bank rejected the refund. Logs a request to return the money in another way.
    */
   public function markReversed(Payment $payment, string $reason): void {
     if ($payment->status !== PaymentStatus::Refunded) {
@@ -176,8 +174,6 @@ final class RefundManager {
   }
 
   /**
-   * Requests the refund from the gateway and stores the result.
-   *
    * @return string|null
    *   The refund's ID at the gateway.
    */
@@ -189,7 +185,7 @@ final class RefundManager {
       $this->markRefunded($payment);
     }
     catch (\Throwable $error) {
-      // Cron or a second attempt stores it.
+      // Cron or a second attempt stores the result.
       $transaction->rollBack();
       throw $error;
     }

@@ -11,7 +11,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 enum RefundStatus: string {
 
-  // The request was or is about to be sent; its outcome is unknown.
+  // The outcome of the request is unknown.
   case Asked = 'asked';
   case Given = 'given';
   // Refused by the gateway.

@@ -22,8 +22,6 @@ final class RefundStorage {
   ) {}
 
   /**
-   * The open attempt, or a new one.
-   *
    * A lost response is retried with the same key, a refused refund with a new one.
    */
   public function openOrCreate(Payment $payment): Refund {
@@ -55,20 +53,16 @@ final class RefundStorage {
   }
 
   /**
-   * The refund attempts of a payment, latest first.
-   *
    * @return \Drupal\ag_subscription\Refund[]
-   *   The attempts.
+   *   Latest first.
    */
   public function forPayment(Payment $payment): array {
     return $this->read(['payment' => $payment->id]);
   }
 
   /**
-   * Attempts without a known outcome.
-   *
    * @return \Drupal\ag_subscription\Refund[]
-   *   The attempts.
+   *   Attempts without a known outcome.
    */
   public function pending(): array {
     return $this->read(['status' => RefundStatus::Asked->value]);

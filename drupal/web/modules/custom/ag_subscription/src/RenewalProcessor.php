@@ -46,7 +46,7 @@ final class RenewalProcessor {
   ) {}
 
   /**
-   * Queues all due subscriptions, unless earlier ones are still waiting.
+   * Does nothing while earlier subscriptions are still queued.
    */
   public function enqueue(): void {
     $queue = $this->queues->get(self::QUEUE);
@@ -62,8 +62,6 @@ final class RenewalProcessor {
   }
 
   /**
-   * Renews or ends one subscription, if it is due.
-   *
    * A failure is retried an hour later. The payment's idempotency key prevents a second charge.
    */
   public function process(int $id): void {
@@ -128,7 +126,7 @@ final class RenewalProcessor {
   }
 
   /**
-   * Charges the next period. The caller holds the member's lock.
+   * The caller holds the member's lock.
    */
   public function pay(Subscription $subscription): Subscription {
     $payment = $this->payments->open(

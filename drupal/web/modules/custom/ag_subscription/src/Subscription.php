@@ -15,7 +15,7 @@ final class Subscription {
   public readonly SubscriptionStatus $status;
 
   /**
-   * The plan's key and its data at the time of purchase.
+   * The plan at the time of purchase.
    */
   public readonly string $plan;
   public readonly int $planNid;
@@ -24,18 +24,18 @@ final class Subscription {
   public readonly int $anchorDay;
 
   /**
-   * The price of a renewal.
+   * Of a renewal.
    */
   public readonly int $price;
   public readonly string $currency;
 
   /**
-   * What the current period cost, credit included.
+   * Price of the current period, credit included.
    */
   public readonly int $paid;
 
   /**
-   * The discount on the next payment.
+   * Discount on the next payment.
    */
   public readonly int $credit;
   public readonly ?string $coupon;
@@ -77,9 +77,6 @@ final class Subscription {
     $this->created = (int) $row->created;
   }
 
-  /**
-   * The end of the period after the current one.
-   */
   public function nextEnd(int $start): int {
     return Period::end($start, $this->interval, $this->anchorDay);
   }

@@ -21,7 +21,7 @@ final class SubscriptionLifecycle {
   private const HOUR = 3600;
 
   /**
-   * Seconds that an initial payment may await confirmation; bank transfers take days.
+   * Initial payments by bank transfer take days to be confirmed.
    */
   private const MAX_PENDING_TIME = 14 * self::DAY;
 
@@ -35,8 +35,6 @@ final class SubscriptionLifecycle {
   ) {}
 
   /**
-   * Creates a subscription.
-   *
    * @param \Drupal\ag_subscription\Payment $payment
    *   Paid or pending.
    */
@@ -86,7 +84,7 @@ final class SubscriptionLifecycle {
   }
 
   /**
-   * Starts the next period after the last one, or now when that ended long ago.
+   * The next period starts after the last one, or now when that ended long ago.
    */
   public function renew(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
@@ -101,10 +99,10 @@ final class SubscriptionLifecycle {
   }
 
   /**
-   * Starts the first period of another plan now. A plan change undoes a cancellation.
+   * The new period starts now. A plan change undoes a cancellation.
    *
    * @param int $credit
-   *   The credit for later payments.
+   *   For later payments.
    */
   public function change(Subscription $subscription, Plan $plan, int $credit): Subscription {
     $now = $this->time->getCurrentTime();
@@ -118,7 +116,7 @@ final class SubscriptionLifecycle {
   }
 
   /**
-   * Starts the grace period, in which a declined renewal is retried.
+   * A declined renewal is retried during the grace period.
    */
   public function markPastDue(Subscription $subscription): Subscription {
     $settings = $this->configFactory->get('ag_subscription.settings');
@@ -131,7 +129,7 @@ final class SubscriptionLifecycle {
   }
 
   /**
-   * Schedules another check while the outcome of a charge is unknown.
+   * The outcome of a charge is still unknown.
    */
   public function postpone(Subscription $subscription): Subscription {
     return $this->subscriptions->update(

@@ -22,10 +22,8 @@ final class SubscriptionStorage {
   }
 
   /**
-   * A subscription for a route.
-   *
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
-   *   When it does not exist.
+   *   When the subscription does not exist.
    */
   public function require(int $id): Subscription {
     return $this->get($id) ?? throw new NotFoundHttpException("There is no game pass $id.");
@@ -40,15 +38,13 @@ final class SubscriptionStorage {
   }
 
   /**
-   * The latest, expired or not.
+   * Also returns an expired subscription.
    */
   public function latest(int $uid): ?Subscription {
     return $this->first('uid', $uid);
   }
 
   /**
-   * Subscriptions due for processing by cron.
-   *
    * @return int[]
    *   Subscription IDs.
    */
@@ -65,10 +61,8 @@ final class SubscriptionStorage {
   }
 
   /**
-   * Subscriptions whose renewal was declined, the first to end first.
-   *
    * @return \Drupal\ag_subscription\Subscription[]
-   *   The subscriptions.
+   *   Declined renewals, the first to end first.
    */
   public function pastDue(int $count): array {
     $rows = $this->pastDueQuery()->orderBy('s.grace_end')->orderBy('s.id')->range(0, $count);
@@ -89,10 +83,8 @@ final class SubscriptionStorage {
   }
 
   /**
-   * Stores a new subscription.
-   *
    * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
-   *   When the member already has one.
+   *   When the member already has a subscription.
    */
   public function insert(array $fields): Subscription {
     $fields += ['live_uid' => $fields['uid']];
@@ -112,10 +104,8 @@ final class SubscriptionStorage {
   }
 
   /**
-   * Members with a live subscription.
-   *
    * @return int[]
-   *   User IDs.
+   *   User IDs of members with a live subscription.
    */
   public function members(): array {
     $query = $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid');
@@ -130,10 +120,8 @@ final class SubscriptionStorage {
   }
 
   /**
-   * The plans that have been bought.
-   *
    * @return array<string, string>
-   *   Titles by plan key.
+   *   Titles of bought plans by plan key.
    */
   public function plans(): array {
     $query = $this->database->select(self::TABLE, 's')

@@ -26,8 +26,6 @@ final class UserLock {
   ) {}
 
   /**
-   * Runs a task while holding the locks of all names.
-   *
    * @param string[] $names
    *   For example `member:5`.
    *

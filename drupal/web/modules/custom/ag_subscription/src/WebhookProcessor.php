@@ -17,7 +17,7 @@ final class WebhookProcessor {
   private const TABLE = 'ag_subscription_event';
 
   /**
-   * Seconds that event IDs are remembered; gateways repeat events for some days.
+   * Gateways repeat events for some days.
    */
   private const MEMORY = 90 * 86400;
 
@@ -33,7 +33,7 @@ final class WebhookProcessor {
   ) {}
 
   /**
-   * Processes an event. Events about unknown or already declined payments are ignored.
+   * Ignores events about unknown or already declined payments.
    */
   public function handle(string $gateway, WebhookEvent $event): void {
     $payment = $this->payments->findForEvent($gateway, $event->reference, $event->key);
@@ -41,8 +41,8 @@ final class WebhookProcessor {
       return;
     }
     if ($payment->purpose === Payment::CARD && $event->type === WebhookEvent::SUCCEEDED) {
-      // Only the gateway knows the customer of a saved card; the query also makes it the default
-      // card.
+      // Only the gateway knows the customer of a saved card, and the query makes the card the
+      // default.
       $this->payerConfirmation->onGatewayEvent($payment);
       return;
     }
@@ -69,8 +69,7 @@ final class WebhookProcessor {
         ->execute();
     }
     catch (IntegrityConstraintViolationException) {
-      // The event was processed. Errors after this point propagate, so that the gateway repeats the
-      // event.
+      // The event was processed. Later errors propagate, so that the gateway repeats the event.
       $transaction->rollBack();
       return;
     }

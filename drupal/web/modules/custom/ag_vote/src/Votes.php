@@ -33,7 +33,7 @@ final class Votes implements MemberGameDataInterface {
   ) {}
 
   /**
-   * A member's vote: 1, -1, or 0 for none.
+   * Returns 1, -1, or 0 for none.
    */
   public function of(int $nid, int $uid): int {
     return (int) $this->database->select(self::TABLE, 'v')
@@ -63,7 +63,7 @@ final class Votes implements MemberGameDataInterface {
   }
 
   /**
-   * Sets a member's vote; 0 withdraws it. Updates the game's totals in the same transaction.
+   * 0 withdraws the vote.
    *
    * @return array{field_total_votes: int, field_likes: int, field_ratingb: int}
    *   The updated totals.
@@ -99,9 +99,6 @@ final class Votes implements MemberGameDataInterface {
     return $totals;
   }
 
-  /**
-   * Deletes all votes of a member and updates the totals of the games.
-   */
   public function deleteForUser(int $uid): void {
     $nids = $this->database->query(
       'SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid',
@@ -130,7 +127,7 @@ final class Votes implements MemberGameDataInterface {
   }
 
   /**
-   * Percentage of likes, rounded; 0 without votes.
+   * Rounded; 0 without votes.
    */
   private function rating(NodeInterface $game): int {
     $votes = $this->counts->get($game, 'field_total_votes');

@@ -26,10 +26,8 @@ final class PassDetails {
   ) {}
 
   /**
-   * Facts by group.
-   *
    * @return array<string, array{title: \Drupal\Core\StringTranslation\TranslatableMarkup, facts: array<array{mixed, mixed}>}>
-   *   For the page's template.
+   *   Facts by group.
    */
   public function groups(Subscription $pass): array {
     return [

@@ -25,7 +25,7 @@ use Symfony\Component\HttpFoundation\HeaderBag;
  * A gateway for development and tests that takes no money.
  *
  * The token selects the outcome, for example `sandbox_declined_1`, and is also the payment's and
- * the customer's reference, so that tests can send events about it.
+ * the customer's reference.
  */
 #[PaymentGateway(id: 'sandbox', label: new TranslatableMarkup('Sandbox'))]
 final class SandboxGateway extends PluginBase implements

@@ -49,7 +49,7 @@ final class StripeGateway extends PluginBase implements
   ContainerFactoryPluginInterface {
 
   /**
-   * Timeout of a request in seconds.
+   * Seconds.
    */
   private const TIMEOUT = 20;
 
@@ -113,7 +113,6 @@ final class StripeGateway extends PluginBase implements
         ? NULL
         : throw $error;
     }
-    // A pending refund is under way.
     if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
       throw new GatewayException(
         "The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.',
@@ -149,7 +148,7 @@ final class StripeGateway extends PluginBase implements
       return NULL;
     }
     $details = match (TRUE) {
-      // Still open: the payer is asked to complete the action.
+      // The payer is asked to complete the action.
       $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::requiresAction($object) => NULL,
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => [$object->id, $object->metadata['payment'] ?? NULL],
@@ -172,7 +171,7 @@ final class StripeGateway extends PluginBase implements
   }
 
   /**
-   * Calls Stripe, whose exceptions become the interface's.
+   * Maps Stripe's exceptions to those of the interface.
    */
   private function request(callable $request): mixed {
     try {
@@ -239,7 +238,7 @@ final class StripeGateway extends PluginBase implements
       'amount' => $charge->amount,
       'currency' => strtolower($charge->currency),
       'description' => $charge->description,
-      // An attended charge saves the card for later off-session charges.
+      // Saves the card for later off-session charges.
     ] + ($charge->isAttended
       ? ['setup_future_usage' => 'off_session']
       : ['off_session' => TRUE]), $key);
@@ -247,9 +246,7 @@ final class StripeGateway extends PluginBase implements
   }
 
   /**
-   * A decline by the card issuer.
-   *
-   * `authentication_required` is not one: the payer can still confirm.
+   * After `authentication_required` the payer can still confirm.
    */
   private function declined(Charge $charge, CardException $error): ChargeResult {
     $intent = $error->getError()->payment_intent ?? NULL;
@@ -298,7 +295,7 @@ final class StripeGateway extends PluginBase implements
   }
 
   /**
-   * Whether an off-session payment failed only because it needs confirmation.
+   * An off-session payment may have failed only because it needs confirmation.
    */
   private static function requiresAction(PaymentIntent $intent): bool {
     return ($intent->status ?? NULL) === PaymentIntent::STATUS_REQUIRES_PAYMENT_METHOD
@@ -313,15 +310,13 @@ final class StripeGateway extends PluginBase implements
   }
 
   /**
-   * The ID of an expandable field, which may hold the whole object.
+   * Expandable fields may hold the whole object.
    */
   private static function id(StripeObject|string|null $named): ?string {
     return $named instanceof StripeObject ? $named->id : $named;
   }
 
   /**
-   * Resolves the customer and payment method of a charge.
-   *
    * @return array{string, string|null}
    *   Customer ID and payment method ID.
    */

@@ -23,7 +23,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Operators find, cancel and refund a member's pass; other users have no access.
+ * The operators' pages.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A payment buys the pass exactly once; a failed payment stores nothing.
+ * Purchases of passes.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Coupons reduce the first payment within the editors' limits and stay secret.
+ * Uses of coupons.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\HeaderBag;
 final class FailingGateway extends PluginBase implements PaymentGatewayInterface {
 
   /**
-   * Reference and key of each refund request.
+   * Reference and key of each request.
    *
    * @var array<array{string, string}>
    */
@@ -32,7 +32,7 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   public ?bool $inTransaction = NULL;
 
   /**
-   * The error of the next refunds.
+   * Error of the next refunds.
    */
   public ?\RuntimeException $error = NULL;
 

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Operators cancel a member's pass, at once or later, and the member is notified.
+ * Cancellations by operators.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Plans and coupons are validated; plans are public, coupons are not.
+ * Validation and access of plans and coupons.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -33,7 +33,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected const DAY = 86400;
 
   /**
-   * Tables that a failed request must leave empty.
+   * A failed request must leave these tables empty.
    */
   protected const TABLES = [
     'ag_subscription',
@@ -128,18 +128,12 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return $this->container->get('datetime.time')->getCurrentTime();
   }
 
-  /**
-   * Advances the clock and runs the module's cron.
-   */
   protected function advanceTime(int $seconds): void {
     TestClock::$ahead += $seconds;
     $this->runCron();
     $this->sendMails();
   }
 
-  /**
-   * Runs the module's cron and its queue of renewals.
-   */
   protected function runCron(): void {
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
@@ -170,9 +164,6 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ];
   }
 
-  /**
-   * Creates a member with a pass and logs in as that member.
-   */
   protected function holder(string $name, string $kind = 'success', array $more = []): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
@@ -181,9 +172,6 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return $member;
   }
 
-  /**
-   * The current member's subscription status, and whether the role is assigned.
-   */
   protected function statusAndRole(UserInterface $member): array {
     $this->actAs($member);
     $status = $this->read('/ag/api/user-plan')['status'];
@@ -195,7 +183,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Amounts and statuses of the current member's receipts, latest first.
+   * Amounts and statuses, latest first.
    */
   protected function receipts(): array {
     $receipts = $this->read('/ag/api/user-subscription')['receipts'];
@@ -229,7 +217,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Number of rows in the module's tables, except coupon counters.
+   * Coupon counters are not included.
    */
   protected function rows(): array {
     $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Payments that require a payer action (3-D Secure) buy and renew passes once; unconfirmed ones cost nothing.
+ * Payments that require a payer action (3-D Secure).
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
@@ -250,7 +250,6 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([], $this->requestsTo('POST /v1/customers/cus_1'));
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
-    // The retry succeeds.
     $this->step('update-card', ['token' => 'pm_3']);
     $this->stripe->responses['GET /v1/setup_intents/seti_1'] = [
       200,
@@ -286,9 +285,6 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
-  /**
-   * Creates a member with a pass paid by card, and logs in as that member.
-   */
   private function buyer(string $name = 'Ann', string $token = 'pm_1'): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
@@ -301,9 +297,6 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     return $member;
   }
 
-  /**
-   * Makes the bank decline unconfirmed payments.
-   */
   private function requireConfirmation(): void {
     $intent = $this->intent('requires_payment_method');
     $error = [
@@ -337,9 +330,6 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     return array_column($requests, 1);
   }
 
-  /**
-   * Status code and action of a response.
-   */
   private function step(string $call, array $body = []): array {
     [$status, $response] = $this->post("/ag/api/$call", $body);
     return [$status, $response['action'] ?? NULL];

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Member routes require permissions, and updates preserve those of existing roles.
+ * Permissions of members and operators.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
@@ -77,7 +77,7 @@ final class PermissionsTest extends PortalKernelTestBase {
     }
     $operator = Role::load('operator');
     $this->assertTrue($operator->hasPermission('refund payments'));
-    // Updates keep permissions that the site revoked.
+    // Updates must not grant permissions that the site revoked.
     $operator->revokePermission('refund payments')->save();
     ag_subscription_post_update_operator_role();
     $this->assertFalse(Role::load('operator')->hasPermission('refund payments'));

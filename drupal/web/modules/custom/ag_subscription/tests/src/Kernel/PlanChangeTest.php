@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Members change plans and pay the difference.
+ * Plan changes.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

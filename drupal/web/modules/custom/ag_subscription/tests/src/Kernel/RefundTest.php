@@ -26,7 +26,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A payment is refunded once, and counts as refunded only when the gateway confirms it.
+ * Refunds of payments.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

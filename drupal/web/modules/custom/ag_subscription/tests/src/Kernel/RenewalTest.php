@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A pass renews while it is paid and expires otherwise.
+ * Renewals of passes.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Gateway events are applied once, and only with a valid signature.
+ * Gateway events.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

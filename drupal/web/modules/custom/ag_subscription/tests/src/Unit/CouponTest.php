@@ -10,7 +10,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * A coupon's discount never exceeds the price.
+ * Discounts of coupons.
  */
 #[Group('ag_subscription')]
 final class CouponTest extends UnitTestCase {

@@ -9,7 +9,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Amounts convert and round exactly.
+ * Conversion and rounding of amounts.
  */
 #[Group('ag_subscription')]
 final class MoneyTest extends UnitTestCase {
@@ -31,8 +31,6 @@ final class MoneyTest extends UnitTestCase {
   }
 
   /**
-   * Invalid amounts.
-   *
    * @testWith [""]
    *   ["4,35"]
    *   ["-1"]

@@ -9,7 +9,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Periods last whole months and years, anchored to the first day.
+ * Periods of whole months and years.
  */
 #[Group('ag_subscription')]
 final class PeriodTest extends UnitTestCase {

@@ -11,7 +11,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * A plan change never charges for the same time twice.
+ * Quotes of plan changes.
  */
 #[Group('ag_subscription')]
 final class PlanChangeQuoteTest extends UnitTestCase {

@@ -19,8 +19,6 @@ final class RecordedStripe implements ClientInterface {
   public array $requests = [];
 
   /**
-   * Creates the stub.
-   *
    * @param array<string, array|\Throwable> $responses
    *   Status code and body by method and path.
    */

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * The sandbox simulates every outcome of a payment.
+ * Outcomes of the sandbox.
  */
 #[Group('ag_subscription')]
 final class SandboxGatewayTest extends UnitTestCase {

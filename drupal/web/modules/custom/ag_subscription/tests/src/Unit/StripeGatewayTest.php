@@ -20,7 +20,7 @@ use Stripe\Exception\ApiConnectionException;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * The gateway maps Stripe's documented responses.
+ * Responses of Stripe.
  */
 #[Group('ag_subscription')]
 final class StripeGatewayTest extends UnitTestCase {

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * One vote per member and game, and the totals of the game.
+ * Votes and the totals of games.
  */
 #[Group('ag_vote')]
 #[RunTestsInSeparateProcesses]

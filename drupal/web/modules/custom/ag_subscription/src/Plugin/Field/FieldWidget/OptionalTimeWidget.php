@@ -11,7 +11,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * An optional date and time. Core's widget replaces an empty one by the current time.
+ * An optional date and time; core's widget replaces an empty one by the current time.
  */
 #[FieldWidget(
   id: 'ag_subscription_optional_time',
