@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, root } from './steps.mjs';
 
-const tsc = join(root, 'node_modules/typescript/bin/tsc');
+// The linter and Next need the API of TypeScript 6, which 7 does not have yet.
+const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
 const next = join(root, 'node_modules/next/dist/bin/next');
 
 /** Next must generate its route types first. */
