@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { BackendError } from '../auth/backend';
-import { checkSession } from '../auth/session-store';
+import { clearSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/member-form';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from '../member-forms/server-errors';
@@ -46,7 +46,7 @@ function DeleteForm() {
       try {
         await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
         // The next page requests user data, so the session must have ended.
-        await checkSession();
+        clearSession();
         router.replace('/');
         notify(t('deleted'));
       } catch (error) {
