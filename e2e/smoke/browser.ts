@@ -36,7 +36,7 @@ export const findElement = ({ css, name }: Target): string => `(() => {
   ) ?? null;
 })()`;
 
-/** Until the value is not null, undefined or false. */
+/** Polls until the value is not null, undefined or false. */
 export async function waitFor<T>(
   what: string,
   read: () => Promise<T>,
