@@ -1,12 +1,11 @@
 /**
- * Maps server-generated values (revision IDs, tokens, cookies …) one-to-one to the recorded values,
- * for the lifetime of an installation.
+ * Maps server-generated values (revision IDs, tokens, cookies …) one-to-one to the recorded values.
  */
 export class Bindings {
   readonly #own = new Map<string, string>();
   readonly #recorded = new Map<string, string>();
 
-  /** Binds `recorded` to `own` within `kind`; returns false if either is bound to another value. */
+  /** Returns false if either value is bound to another one within `kind`. */
   tie(kind: string, recorded: string, own: string): boolean {
     const known = this.#own.get(`${kind} ${recorded}`);
     const taken = this.#recorded.get(`${kind} ${own}`);

@@ -9,9 +9,7 @@ interface Exception {
 const otherInstall =
   "These were recorded on a site that had Drupal's standard profile beside the fixture's recipe: node types, a role and modules that the fixture does not have, and no media type.";
 
-/**
- * Types that exist on only one side: the site of `otherInstall`, or the fixture (`media--image`).
- */
+/** Exist only on the site of `otherInstall`, or only in the fixture (`media--image`). */
 const otherTypes = [
   'block_content--basic',
   'block_content_type--block_content_type',
@@ -26,7 +24,7 @@ const otherTypes = [
   'shortcut_set--shortcut_set',
 ];
 
-/** Configuration that the embedded server does not serve. */
+/** Not served by the embedded server. */
 const otherConfiguration = [
   'action',
   'base_field_override',
@@ -46,7 +44,6 @@ const otherConfiguration = [
   'view',
 ];
 
-/** Intended differences from the recordings with their reasons. */
 export const exceptions: readonly Exception[] = [
   { n: [1, 143], at: otherTypes.map((type) => `.links.${type}`), reason: otherInstall },
   {

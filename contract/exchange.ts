@@ -5,7 +5,7 @@ import type { Json, Recording } from './recording.ts';
 /** Request headers with values from earlier responses. */
 const echoedHeaders = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
 
-/** Name and value of Drupal's session cookie. */
+/** Name and value. */
 export const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
 
 async function fillFileIds(base: string, text: string): Promise<string> {
@@ -17,17 +17,13 @@ async function fillFileIds(base: string, text: string): Promise<string> {
   return text.replace(/"\{fid:[0-9a-f-]+\}"/, id ?? 'null');
 }
 
-/**
- * Replaces recorded `{token:N}` and `{cookie:N}` with the server's values; unknown ones stay and
- * are rejected.
- */
+/** Replaces recorded `{token:N}` and `{cookie:N}`. Unknown ones stay and are rejected. */
 function fillPlaceholders(text: string, bindings: Bindings): string {
   return text
     .replace(/\{token:\d+\}/g, (name) => bindings.own('token', name) ?? name)
     .replace(/\{cookie:\d+\}/g, (name) => bindings.own('cookie', name) ?? name);
 }
 
-/** Sends a recorded request with the server's own values. */
 export async function send(
   base: string,
   { request }: Pick<Recording, 'request'>,
@@ -116,8 +112,8 @@ function compareHeaders(
 }
 
 /**
- * Sends a recorded request to `base` and returns differences from the recorded response. Stores
- * generated values in `bindings` for later requests.
+ * Returns differences from the recorded response. Stores generated values in `bindings` for later
+ * requests.
  */
 export async function exchange(
   base: string,

@@ -1,6 +1,6 @@
 /**
- * Kills the embedded server repeatedly during mixed writes and checks after each restart that all
- * acknowledged writes exist: `npm run kills [-- --rounds 50]`.
+ * Kills the embedded server during mixed writes and checks after each restart that all acknowledged
+ * writes exist: `npm run kills [-- --rounds 50]`.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,15 +23,15 @@ const stored = z.object({
 
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
-/** A killed server drops connections immediately; a request that takes this long hangs. */
+/** A killed server drops connections immediately, so a slower request hangs. */
 const TIMEOUT_MS = 20_000;
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const list = (value: unknown): object[] => [{ value }];
-/** Another address for each request, because addresses have rate limits. */
+/** Unique, because addresses have rate limits. */
 const addressHeaders = (round: number, at: number): Headers => ({
   'x-forwarded-for': `203.${String(Math.floor(round / 250))}.${String(round % 250)}.${String(at % 250)}`,
 });
-/** Values that later writes can overwrite; the others are checked in their own round. */
+/** Later writes can overwrite these; the others are checked in their own round. */
 const overwritable = /^(?:vote|favorite|opt-in|view)/;
 
 /** @throws AssertionError if a write is lost. */
@@ -61,12 +61,12 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   };
 
   let requests = 0;
-  /** Last acknowledged value by subject. */
+  /** The last value by subject. */
   const acknowledged = new Map<string, unknown>();
-  /** Subjects of writes in flight at the kill, which can exist or not. */
+  /** Subjects in flight at the kill, which can exist or not. */
   const pending = new Set<string>();
   let writes = 0;
-  /** Writes `value` and records the acknowledgment. Throws if the server has stopped. */
+  /** Records the acknowledgment. Throws if the server has stopped. */
   const write = async (
     what: string,
     value: unknown,
@@ -91,7 +91,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   /** A member can review a game once. */
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
-  /** Each writer runs until the server stops. `round` makes its values unique. */
+  /** Each runs until the server stops. `round` makes its values unique. */
   const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
     ...some.map(({ nid }) => (round: number, at: number) => {
       const value = (round + at) % 2 === 0 ? 1 : -1;
@@ -165,7 +165,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     onFirst();
   };
 
-  /** Reads the stored values and returns them by subject. */
+  /** The stored values by subject. */
   const readStored = async (): Promise<(what: string) => Promise<unknown>> => {
     const dataOf = async (headers: Headers): Promise<z.infer<typeof stored>> =>
       stored.parse((await send('GET', '/ag/api/user-data', headers)).body);

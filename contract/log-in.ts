@@ -15,7 +15,7 @@ export interface LoginSession {
   logoutToken: string;
 }
 
-/** Logs in at `base`, with the user agent `agent` if given. @throws AssertionError if rejected. */
+/** `agent` is the user agent. @throws AssertionError if rejected. */
 export async function logIn(
   base: string,
   name: string,

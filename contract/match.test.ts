@@ -11,7 +11,6 @@ const places = (
   bindings = new Bindings(),
 ): string[] => compareBodies(expected, actual, { bindings, anyOrder }).map(({ at }) => at);
 const generatedId = (digit: string): string => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
-/** A game of the fixture. */
 const fixed = '060da432-2e77-5121-807b-2917dfc545f9';
 const other = '330032c7-6dc9-5a94-924b-1f527a2520a3';
 const row = (id: string, more: Record<string, Json> = {}): Json => ({

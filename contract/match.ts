@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Bindings } from './bindings.ts';
 import type { Json } from './recording.ts';
 
-/** A difference from the recorded response; `at` is a path in the body, `status` or `header …`. */
+/** `at` is a path in the body, `status` or `header …`. */
 export interface Difference {
   at: string;
   expected: Json | undefined;
@@ -12,7 +12,7 @@ export interface Difference {
 
 interface Context {
   bindings: Bindings;
-  /** Whether rows can be in any order: without a sort, Drupal's order follows the file system. */
+  /** Without a sort, Drupal's order follows the file system. */
   anyOrder: boolean;
 }
 
@@ -22,7 +22,7 @@ const recordingDay = '2026-11-21';
 const recordingDayStart = Date.parse(recordingDay) / 1000;
 
 const fixtureContent = path.join(import.meta.dirname, 'fixture', 'ag_content', 'content');
-/** UUIDs fixed by the fixture's content; all others are generated at installation. */
+/** All other UUIDs are generated at installation. */
 const fixedUuids = new Set(
   readdirSync(fixtureContent).flatMap((type) =>
     readdirSync(path.join(fixtureContent, type)).map((file) => file.replace('.yml', '')),
@@ -32,10 +32,7 @@ const fixedUuids = new Set(
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Replaces bound UUIDs and revision IDs in `actual` with the recorded ones before texts are
- * compared.
- */
+/** Compares after replacing bound UUIDs and revision IDs in `actual` with the recorded ones. */
 function sameText(expected: string, actual: string, { bindings }: Context): boolean {
   if (expected === actual) return true;
   const parts = (
@@ -65,7 +62,7 @@ function sameText(expected: string, actual: string, { bindings }: Context): bool
   return uuidsAgree && revisionsAgree;
 }
 
-/** Whether an unequal scalar can differ at this place; see "What may differ" in the README. */
+/** See "What may differ" in the README. */
 function mayDiffer(
   at: string,
   expected: Json,
@@ -102,8 +99,8 @@ const rowKey = (row: Json): string =>
   isObject(row) ? `${String(row['type'])}/${String(row['id'])}` : JSON.stringify(row);
 
 /**
- * Differences between a recorded and a server's body, with its URL replaced by `{base}`.
- * `resourceType` is the JSON:API type (`file--file`) or REST type (`file`) around `expected`.
+ * The server's URL must be replaced by `{base}`. `resourceType` is the JSON:API type (`file--file`)
+ * or REST type (`file`) around `expected`.
  */
 export function compareBodies(
   expected: Json | undefined,
@@ -154,7 +151,7 @@ function compareArrays(
   );
 }
 
-/** A page of a list without sort can contain any rows; compares only type and members. */
+/** A page of a list without sort can contain any rows, so compares only type and members. */
 function compareRowTypes(expected: Json[], actual: Json[], at: string): Difference[] {
   const shape = (rows: Json[]): string[] =>
     [
@@ -170,7 +167,7 @@ function compareRowTypes(expected: Json[], actual: Json[], at: string): Differen
     : [{ at: `${at} (types of rows)`, expected: want, actual: have }];
 }
 
-/** `item--XXXX` keys are random: compares the links as a set. */
+/** `item--XXXX` keys are random, so compares the links as a set. */
 function compareOmitted(
   expected: Record<string, Json>,
   actual: Record<string, Json>,

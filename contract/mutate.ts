@@ -1,5 +1,5 @@
 /**
- * Applies one mutation after the other to the embedded server and runs the check that must detect it.
+ * Applies each mutation to the embedded server and runs the check that must detect it.
  *
  *   npm run contract:mutations                  all mutations
  *   npm run contract:mutations -- --only TEXT   those whose title, file or check contains TEXT
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5 * 60_000;
 
 const sourceOf = (file: string): string => path.join(import.meta.dirname, '../embedded/src', file);
 
-/** Applies a mutation to its file's source. @throws Error if the code no longer matches. */
+/** @throws Error if the code no longer matches. */
 export function mutated({ title, file, find, replace }: Mutation): string {
   const source = readFileSync(sourceOf(file), 'utf8');
   const words = find
@@ -30,7 +30,6 @@ export function mutated({ title, file, find, replace }: Mutation): string {
   return source.replace(pattern, () => replace);
 }
 
-/** Whether a check passes against the server, mutated if `mutation` is given. */
 async function passes(check: string, mutation?: Mutation): Promise<boolean> {
   const bundle = await bundleServer(embeddedEntry, [
     {

@@ -1,6 +1,3 @@
-/**
- * Mutations of the embedded server; its checks must detect each one (`npm run contract:mutations`).
- */
 export interface Mutation {
   title: string;
   /** Path under `embedded/src`. */

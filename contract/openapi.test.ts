@@ -14,7 +14,7 @@ const recording = z.object({
   answer: z.object({ status: z.number(), type: z.string().nullish(), body: z.unknown() }),
 });
 
-/** Parses a line and inserts the shared resource objects. */
+/** Inserts the shared resource objects. */
 const parseLine = (line: string): z.infer<typeof recording> =>
   recording.parse(
     JSON.parse(line, (_key, value: unknown) => {

@@ -23,7 +23,6 @@ const openApi = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-/** Id of the document in Ajv. */
 const ID = 'openapi.json';
 
 const pointer = (...names: readonly string[]): string =>
@@ -37,7 +36,7 @@ const { paths, ...document } = openApi.parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: ID, ...document, paths });
 
-/** A regular expression of a path. A parameter matches its pattern, so `/user/{uid}` is not `/user/login`. */
+/** A parameter matches its pattern, so `/user/{uid}` is not `/user/login`. */
 function patternOf(url: string): RegExp {
   const parameters = Object.values(paths[url] ?? {}).flatMap((declared) => declared.parameters);
   const source = url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, (_, name) => {
@@ -66,13 +65,12 @@ export interface ReceivedResponse {
   /** With its query. */
   url: string;
   status: number;
-  /** Content type in lower case, without parameters; empty without a body. */
+  /** Lower case, without parameters; empty without a body. */
   type: string;
   /** Parsed JSON, or the text. */
   body: unknown;
 }
 
-/** Asserts that a response matches the status, content type and schema in the document. */
 export function assertDocumented({ method, url, status, type, body }: ReceivedResponse): void {
   const pathname = url.replace(/[?#].*$/s, '');
   const found = patterns.find(({ pattern }) => pattern.test(pathname))?.url;

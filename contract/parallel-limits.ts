@@ -1,12 +1,11 @@
 /**
- * Sends 300 concurrent requests to each rate-limited call and counts those accepted. Exhausts all
+ * Sends concurrent requests to each rate-limited call and counts those accepted. Exhausts all
  * limits of this machine's address. For a running server: `npm run limits -w @portal/contract --
  * --base URL`.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** Number of concurrent requests. */
 const REQUESTS = 300;
 
 /** The server may close an idle connection at the moment it is used again. */
@@ -15,7 +14,6 @@ const headers = { connection: 'close' };
 export interface LimitResult {
   what: string;
   most: number;
-  /** Number of accepted requests. */
   passed: number;
   /** Number of responses by status. */
   statuses: Record<string, number>;
@@ -34,7 +32,7 @@ const order = (at: number): object => ({
   password: 'Passw0rd1x',
 });
 
-/** The request, and the statuses that count as accepted. */
+/** `statuses` count as accepted. */
 const writes: readonly [
   what: string,
   most: number,
@@ -99,7 +97,7 @@ const writes: readonly [
   ],
 ];
 
-/** Requires a server with unused limits. @param base URL without a trailing slash. */
+/** Requires unused limits. @param base URL without a trailing slash. */
 export async function passLimits(base: string): Promise<LimitResult[]> {
   const atOnce = async (
     what: string,
@@ -142,7 +140,7 @@ export async function passLimits(base: string): Promise<LimitResult[]> {
   return all;
 }
 
-/** Views from many browsers at one address; reads the counted number afterwards. */
+/** Views of many browsers at one address. */
 async function views(
   base: string,
   atOnce: (

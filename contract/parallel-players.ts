@@ -1,5 +1,5 @@
 /**
- * Two hundred concurrent players: leaderboards and saves must be exact. `scripts/seed-members.php`
+ * Checks that leaderboards and saves are exact with concurrent players. `scripts/seed-members.php`
  * creates the members in Drupal: `npm run players -w @portal/contract -- --base URL`.
  */
 import assert from 'node:assert/strict';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { logIn } from './log-in.ts';
 import { demoPassword } from './server.ts';
 
-/** A demo game with a leaderboard; all scores are below its maximum. */
+/** Has a leaderboard; all scores are below its maximum. */
 const game = 1001;
 /** Exceeds the minimum play time and the report interval. */
 const PLAY_MS = 4_000;
@@ -61,7 +61,7 @@ async function createPlayer(base: string, name: string): Promise<Player> {
   };
 }
 
-/** Number of responses by status, such as `200: 200`. */
+/** Such as `200: 200`. */
 function countStatuses(responses: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -69,8 +69,7 @@ function countStatuses(responses: readonly { status: number }[]): string {
 }
 
 /**
- * All members report scores concurrently three times. Every leaderboard must then hold each best
- * score with consistent ranks.
+ * Every leaderboard must hold each best score of three concurrent reports, with consistent ranks.
  */
 async function score(base: string, players: readonly Player[]): Promise<void> {
   const begun = await Promise.all(
@@ -137,10 +136,7 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
   }
 }
 
-/**
- * All members save concurrently, then twice concurrently: of two saves on the same version one is
- * stored, and the other receives it.
- */
+/** Of two concurrent saves on the same version, one is stored, and the other receives it. */
 async function save(players: readonly Player[]): Promise<void> {
   const path = `/ag/api/user-save/${String(game)}`;
   const before = await Promise.all(players.map(async ({ send }) => (await send('GET', path)).body));

@@ -5,7 +5,7 @@ import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
 describe('Recorded portal API responses', async () => {
-  // A separate server: other tests' counts and writes must not affect the recordings.
+  // A separate server: counts and writes of other tests would affect the recordings.
   const server = await startEmbedded();
   after(server.stop);
   const recordings = readRecordings();

@@ -1,10 +1,10 @@
 /**
- * Records the requests again on Drupal. Review the diff before you commit it.
+ * Records the requests on Drupal. Review the diff before you commit it.
  *
  * node --import tsx contract/record.ts --base URL [--only GROUP|NUMBER[,…]]
  *
- * Install the site at URL from `fixture/` first, for `stateful` recordings again at every `fresh` one.
- * To add a request, append a line with its number, name and request to a group, and
+ * Install the site at URL from `fixture/` first, for `stateful` recordings again at every `fresh`
+ * one. To add a request, append a line with its number, name and request to a group, and
  * `"answer":{"status":0,"type":null,"headers":{},"body":null}`.
  */
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const numbers = [...JSON.stringify(recordings).matchAll(/\{(?:token|cookie):(\d+
 );
 let next = Math.max(0, ...numbers) + 1;
 
-/** The existing or a new recorded name of a generated value, for later requests. */
+/** Reuses the recorded name of a generated value, or creates one for later requests. */
 function placeholder(
   kind: 'token' | 'cookie',
   before: unknown,

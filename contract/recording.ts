@@ -2,23 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/**
- * Recordings: `NN-group.jsonl` with one per line, and `resources.json` with shared resource
- * objects.
- */
+/** `NN-group.jsonl` has one recording per line, `resources.json` the shared resource objects. */
 export const recordingsFolder = path.join(import.meta.dirname, 'recordings');
 
 const headers = z.record(z.string(), z.string());
 
 const recordingSchema = z.object({
-  /** Position in the recorded session and in replays. */
+  /** Position in the session and in replays. */
   n: z.number().int(),
   name: z.string(),
-  /** Part of a session: depends on earlier stateful recordings. */
+  /** Depends on earlier stateful recordings. */
   stateful: z.literal(true).optional(),
   /** Replayed on a newly installed fixture; ends the session. */
   fresh: z.literal(true).optional(),
-  /** Number of times to send the request; all responses must match. */
+  /** Times to send the request; all responses must match. */
   repeat: z.number().int().optional(),
   request: z.object({
     method: z.string(),
@@ -30,7 +27,7 @@ const recordingSchema = z.object({
   }),
   answer: z.object({
     status: z.number().int(),
-    /** `content-type` in lower case; null if missing. */
+    /** Lower case. */
     type: z.string().nullable(),
     headers,
     /** Parsed JSON, text, or `{"html": true}` for a page. */
@@ -45,10 +42,7 @@ const resourcesFile = path.join(recordingsFolder, 'resources.json');
 const isPlainObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Deep-copies `value` and replaces objects with the result of `swap`; recurses where it returns
- * undefined.
- */
+/** Copies `value`; recurses where `swap` returns undefined. */
 function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => deepReplace(item, swap));
   if (!isPlainObject(value)) return value;
@@ -58,9 +52,7 @@ function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json |
   );
 }
 
-/**
- * All recordings by number with resource objects resolved. @throws ZodError for an invalid line.
- */
+/** Resolves resource objects. @throws ZodError for an invalid line. */
 export function readRecordings(): Recording[] {
   const resources = z
     .record(z.string(), z.json())
@@ -87,7 +79,7 @@ export function readRecordings(): Recording[] {
     .sort((a, b) => a.n - b.n);
 }
 
-/** Writes one file per group; stores shared resource objects once. */
+/** One file per group. */
 export function writeRecordings(recordings: readonly Recording[]): void {
   const isResource = (object: Record<string, Json>): boolean =>
     'attributes' in object && 'id' in object;

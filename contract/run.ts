@@ -23,7 +23,7 @@ const server = values.base === undefined ? await startEmbedded() : null;
 process.env['CONTRACT_BASE'] = values.base ?? server?.base;
 if (server !== null) process.env['CONTRACT_MAILS'] = server.mails;
 
-// One process for all files: each process would load the packages and the API document again.
+// Each process would load the packages and the API document again.
 const { logoutAll } = await import('./checks/session.ts');
 for (const file of [
   ...(server === null ? [] : ['', 'conformance'].flatMap(testsIn)),
@@ -33,7 +33,7 @@ for (const file of [
     () => null,
     (reason: unknown) => reason,
   );
-  // Tests run in the order of registration, so this one waits for the tests of the file.
+  // Tests run in the order of registration.
   await test(`runs ${file} and logs its members out`, async () => {
     if (error !== null) throw error;
     await logoutAll();

@@ -5,34 +5,33 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 
-/** Password of the demo members, unless CONTRACT_PASSWORD is set. */
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The recorded site: exported configuration, then the recipe with its content. */
+/** Exported configuration, then the recipe with its content. */
 export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) =>
   path.join(import.meta.dirname, 'fixture', name),
 );
 
 export interface RunningServer {
-  /** URL without a trailing slash. */
+  /** Without a trailing slash. */
   base: string;
-  /** URL of the sent mails as JSON. */
+  /** Lists the sent mails as JSON. */
   mails: string;
-  /** Stops the server gracefully and waits; does nothing if it has exited. */
+  /** Graceful; does nothing if the server has exited. */
   stop: () => Promise<void>;
-  /** Kills the server, as in a power failure. */
+  /** As in a power failure. */
   kill: () => void;
 }
 
-/** Several times the duration of a start on a busy machine with two cores. */
+/** Several times the duration on a busy two-core machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** Where bundles find the recipes that `embedded/src/main.ts` serves by default. */
+/** Bundles in this folder find the default recipes of `embedded/src/main.ts`. */
 const bundles = path.join(root, 'embedded/.data');
 
-/** Bundles a server, which starts in half the time. @returns the bundle's path. */
+/** A bundle starts in half the time. @returns its path. */
 export async function bundleServer(entry: string, plugins: Plugin[] = []): Promise<string> {
   const name = `${path.basename(entry, '.ts')}-${String(process.pid)}.mjs`;
   const outfile = path.join(bundles, name);
@@ -53,7 +52,7 @@ export const embeddedEntry = path.join(import.meta.dirname, 'embedded.ts');
 let embedded: Promise<string> | undefined;
 
 /**
- * Starts the embedded API as a child process and waits until it responds.
+ * Waits until the child process responds.
  *
  * @param recipes folders to serve; the portal's by default
  * @param data its data file; temporary by default

@@ -10,13 +10,13 @@ export interface Outcome {
   differences: Difference[];
 }
 
-/** Whether `recording` is in a comma-separated list of groups (`02-filters`) and numbers (`23`). */
+/** `only` is a comma-separated list of groups (`02-filters`) and numbers (`23`). */
 export const isSelected = ({ group, n }: Recording, only: string | undefined): boolean =>
   only === undefined || only.split(',').some((part) => part === group || Number(part) === n);
 
 /**
- * Replays `recordings` in order on the embedded API with the fixture and yields the requested
- * outcomes. Sends earlier stateful recordings too, because later ones depend on them.
+ * Yields the requested outcomes. Sends earlier stateful recordings too, because later ones depend
+ * on them.
  */
 export async function* replay(
   recordings: readonly Recording[],

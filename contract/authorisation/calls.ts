@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Columns of statuses in `AUTHORISATION.md`, which explains them. */
+/** The columns of `AUTHORISATION.md`, which explains them. */
 export const roles = ['anonymous', 'member', 'other', 'pass', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** A row of `AUTHORISATION.md`: one request and each role's status. */
+/** A row of `AUTHORISATION.md`. */
 export interface Call {
   method: string;
   /** As in Drupal's routing files, such as `/ag/api/user-reviews/{user}`. */
   path: string;
   only: 'Drupal' | 'embedded' | null;
   statuses: Record<Role, number>;
-  /** Whether the call requires the session's CSRF token. */
+  /** Requires the session's CSRF token. */
   token: boolean;
   endsSession: boolean;
   /** Permission of the Drupal route; empty without one. */
   permission: string;
-  /** Requested URL; can contain `{logoutToken}`. */
+  /** Can contain `{logoutToken}`. */
   url: string;
   /** Sent as JSON. */
   body: unknown;
@@ -66,7 +66,7 @@ function parseRow(line: string): Call {
   };
 }
 
-/** All calls of both servers. @throws ZodError for an invalid row. */
+/** @throws ZodError for an invalid row. */
 export const calls: readonly Call[] = readFileSync(
   path.join(import.meta.dirname, '../AUTHORISATION.md'),
   'utf8',

@@ -18,7 +18,7 @@ export interface Route {
   permission?: string | undefined;
 }
 
-/** A route without parameter names: `/user/{user}` and `/user/:uid` are equal. */
+/** `/user/{user}` and `/user/:uid` are equal. */
 export const withoutParameterNames = (route: string): string =>
   route.replaceAll(/\{\w+\}|:\w+/g, '{}').replace(/(?<=.)\/$/, '');
 
@@ -26,7 +26,7 @@ export const sameRoute = (one: Route, other: Route): boolean =>
   one.method === other.method &&
   withoutParameterNames(one.path) === withoutParameterNames(other.path);
 
-/** Fastify's routes of the embedded server with the portal's recipes, without `HEAD`. */
+/** With the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const store = openStore(loadModel([path.join(drupal, 'recipes/ag_portal')]), {
@@ -65,7 +65,7 @@ const resource = z.object({
   configuration: z.record(z.string(), z.unknown()),
 });
 
-/** Routes of the `ag_*` modules and of the REST resources that the recipe enables. */
+/** Of the `ag_*` modules and of the REST resources that the recipe enables. */
 export function drupalRoutes(): Route[] {
   const own = readdirSync(modules)
     .map((name) => path.join(modules, name, `${name}.routing.yml`))

@@ -7,7 +7,7 @@ const json = (body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-/** A unique name, so that no rate limit applies. */
+/** Unique, so that no rate limit applies. */
 const unknownName = (): string => `unknown_${String(Math.random()).slice(2, 12)}`;
 
 describe('Account API for visitors', () => {

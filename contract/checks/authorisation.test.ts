@@ -33,7 +33,7 @@ async function send(
   return status;
 }
 
-/** Returns a role's status. Logs in again if the call ended the session. */
+/** Logs in again if the call ended the session. */
 async function statusFor(role: Role, one: Call): Promise<number> {
   const status = await send(one, sessions[role]);
   if (role !== 'anonymous' && one.endsSession) sessions[role] = await login(names[role]);

@@ -72,7 +72,7 @@ const term = z
     slug: attributes.path.alias?.split('/').at(-1) ?? '',
   }));
 
-/** All published entities of a collection, requested by offset instead of the server's links. */
+/** Pages by offset instead of the server's links. */
 async function all<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -83,7 +83,7 @@ async function all<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
   }
 }
 
-/** All published content of the lists, from JSON:API without a session. */
+/** From JSON:API without a session. */
 export async function readCatalogue() {
   const [games, queues, tags, genres] = await Promise.all([
     all('/jsonapi/node/game', game),
@@ -111,7 +111,7 @@ const highest =
   };
 const lowerCaseTitle = ({ title }: CatalogueGame): string => title.toLowerCase();
 
-/** Complete sort orders of the lists; ties are sorted by nid. */
+/** Ties are sorted by nid. */
 export const orders = {
   newest: highest(published),
   popular: highest((one) => one.field_hits),

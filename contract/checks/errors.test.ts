@@ -17,7 +17,7 @@ const post = (body: unknown, type = 'application/json'): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** An earlier run may have exhausted the limit of the address; then only the 429 is checked. */
+/** An earlier run may have exhausted the address's limit; then only the 429 is checked. */
 const skip = (await call(url, post(report))).status === 429;
 
 describe('POST /api/report/error', () => {

@@ -7,7 +7,6 @@ import { assertSharedBriefly, call, read, expectError } from './server.ts';
 const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
   read(`/ag/api/game-list${query}`, gameList);
 
-/** Slugs of a game's tags, from JSON:API. */
 async function tagSlugs(uuid: string): Promise<string[]> {
   const included = z.object({
     included: z
@@ -85,7 +84,7 @@ describe('/ag/api/game-list', () => {
       );
     }
   });
-  /** Search terms with an expected demo game. */
+  /** Terms with an expected demo game. */
   const searches: Record<string, RegExp> = {
     football: /^Penalty Pals$/,
     footballs: /^Penalty Pals$/,

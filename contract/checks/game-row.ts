@@ -7,7 +7,6 @@ const fileUrl = z
   .nullable();
 const day = z.iso.date();
 
-/** A game in a curated list. */
 export const gameRow = z.strictObject({
   nid: z.number().int().positive(),
   uuid: z.uuid(),
@@ -50,7 +49,7 @@ export const groupedGames = z.strictObject({
   total: count,
 });
 
-/** `first[0], second[0], first[1], …`: the order of two rows. */
+/** `first[0], second[0], first[1], …` */
 export function interleave(first: readonly GameRow[], second: readonly GameRow[]): GameRow[] {
   const rows: GameRow[] = [];
   for (let i = 0; i < Math.max(first.length, second.length); i++)

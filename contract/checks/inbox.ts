@@ -8,10 +8,9 @@ const inboxResponse = z.array(
 );
 export type Mail = z.infer<typeof inboxResponse>[number];
 
-/** Number of polls, 100 ms apart: mails are sent after the response. */
+/** Polls every 100 ms: mails are sent after the response. */
 const maxPolls = 100;
 
-/** Waits for a mail to an address with a matching subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const url = process.env['CONTRACT_MAILS'];
   assert.ok(url, 'CONTRACT_MAILS is not set: the JSON URL of the sent mails.');
@@ -25,7 +24,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   throw new Error(`No mail to ${address} with subject ${String(subject)}.`);
 }
 
-/** The uid and token in the link of the latest activation mail. */
+/** From the link of the latest activation mail. */
 export async function activationLinkFor(address: string): Promise<{ uid: number; token: string }> {
   const { text } = await mailTo(address, /^Activate your account/);
   const [link] = /https?:\S+/.exec(text) ?? [];

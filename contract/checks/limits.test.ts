@@ -21,7 +21,7 @@ const reviews = z.object({
 
 const login = '/user/login?_format=json';
 
-/** Sends a request from a new client address, if the server trusts this machine as a proxy. */
+/** A new client, if the server trusts this machine as a proxy. */
 const clientAddress = `203.0.113.${String(randomInt(256))}`;
 const json = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',
@@ -86,7 +86,7 @@ describe('Password guessing', () => {
   });
 });
 
-/** Logs in from an address, if the server trusts this machine as a proxy. */
+/** `address` has an effect if the server trusts this machine as a proxy. */
 const loginWithWrongPassword = (name: string, address: string): ReturnType<typeof call> =>
   call(login, {
     method: 'POST',
@@ -94,7 +94,6 @@ const loginWithWrongPassword = (name: string, address: string): ReturnType<typeo
     body: JSON.stringify({ name, pass: 'Wrong1234' }),
   });
 
-/** Registers an account that is never activated. */
 async function pendingAccount(): Promise<{ name: string; mail: string }> {
   const name = `pending_${String(randomInt(1e12))}`;
   const mail = `${name}@example.com`;

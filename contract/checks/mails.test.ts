@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { mailTo } from './inbox.ts';
 import { registerSuccessfully, newBuyer } from './pass.ts';
 
-/** The text of an HTML page. */
 function shown(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return html
@@ -16,7 +15,7 @@ function shown(html: string): string {
 
 const site = 'Thursday Arcade';
 
-/** Asserts the text before and after a mail's link, in its text and HTML parts. */
+/** Compares the text before and after the link, in the text and HTML parts. */
 async function assertMail(
   to: string,
   subject: string,

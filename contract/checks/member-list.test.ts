@@ -38,7 +38,7 @@ function assertRefused(response: ApiResponse, path: string, detail: string): voi
   );
 }
 
-/** The error of a forbidden filter or sort path: the field, and the path in Drupal's form. */
+/** `path` is in Drupal's form. */
 const kept = (field: string, path: string): string =>
   `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
 

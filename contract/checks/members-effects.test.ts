@@ -7,7 +7,6 @@ import { activate, activationLinkFor } from './inbox.ts';
 import { call, read, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
-/** Checks the effect of each call by another call. */
 const name = 'olu_a';
 const [member, other, holder, editor] = [
   await login(name),
@@ -51,7 +50,7 @@ const accountOf = async (session: Session) =>
 const patch = (session: Session, fields: object, uid = session.uid): Promise<ApiResponse> =>
   send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
 
-/** Registers an account with the password Passw0rd1 that is not activated. @returns its name. */
+/** The password is Passw0rd1. @returns the name. */
 async function registered(): Promise<string> {
   const fresh = `effect_${random()}`;
   const response = await call('/user/registerpass', {
@@ -127,7 +126,7 @@ describe('Own account', () => {
     const changed = `Changed${random()}`;
     for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
       assert.equal((await patch(here, { pass: [pass] })).status, 422, JSON.stringify(pass));
-    // An empty password would remove it, which would prevent logins.
+    // An empty password would prevent logins.
     for (const pass of [0, false, null, '', [], [{ value: '' }], [{ value: null }]]) {
       const { status, body } = await patch(here, { pass });
       assert.equal(status, 422, JSON.stringify(pass));

@@ -27,14 +27,12 @@ const [passGames, otherGames] = await Promise.all([
   ),
 ]);
 
-/** Number of results of a JSON:API query. */
 async function found(path: string, session?: Session): Promise<number> {
   const { status, body } = await (session ? session.get(path) : call(path));
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
   return z.object({ data: z.array(z.unknown()) }).parse(body).data.length;
 }
 
-/** A pass-only game in a playlist. */
 const listed = z.object({
   included: z
     .array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) }))
@@ -45,7 +43,6 @@ const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', li
 );
 const inPlaylist = passGames.find(({ nid }) => inPlaylists.includes(nid));
 
-/** The play URL fields of a game's document. */
 function playUrlsOf({ status, body }: ApiResponse): unknown[] {
   assert.equal(status, 200);
   const found = attributes.parse(body).data.attributes;

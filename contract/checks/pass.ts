@@ -54,10 +54,10 @@ const receipt = z.strictObject({
 export const passResponse = z.strictObject({
   subscription: subscription.nullable(),
   receipts: z.array(receipt),
-  // Whether the payer has to confirm a payment (3-D Secure). The sandbox never asks for it.
+  // The sandbox never asks the payer to confirm a payment (3-D Secure).
   awaits_payer: z.literal(false),
 });
-/** Responses of calls that can require payer confirmation. */
+/** Of calls that can require payer confirmation. */
 export const subscriptionWithAction = z.strictObject({ subscription, action: z.null() });
 export const planChange = z.strictObject({ plan, credit: money, price: money, due: money });
 const purchaseResponse = z.strictObject({ subscription });
@@ -87,13 +87,11 @@ export interface Buyer {
   password: string;
 }
 
-/** A buyer without an account. */
 export function newBuyer(): Buyer {
   const username = `pass_${random()}`;
   return { username, email: `${username}@example.com`, password: 'Passw0rd1' };
 }
 
-/** A valid order. */
 export const order = (more: object = {}): Record<string, unknown> => ({
   token: token('success'),
   first_name: 'Ada',
@@ -103,7 +101,7 @@ export const order = (more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 
-/** A random client address: limits count per address. */
+/** Limits count per address. */
 export const randomAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 export const register = (
@@ -118,7 +116,6 @@ export const register = (
   });
 };
 
-/** Registers with a pass and asserts success. */
 export async function registerSuccessfully(
   buyer: Buyer,
   more: object = {},
@@ -128,13 +125,11 @@ export async function registerSuccessfully(
   return registered.parse(response.body);
 }
 
-/** Activates a buyer's account by mail and logs in. */
 export async function activateAndLogIn({ username, email, password }: Buyer): Promise<Session> {
   assert.equal((await activate(await activationLinkFor(email))).status, 200);
   return login(username, password);
 }
 
-/** A new user with a pass, logged in. */
 export async function newHolder(
   more: object = {},
 ): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
@@ -143,7 +138,6 @@ export async function newHolder(
   return { member: await activateAndLogIn(buyer), buyer, subscription: created };
 }
 
-/** A new user without a pass, logged in. */
 export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
   const buyer = newBuyer();
   const init = post({
@@ -167,21 +161,19 @@ export async function buySuccessfully(member: Session, more: object = {}): Promi
   return purchaseResponse.parse(response.body).subscription;
 }
 
-/** Posts to a call that returns the subscription, and asserts success. */
 export async function postForSubscription(member: Session, path: string): Promise<Subscription> {
   const response = await member.post(path, {});
   assert.equal(response.status, 200, `${path}: ${JSON.stringify(response.body)}`);
   return purchaseResponse.parse(response.body).subscription;
 }
 
-/** A user's pass and receipts. */
 export async function passOf(member: Session): Promise<z.infer<typeof passResponse>> {
   const response = await member.get('/ag/api/user-subscription');
   assert.equal(response.status, 200);
   return passResponse.parse(response.body);
 }
 
-/** Whether the user has the role of pass holders, read as the site does. */
+/** Reads the role of pass holders, as the site does. */
 export async function hasPass(member: Session): Promise<boolean> {
   const { status, body } = await member.get(
     `/jsonapi/user/user?filter[uid]=${String(member.uid)}&include=roles`,
@@ -190,7 +182,7 @@ export async function hasPass(member: Session): Promise<boolean> {
   return JSON.stringify(body).includes('"game_pass_subscriber"');
 }
 
-/** Asserts a validation error with exactly these fields, whose message is one of theirs. */
+/** Exactly these fields; the message is that of one of them. */
 export function assertValidationErrors(
   response: ApiResponse,
   fields: readonly string[],
@@ -205,7 +197,7 @@ export function assertValidationErrors(
   return found;
 }
 
-/** Asserts an error with only a message. @returns the message. */
+/** The error has no other fields. @returns its message. */
 export function messageOf(response: ApiResponse, status: number): string {
   assert.equal(response.status, status, JSON.stringify(response.body));
   return z.strictObject({ message: z.string() }).parse(response.body).message;
@@ -217,13 +209,12 @@ function secret(): string {
   return key;
 }
 
-/** The sandbox's signature header. */
 export const sign = (body: string, seconds: number, key = secret()): string =>
   `t=${String(seconds)},v1=${createHmac('sha256', key)
     .update(`${String(seconds)}.${body}`)
     .digest('hex')}`;
 
-/** Sends a sandbox event, signed now by default. */
+/** Signed now by default. */
 export function webhook(event: object, signature?: string): Promise<ApiResponse> {
   const body = JSON.stringify(event);
   const headers = {

@@ -1,4 +1,4 @@
-/** Entities of the demo content. */
+/** In the demo content. */
 export const sample = {
   game: 1001,
   draft: 1043,

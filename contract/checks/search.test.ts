@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { gameList } from './game-row.ts';
 import { read } from './server.ts';
 
-/** Search terms with the expected first demo game; null for no results. */
+/** The expected first demo game; null for no results. */
 const firstHits: Record<string, string | null> = {
   flash: 'Paper Plane 2004',
   car: 'Neon Drift',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { assertDocumented } from '../openapi.ts';
 
-/** URL of the server under test, without a trailing slash. */
+/** Without a trailing slash. */
 export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
 
-/** Whether the server under test is a Drupal: it has some calls of its own. */
+/** Drupal has some calls of its own. */
 export const isDrupal = (
   (await fetch(`${base}/session/token`)).headers.get('x-generator') ?? ''
 ).startsWith('Drupal');
@@ -18,7 +18,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** Sends a request to the server under test and parses JSON responses. Times out after 15 s. */
+/** Times out after 15 s. */
 export async function call(path: string, init: RequestInit = {}): Promise<ApiResponse> {
   const response = await fetch(`${base}${path}`, {
     redirect: 'manual',
@@ -44,7 +44,6 @@ export async function call(path: string, init: RequestInit = {}): Promise<ApiRes
   return { status: response.status, type, headers: response.headers, body };
 }
 
-/** GETs `path`, asserts 200 and parses the body. */
 export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const response = await call(path);
   assert.equal(response.status, 200, `GET ${path}: ${JSON.stringify(response.body)}`);
@@ -52,7 +51,7 @@ export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(response.body);
 }
 
-/** The error shape of every call outside JSON:API; validation errors name their fields. */
+/** The shape outside JSON:API; validation errors name their fields. */
 export const errorBody = z.strictObject({
   message: z.string(),
   errors: z
@@ -60,7 +59,7 @@ export const errorBody = z.strictObject({
     .optional(),
 });
 
-/** The body of an error about the field that its message begins with. */
+/** The message begins with the field. */
 export const fieldError = (message: string): z.infer<typeof errorBody> => ({
   message,
   errors: [
@@ -72,7 +71,7 @@ export const fieldError = (message: string): z.infer<typeof errorBody> => ({
   ],
 });
 
-/** Asserts an error of the documented shape. @returns its message. */
+/** @returns the error's message. */
 export async function expectError(
   path: string,
   status: number,
@@ -88,7 +87,7 @@ export async function expectError(
   return errorBody.parse(response.body).message;
 }
 
-/** Asserts that a proxy may cache the response for a short time and can revalidate it. */
+/** A proxy may cache the response for a short time and can revalidate it. */
 export function assertSharedBriefly({ headers }: ApiResponse, path: string): void {
   const cache = headers.get('cache-control') ?? '';
   assert.match(cache, /\bpublic\b/, path);

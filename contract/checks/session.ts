@@ -13,7 +13,7 @@ const open = new Set<Session>();
 const logOut = ({ post, logoutToken }: Session): Promise<ApiResponse> =>
   post(`/user/logout?_format=json&token=${logoutToken}`, {});
 
-/** Logs in a member, with the user agent `agent` if given. */
+/** `agent` is the user agent. */
 export async function login(name: string, pass = demoPassword, agent?: string): Promise<Session> {
   const own = await logIn(base, name, pass, agent);
   const { cookie, csrfToken } = own;
@@ -41,7 +41,7 @@ export async function login(name: string, pass = demoPassword, agent?: string): 
   return session;
 }
 
-/** Logs out all remaining sessions. Tests have ended some of them, which return 403. */
+/** Tests have ended some sessions, which return 403. */
 export async function logoutAll(): Promise<void> {
   const ended = [...open].map(logOut);
   open.clear();

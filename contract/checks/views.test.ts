@@ -11,11 +11,11 @@ const viewcount = async (nid: number): Promise<number> =>
   (await read(`/ag/api/node-views/${String(nid)}`, z.strictObject({ viewcount: z.number().int() })))
     .viewcount;
 
-/** A unique user agent, so that its view counts. */
+/** Unique, so that its view counts. */
 const newClient = (): string =>
   `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
 
-/** Counts a view, by default from a random address. */
+/** From a random address by default. */
 async function view(
   game: GameRow,
   userAgent: string,

@@ -2,7 +2,6 @@ import type { ResourceType, Sample } from './model.ts';
 import type { Random } from './random.ts';
 import type { AccountName, Request } from './request.ts';
 
-/** What the generator knows about the site. */
 export interface SiteModel {
   types: readonly ResourceType[];
   requestedTypes?: readonly ResourceType[];
@@ -65,7 +64,7 @@ const accepts = [
 ];
 const unknownUuid = '00000000-0000-4000-8000-000000000000';
 
-/** Encodings that servers must accept: `http_build_query`, browsers, and almost none. */
+/** Those of `http_build_query` and browsers, and one that encodes almost nothing. */
 const encoders: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => encodeURIComponent(text).replaceAll('%20', '+'),
@@ -75,7 +74,7 @@ const encoders: readonly ((text: string) => string)[] = [
     ),
 ];
 
-/** A random request, usually to a collection with one to four kinds of parameters. */
+/** Usually a collection with one to four kinds of parameters. */
 export function generate(random: Random, site: SiteModel): Request {
   // Configuration has as many types as content, but fewer interesting requests.
   const requestedTypes = site.requestedTypes ?? site.types;
@@ -147,7 +146,6 @@ function individualRequest(random: Random, site: SiteModel, type: ResourceType):
   return { path, query: encodeQuery(random, pairs) };
 }
 
-/** Unknown paths and the entry point. */
 function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
   const paths = [
     '/jsonapi',
@@ -172,7 +170,7 @@ function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
   return { path: random.pick(paths), query: encodeQuery(random, odd) };
 }
 
-/** Parameters of all documents: sparse fieldsets, includes, and some invalid ones. */
+/** Sparse fieldsets, includes, and some invalid parameters. */
 function document(random: Random, { types }: SiteModel, type: ResourceType): QueryPairs {
   const pairs: QueryPairs = [];
   if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
@@ -218,7 +216,7 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
   return [[`fields[${of.name}]${random.chance(0.05) ? '[]' : ''}`, value]];
 }
 
-/** Makes the order of content rows deterministic: the order of equal rows is undefined. */
+/** The order of equal rows is undefined. */
 const uniqueSortPath = ({ attributes }: ResourceType): string | undefined =>
   attributes
     .map(({ path }) => path)
@@ -288,7 +286,7 @@ const version = (random: Random, type: ResourceType): string =>
         'foo:bar',
       ]);
 
-/** A filter or sort path: a field, a property, or one of a related resource. */
+/** A field, a property, or one of a related resource. */
 function path(random: Random, { types }: SiteModel, type: ResourceType): Sample {
   if (random.chance(0.05))
     return {
@@ -404,7 +402,7 @@ function condition(
   return pairs;
 }
 
-/** A sample as a filter value, sometimes partial or with different case. */
+/** Sometimes partial or with different case. */
 function filterValue(random: Random, value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return random.chance(0.85) ? (value ? '1' : '0') : String(value);

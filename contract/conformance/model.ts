@@ -3,13 +3,12 @@ import { isRecent, type GeneratedIds } from './normalise.ts';
 import type { AccountName } from './request.ts';
 import type { Server } from './server.ts';
 
-/** A value at a filter path of a resource type. */
 export interface Sample {
   path: string;
   values: (string | number | boolean | null)[];
 }
 
-/** A resource type with enough samples to generate valid and invalid requests. */
+/** With enough samples to generate valid and invalid requests. */
 export interface ResourceType {
   name: string;
   path: string;
@@ -33,7 +32,7 @@ const resource = identifier.extend({
 });
 const list = z.object({ data: z.array(resource) });
 
-/** Reads the resource types of a server's entry point with samples visible to `as`. */
+/** Samples are visible to `as`. */
 export async function readResourceTypes(
   server: Server,
   generatedIds: GeneratedIds,

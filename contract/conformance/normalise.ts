@@ -10,19 +10,19 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
-/** Times closer to now belong to the installation or later and differ between servers. */
+/** Times closer to now belong to the installation or later, and differ between servers. */
 const recent = 24 * 3600;
 
 const contentWithoutBundles = ['user', 'file', 'path_alias', 'menu_link_content'];
 
-/** IDs of the installer's accounts by shared name; models can rename the anonymous user. */
+/** IDs by shared name; models can rename the anonymous user. */
 const installedUsers: Record<string, string | undefined> = {
   Anonymous: '0',
   Nobody: '0',
   admin: '1',
 };
 
-/** Whether a resource type is configuration, such as `menu--menu`. */
+/** Such as `menu--menu`. */
 function isConfiguration(type: string): boolean {
   const [entityType = '', bundle = ''] = type.split('--');
   return entityType === bundle && !contentWithoutBundles.includes(entityType);
@@ -30,7 +30,6 @@ function isConfiguration(type: string): boolean {
 
 /**
  * Maps UUIDs generated at installation (configuration, the installer's accounts) to shared names.
- * Learned from resources that contain both their ID and UUID.
  */
 export class GeneratedIds {
   readonly #names = new Map<string, string>();
@@ -39,7 +38,7 @@ export class GeneratedIds {
     return this.#names.get(uuid) ?? uuid;
   }
 
-  /** Translates generated values from the other server. */
+  /** Translates generated values of the other server. */
   translate(text: string, other: GeneratedIds): string {
     return text.replaceAll(uuids, (uuid) => {
       const name = this.#names.get(uuid);
@@ -47,7 +46,6 @@ export class GeneratedIds {
     });
   }
 
-  /** Replaces shared names in a text with this server's values. */
   withOwnIds(text: string): string {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
   }
@@ -94,10 +92,7 @@ export class GeneratedIds {
     Object.values(value).forEach((one) => this.learn(one));
   }
 
-  /**
-   * Learns the installer's account from a file it owns, because anonymous users cannot list
-   * accounts.
-   */
+  /** From a file that the installer owns, because anonymous users cannot list accounts. */
   async learnInstaller(server: Server): Promise<void> {
     const request: Request = {
       method: 'GET',
@@ -125,10 +120,7 @@ export interface NormalizedResponse {
   body: Json;
 }
 
-/**
- * Normalizes a response: removes server addresses, generated UUIDs, installation times and HTML
- * pages.
- */
+/** Removes server addresses, generated UUIDs, installation times and HTML pages. */
 export function normalise(
   response: TextResponse,
   base: string,
@@ -163,7 +155,7 @@ const normalizeText = (text: string, base: string, generatedIds: GeneratedIds): 
     .replaceAll(/\/sites\/models-\d+\//g, '/sites/default/')
     .replaceAll(uuids, (uuid) => generatedIds.nameOf(uuid));
 
-/** Whether a value is a time at or after installation. */
+/** Installation times and later. */
 export function isRecent(value: Json): boolean {
   const seconds =
     typeof value === 'number'
@@ -205,7 +197,7 @@ export const versionOf10: Json = {
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
 };
 
-/** Whether it is core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
+/** Core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;
@@ -220,7 +212,7 @@ export function isVersion(value: Json): boolean {
 const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>
   key === 'resolvable_uri' && typeof uri === 'string' && title !== undefined;
 
-/** Last access time: requests change it themselves. */
+/** Requests change the last access time. */
 const isVisit = (key: string, value: Json): boolean =>
   (key === 'access' || key === 'login') &&
   typeof value === 'string' &&
@@ -239,7 +231,7 @@ function normalizeOmitted(value: Json, base: string, generatedIds: GeneratedIds)
   return { ...clean, links: items.sort() };
 }
 
-/** Whether rows have generated UUIDs, which determine the order if sorted by them. */
+/** Generated UUIDs determine the order if rows are sorted by them. */
 const hasGeneratedIds = ({ data }: JsonObject): boolean =>
   Array.isArray(data) && data.some((row) => isObject(row) && String(row['id']).startsWith('{'));
 
@@ -271,7 +263,7 @@ const size = (rows: Json | undefined): Json => (Array.isArray(rows) ? rows.lengt
 const key = (row: Json): string =>
   isObject(row) ? `${String(row['type'])} ${String(row['id'])}` : '';
 
-/** Differences of two normalized responses as paths with both values. */
+/** `at` is a path in the response. */
 export interface Difference {
   at: string;
   drupal: Json | undefined;
@@ -279,7 +271,7 @@ export interface Difference {
 }
 
 export function compare(drupal: NormalizedResponse, embedded: NormalizedResponse): Difference[] {
-  // Requests that core fails on, or does not implement, are outside of the supported subset.
+  // Requests that core fails on or does not implement are unsupported.
   if (drupal.status >= 500 && embedded.status === 400) return [];
   if (drupal.status !== embedded.status)
     return [

@@ -2,7 +2,7 @@ import { compare, type Difference, GeneratedIds, normalise } from './normalise.t
 import type { Request } from './request.ts';
 import type { Server } from './server.ts';
 
-/** Drupal and the embedded server, freshly installed from the same recipes. */
+/** Freshly installed from the same recipes. */
 export class ServerPair {
   readonly own = { drupal: new GeneratedIds(), embedded: new GeneratedIds() };
 
@@ -18,10 +18,7 @@ export class ServerPair {
     ]);
   }
 
-  /**
-   * Compares both responses. Requests use Drupal's generated values, which are translated for the
-   * other server.
-   */
+  /** `request` has Drupal's generated values, which are translated for the other server. */
   async differences(request: Request): Promise<Difference[]> {
     const { own, drupal, embedded } = this;
     const translate = (text: string): string => own.drupal.translate(text, own.embedded);

@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 /** Small numbers are no more likely than others. */
 const uniform = (max: number) => fc.noBias(fc.nat(max));
 
-/** Choices of one generated request; fast-check replays and shrinks them. */
+/** fast-check replays and shrinks the choices of a request. */
 export class Random {
   constructor(private readonly gen: GeneratorValue) {}
 
-  /** A number in [0, 1). */
+  /** 0 ≤ n < 1 */
   next(): number {
     return this.gen(uniform, 9_999) / 10_000;
   }
@@ -22,14 +22,14 @@ export class Random {
     return this.next() >= 1 - probability;
   }
 
-  /** An element of a non-empty list; shrinks to the first. */
+  /** Shrinks to the first element. */
   pick<T>(list: readonly T[]): T {
     const found = list[this.below(list.length)];
     if (found === undefined) throw new RangeError('Nothing to pick from.');
     return found;
   }
 
-  /** `count` elements of a list, possibly with repeats. */
+  /** Possibly with repeats. */
   some<T>(list: readonly T[], count: number): T[] {
     return Array.from({ length: list.length === 0 ? 0 : count }, () => this.pick(list));
   }

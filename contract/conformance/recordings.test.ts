@@ -9,7 +9,7 @@ import { summarize, type Recording, recordingSchema } from './recordings.ts';
 import { formatRequest, type Request } from './request.ts';
 import { Server } from './server.ts';
 
-/** The applied recipe of a recorded model and the account with the most access. */
+/** The applied recipe, and the account with the most access. */
 const models: Record<string, { recipe: string; insider: string }> = {
   closed: { recipe: 'closing', insider: 'anonymous' },
   'model-1': { recipe: 'model-1', insider: 'chief' },
@@ -20,7 +20,6 @@ const bundle = await bundleServer(path.join(import.meta.dirname, '../../embedded
 
 type RecordResponse = (request: Request) => Promise<Recording['answer']>;
 
-/** Returns summarized responses of a model's server. */
 async function createSender(base: string, insider: string): Promise<RecordResponse> {
   const server = new Server(base, demoPassword);
   const generatedIds = new GeneratedIds();

@@ -4,8 +4,8 @@ import { isObject, type Json, type NormalizedResponse } from './normalise.ts';
 import { requestSchema } from './request.ts';
 
 /**
- * A request with a summary of Drupal's response: error messages, and a hash per resource. Generated
- * values have shared names.
+ * A summary of Drupal's response: error messages, and a hash per resource. Generated values have
+ * shared names.
  */
 export const recordingSchema = z.object({
   request: requestSchema,
@@ -32,7 +32,6 @@ const list = (value: Json | undefined): Json[] =>
 const row = (one: Json): string =>
   isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one);
 
-/** A summarized response. */
 export function summarize({ status, type, body }: NormalizedResponse): Recording['answer'] {
   if (!isObject(body)) return { status, type, errors: [], rows: [], rest: sum(body) };
   const { data, included, errors, ...rest } = body;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The account: anonymous, or a demo member by name. */
+/** Anonymous, or a demo member by name. */
 export type AccountName = string;
 
 export const requestSchema = z.object({
   method: z.string().default('GET'),
   path: z.string(),
-  /** `name=value`, already encoded. */
+  /** `name=value`, encoded. */
   query: z.array(z.string()).default([]),
   headers: z.record(z.string(), z.string()).default({}),
   as: z.string().default('anonymous'),
@@ -19,7 +19,7 @@ export const urlOf = ({ path, query }: Pick<Request, 'path' | 'query'>): string 
 /** `filter[a][path]=x` → `filter[a][path]`. */
 export const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
-/** A request as one line of text. */
+/** One line. */
 export const formatRequest = (request: Request): string => {
   const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
   const account = request.as === 'anonymous' ? '' : ` (as ${request.as})`;

@@ -58,7 +58,7 @@ interface Finding {
   differences: readonly Difference[];
 }
 
-/** Compares one generated request; on a difference, the smallest one with the same place. */
+/** On a difference, returns the smallest request with the same place. */
 async function compareOne(seed: number): Promise<Finding | null> {
   let place: string | undefined;
   let smallest: Finding | null = null;

@@ -3,12 +3,12 @@ import { type Request, urlOf } from './request.ts';
 
 export interface TextResponse {
   status: number;
-  /** `content-type` in lower case. */
+  /** Lower case. */
   type: string;
   text: string;
 }
 
-/** One of the servers. Logs in members on first use; demo members share a password. */
+/** Logs in members on first use; demo members share a password. */
 export class Server {
   readonly #cookies = new Map<string, Promise<string>>();
 

@@ -3,8 +3,8 @@
  *
  * node --import tsx contract/portal/record.ts --base URL
  *
- * Install the site at URL from `drupal/recipes/ag_site` first: later votes, views and reviews would be
- * recorded too.
+ * Install the site at URL from `drupal/recipes/ag_site` first: later votes, views and reviews would
+ * be recorded too.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

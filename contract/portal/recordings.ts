@@ -3,10 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Json } from '../recording.ts';
 
-/** A response to a GET, as recorded and compared. */
 export const responseSchema = z.object({
   status: z.number().int(),
-  /** `content-type` in lower case without charset. */
+  /** Lower case, without charset. */
   type: z.string().nullable(),
   /** JSON shortened by {@link shorten}; null for other types. */
   body: z.json(),
@@ -17,21 +16,20 @@ export const recordingsFile = path.join(import.meta.dirname, 'answers.jsonl');
 
 const placeholders: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
-/** Number of complete items recorded per list. */
+/** Per list. */
 const COMPLETE_ITEMS = 2;
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Identifies list items. */
 const nameOf = (item: Json): Json =>
   isObject(item)
     ? (item['nid'] ?? item['path'] ?? item['id'] ?? item['cid'] ?? item['filename'] ?? item)
     : item;
 
 /**
- * Shortens a response: the first items of a list complete, of the others only identifiers. Omits
- * change times, which are the installation time, and file IDs, which follow file system order.
+ * Only the first items of a list are complete. Omits change times, which are the installation time,
+ * and file IDs, which follow file system order.
  */
 export function shorten(value: Json): Json {
   if (Array.isArray(value)) {
@@ -65,7 +63,7 @@ export async function send(base: string, request: string): Promise<RecordedRespo
 const lineSchema = z.object({ request: z.string(), answer: responseSchema });
 export type RecordedLine = z.infer<typeof lineSchema>;
 
-/** Responses recorded from Drupal. @throws ZodError for an invalid line. */
+/** @throws ZodError for an invalid line. */
 export const readRecordings = (): RecordedLine[] =>
   readFileSync(recordingsFile, 'utf8')
     .trim()

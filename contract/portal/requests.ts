@@ -1,6 +1,6 @@
 /**
- * Recorded anonymous requests to the portal's calls; `checks/` covers sessions. All are read-only
- * and depend only on the demo content.
+ * Anonymous requests; `checks/` covers sessions. All are read-only and depend only on the demo
+ * content.
  */
 const blocks = [
   'trending-games',
@@ -77,7 +77,6 @@ const resolved = [
   '?path=//example.org/',
 ].map((query) => `/ag/api/resolve${query}`);
 
-/** Paths and queries of GET requests. */
 export const requests: readonly string[] = [
   ...paged,
   ...refusedPages,
