@@ -9,10 +9,10 @@ const version = (process.env.CHROMIUM_VERSION ??= execFileSync(executablePath, [
   encoding: 'utf8',
 }));
 
-/** The pictures are Chromium's, which takes twice the CPU time of the headless shell. */
+/** Pictures need Chromium, which takes twice the CPU time of the headless shell. */
 const headlessShell = process.env.HEADLESS_SHELL_PATH ?? executablePath;
 
-/** The Chromium version of the baselines in `pictures/`. Others render fonts slightly differently. */
+/** Of the baselines in `pictures/`. Other versions render fonts slightly differently. */
 const BASELINE_CHROMIUM = 156;
 
 const launchOptions = (path: string) => ({
@@ -33,7 +33,7 @@ export default defineConfig({
   // More than CPU cores, because browsers are idle most of the time.
   workers: 3,
   timeout: 60_000,
-  // Chromium may stop drawing on a busy machine: the next attempt has another browser.
+  // Chromium may stop drawing on a busy machine; a retry starts another browser.
   retries: 1,
   reporter: 'list',
   webServer: {
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   use: { launchOptions: launchOptions(headlessShell) },
-  // A worker runs tests of one project: background tabs may stop drawing.
+  // Projects have separate workers, because background tabs may stop drawing.
   projects: [
     { name: 'stories', testMatch: 'stories.test.ts', grepInvert: /@picture/ },
     {

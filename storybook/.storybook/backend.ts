@@ -1,6 +1,6 @@
-/** Mock responses of a story: by path without its query, or by full URL for another origin. */
+/** By path without query, or by full URL for another origin. */
 export type Responses = Readonly<Record<string, MockResponse>>;
-/** A JSON body with its status; `never` does not respond, `unreachable` is a network error. */
+/** `never` does not respond, `unreachable` is a network error. */
 export type MockResponse = { status?: number; body?: unknown } | 'never' | 'unreachable';
 
 const realFetch = window.fetch.bind(window);
@@ -31,7 +31,7 @@ window.fetch = (input, init) => {
   return respond({ status: 503, body: { message: 'There is no backend in a story.' } });
 };
 
-/** Mocks the backend with `parameters.responses`; other requests fail and log an error. */
+/** `given` are `parameters.responses`; other requests fail and log an error. */
 export function mockBackend(given: unknown): void {
   responses = isResponses(given) ? given : {};
 }

@@ -21,7 +21,7 @@ const gridOf = (minWidth: number) => ({
   alignItems: 'start',
   gap: 24,
 });
-/** Views are as wide as a phone or wider. */
+/** The narrowest view is a phone's. */
 const framesStyle = gridOf(390);
 const frameStyle = {
   inlineSize: '100%',
@@ -38,7 +38,7 @@ interface StoryFrameProps {
   title?: string;
 }
 
-/** The story's own page in its viewport, or as wide as its parent. */
+/** In the story's viewport, or as wide as its parent. */
 function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFrameProps) {
   const { parameters, storyGlobals } = story;
   const viewport = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
@@ -54,7 +54,7 @@ function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFram
   );
 }
 
-/** Shows the size of its story in CSS pixels. */
+/** In CSS pixels. */
 function Measured({ children, caption }: { children: ReactNode; caption: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState('');
@@ -81,8 +81,8 @@ function Measured({ children, caption }: { children: ReactNode; caption: ReactNo
 }
 
 /**
- * The documentation page of a component. Stories of `UI` are inline; views are in frames, because
- * they need a viewport and a backend of their own.
+ * Stories of `UI` are inline; views are in frames, because they need a viewport and a backend of
+ * their own.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);

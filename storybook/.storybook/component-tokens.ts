@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const sources = new URL('../../frontend/src/', import.meta.url).pathname;
 const MODULE = 'virtual:component-tokens';
 
-/** The theme's custom properties that each folder of `ui/` and `features/` uses. */
+/** Custom properties by folder of `ui/` and `features/`. */
 function tokensByFolder(): Record<string, string[]> {
   const used: Record<string, Set<string>> = {};
   for (const part of ['ui', 'features'])

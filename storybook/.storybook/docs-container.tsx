@@ -7,7 +7,6 @@ import { docsThemes } from './themes';
 /** Storybook's gray rows are not in the palette. */
 const rowCss = '.sbdocs.sbdocs-content tr:nth-of-type(2n){background:var(--raised)}';
 
-/** Documentation pages with the site's global styles, fonts and theme. */
 export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useDocsGlobals();
   useRootAttributes(globals);

@@ -12,10 +12,9 @@ import { useInstantPlay } from '@/features/account/instant-play/instant-play-sto
 import { useConsent } from '@/features/shell/consent/consent-store';
 import { useVotes } from '@/features/community/votes/vote-store';
 
-// Documentation pages show several stories in frames, which must not share their storage.
+// Documentation pages show several stories in frames, which must not share storage.
 window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
 
-/** Resets browser storage and the session before each story. */
 export function freshStart(): void {
   queryClient.clear();
   window.localStorage.clear();

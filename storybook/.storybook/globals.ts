@@ -12,7 +12,7 @@ export type Globals = z.infer<typeof schema>;
 
 export const initialGlobals: Globals = { theme: 'dark', direction: 'ltr', motion: 'system' };
 
-/** Unknown values, e.g. from an old link, fall back to the defaults. */
+/** Unknown values, such as from an old link, fall back to the defaults. */
 export const parseGlobals = (values: unknown): Globals =>
   schema.safeParse(values).data ?? initialGlobals;
 
@@ -24,18 +24,17 @@ function subscribe(notify: () => void): () => void {
   return () => EVENTS.forEach((event) => channel.off(event, notify));
 }
 
-/** The toolbar's values as JSON, which compares by value. */
+/** JSON, which compares by value. */
 function snapshot(): string {
   const channel = addons.getChannel();
   const [last] = channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? [];
   return JSON.stringify(z.object({ globals: z.unknown() }).safeParse(last).data?.globals ?? {});
 }
 
-/** The toolbar's values outside stories. Storybook's own hook works in stories only. */
+/** Storybook's own hook works in stories only. */
 export const useDocsGlobals = (): Globals =>
   parseGlobals(JSON.parse(useSyncExternalStore(subscribe, snapshot)));
 
-/** Sets the site's theme, writing direction and fonts on `<html>`. */
 export function useRootAttributes({ theme, direction }: Globals): void {
   useEffect(() => {
     const root = document.documentElement;

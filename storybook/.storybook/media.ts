@@ -7,7 +7,7 @@ window.matchMedia = (query) => {
   return list;
 };
 
-/** Mocks `matchMedia`: the queries in a story's `parameters.media` match, e.g. for a phone. */
+/** The queries in `parameters.media` match. */
 export function mockMedia(queries: unknown): void {
   matching = new Set(Array.isArray(queries) ? queries.map(String) : []);
 }

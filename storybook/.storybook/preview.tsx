@@ -15,7 +15,7 @@ import { mockMedia } from './media';
 const stillCss =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
 
-// A generous timeout for slow machines. A missing element still fails.
+// For slow machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
@@ -25,7 +25,7 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: { container: SiteDocsContainer, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
     a11y: { test: 'error' },
-    // Requests of every form and of every signed-in member.
+    // Requests of every form and of every member.
     responses: {
       '/ag/api/site': { body: { captcha: null } },
       '/ag/api/vote/user-status': { body: { vote_value: 0 } },

@@ -1,7 +1,6 @@
 import { create } from 'storybook/theming';
 import { theme, type ThemeName } from '../../frontend/src/ui/theme/theme';
 
-/** The site's theme as a theme of Storybook. */
 const storybookTheme = (name: ThemeName, fontBase: string) => {
   const color = theme.color[name];
   return create({

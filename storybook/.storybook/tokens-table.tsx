@@ -30,7 +30,6 @@ const Value = ({ children }: { children: string }) => (
   </>
 );
 
-/** The theme's tokens that a folder's sources use, with their values. */
 export function TokensTable({ folder }: { folder: string }) {
   const rows = (tokensByFolder[folder] ?? []).flatMap((name) => {
     const inDark = dark.get(name) ?? fixed.get(name);

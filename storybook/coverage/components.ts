@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export interface Component {
   name: string;
-  /** Absolute path of its module. */
+  /** Absolute path. */
   file: string;
 }
 
@@ -34,10 +34,7 @@ export function componentsOf(file: string): Component[] {
   return names.filter(isComponentName).map((name) => ({ name, file }));
 }
 
-/**
- * Whether a module's stories use the import `name`: as a tag, as `component`, or in
- * `subcomponents`.
- */
+/** Whether the stories use the import `name` as a tag, as `component`, or in `subcomponents`. */
 function shows(source: ts.SourceFile, name: string): boolean {
   const visit = (node: ts.Node): boolean => {
     if (
@@ -62,7 +59,7 @@ function shows(source: ts.SourceFile, name: string): boolean {
   return visit(source);
 }
 
-/** The components that a stories module shows. `sources` is the target of `@/`. */
+/** `sources` is the target of `@/`. */
 export function componentsIn(file: string, sources: string): Component[] {
   const source = parse(file);
   return source.statements

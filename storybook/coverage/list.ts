@@ -1,6 +1,5 @@
 import { storyCoverage } from './missing.ts';
 
-/** `npm run stories:missing`: lists components without a story. */
 const { components, exempt, missing, idle } = storyCoverage();
 for (const key of missing) console.log(`No story shows ${key}.`);
 for (const key of idle) console.log(`The exception for ${key} is not needed.`);

@@ -1,6 +1,5 @@
 import { parseLogin } from '@/features/account/auth/session-user';
 
-/** An API client with a member's session cookie and CSRF token. */
 export class DemoBrowser {
   readonly #device: string;
   #cookie = '';
@@ -11,7 +10,7 @@ export class DemoBrowser {
     this.#device = device;
   }
 
-  /** The response body. Throws when the request is refused. */
+  /** Throws when the request is refused. */
   async call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(new URL(path, process.env.CONTENT_API_URL), {
       method: body ? 'POST' : 'GET',

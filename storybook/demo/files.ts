@@ -11,8 +11,8 @@ const fileEntity = z.object({
 });
 
 /**
- * Copies the demo recipe's files to their public paths: `public://games/x.webp` becomes
- * `sites/default/files/games/x.webp` in `folder`. Skips files that are up to date.
+ * `public://games/x.webp` becomes `sites/default/files/games/x.webp` in `folder`. Skips files that
+ * are up to date.
  */
 export function copyFiles(folder: string): string {
   for (const name of readdirSync(recipeFiles).filter((entry) => entry.endsWith('.yml'))) {

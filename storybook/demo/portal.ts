@@ -12,23 +12,19 @@ import { STORY_NOW } from './story-now';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Login of the stories' member. */
 export const DEMO_PASSWORD = 'Arcade2026';
 
-/** The content API with the demo recipe and a settable clock. */
 export interface DemoPortal {
   /**
-   * Restarts it at this time, in ms, which runs all due tasks. Points the site's fetchers at it.
+   * Restarts at this time in ms, which runs all due tasks. Points the site's fetchers at the new
+   * server.
    */
   restartAt: (time: number) => Promise<void>;
-  /** Sent emails, oldest first. */
+  /** Oldest first. */
   mails: readonly Mail[];
 }
 
-/**
- * Runs `read` with the content API in memory at `STORY_NOW`, and the site's fetchers pointed at it.
- * The results are deterministic.
- */
+/** Runs the content API in memory at `STORY_NOW`, so that results are deterministic. */
 export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
   const uploads = mkdtempSync(join(tmpdir(), 'stories-'));

@@ -46,12 +46,9 @@ const kinds = {
   explained: (game: GameDetail) => game.videoWalkthroughs.length > 0,
 };
 
-/**
- * For each kind of game page, the game with the most reviews; for the playable one with its
- * reviews.
- */
+/** For each kind of game page, the game with the most reviews. */
 async function readGamePages(games: readonly TileGame[]) {
-  // Sequential, because hundreds of parallel reads time out on a busy machine.
+  // Hundreds of parallel reads time out on a busy machine.
   const pages = [];
   for (const { path, nid } of games)
     pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
@@ -75,7 +72,6 @@ async function readGamePages(games: readonly TileGame[]) {
   return { details, reviews: find('playable').reviews };
 }
 
-/** All data that the stories import from `@demo`. */
 export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
   const games = await readGames();
   const { details, reviews } = await readGamePages(games);

@@ -1,11 +1,11 @@
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
 
-/** Replaces random values in links, so that the recording is deterministic. */
+/** Makes the recording deterministic. */
 const withStableLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
-/** Every email to members, one of each kind: about the game pass and about the account. */
+/** One of each kind. */
 export async function readMails({ mails }: DemoPortal) {
   const browser = new DemoBrowser('Mozilla/5.0');
   await browser.call('/user/registerpass?_format=json', {

@@ -11,18 +11,18 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 const SUBSCRIPTION = '/ag/api/user-subscription';
 
-/** The days of purchase and renewal. Sessions from the purchase have expired since. */
+/** Sessions from the purchase have expired since. */
 const bought = Date.parse('2026-09-05T09:00:00Z');
 const renewals = ['2026-10-05T09:05:00Z', '2026-11-05T09:05:00Z'].map((time) => Date.parse(time));
 const phoneLoginTime = Date.parse('2026-11-18T18:20:00Z');
 
-/** Waits for this number of payments: renewals run in the background after a start. */
+/** Renewals run in the background after a start. */
 async function receiptsOf(browser: DemoBrowser, count: number): Promise<void> {
   while (parsePassRecord(await browser.call(SUBSCRIPTION)).receipts.length < count)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Replaces random ids with a counter, so that the recording is deterministic. */
+/** Replaces random IDs, so that the recording is deterministic. */
 function steady(content: unknown): unknown {
   const ids = new Map<string, string>();
   const counted = (id: string) => {
@@ -39,7 +39,6 @@ function steady(content: unknown): unknown {
   );
 }
 
-/** The data of a demo member: account, avatars, sessions, and a game pass bought in September. */
 export async function readMember({ restartAt }: DemoPortal) {
   await restartAt(bought);
   const buyer = new DemoBrowser(LAPTOP);

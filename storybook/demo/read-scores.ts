@@ -6,7 +6,6 @@ import { STORY_NOW } from './story-now';
 
 const GAME = 1001;
 
-/** Scores of the demo's members. */
 const reached = {
   SpeedyYuki: 48_210,
   quarterback_9: 41_905,
@@ -21,7 +20,6 @@ const reached = {
   olu_a: 1_250,
 };
 
-/** A game's leaderboard and the member's rank on it. */
 export async function readScores({ restartAt }: DemoPortal) {
   const daily = await fetchDaily();
   const game = await fetchGame(daily.play?.path ?? '');

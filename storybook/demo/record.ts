@@ -1,4 +1,4 @@
-/** Records the demo recipe through the site's own fetchers and mappers. */
+/** Uses the site's own fetchers and mappers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDemo } from './read-demo';

@@ -19,14 +19,14 @@ const PADS: readonly Pad[] = [
 ];
 
 interface KitProps {
-  /** The overlay over the game; null while it is played. */
+  /** Null while the game is played. */
   panel: Panel | null;
-  /** A line added to the overlay later, such as the rank. */
+  /** Added to the overlay later, such as the rank. */
   extraLine?: string;
   hasPads?: boolean;
 }
 
-/** A game's frame in its own page, as on the games host. */
+/** In its own page, as on the games host. */
 function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ const meta = {
   title: 'Games/Kit',
   component: KitScreen,
   tags: ['picture'],
-  // Wait until the frame has rendered.
+  // Waits until the frame has rendered.
   play: async ({ canvasElement }) =>
     waitFor(() =>
       expect(

@@ -2,13 +2,11 @@ import { mails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 
 interface MailProps {
-  /** Start of its subject. */
+  /** Start of the subject. */
   subject: string;
-  /** The MIME part to show. */
   part: 'html' | 'text';
 }
 
-/** An email with its HTML and plain text parts. */
 function Mail({ subject: wanted, part }: MailProps) {
   const mail = mails.find(({ subject }) => subject.startsWith(wanted));
   if (!mail) throw new Error(`The portal sends no mail about “${wanted}”.`);

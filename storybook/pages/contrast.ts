@@ -1,4 +1,4 @@
-/** Relative luminance of a color (WCAG 2). `hex`: `#rrggbb`. */
+/** Relative luminance (WCAG 2) of `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colors, 1–21; null if one of them is not a hex color. */
+/** 1–21; null if one of the colors is not `#rrggbb`. */
 export function contrast(one: string, other: string): number | null {
   if (![one, other].every((color) => /^#[\da-f]{6}$/i.test(color))) return null;
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);

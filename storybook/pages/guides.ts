@@ -2,7 +2,7 @@ import { adSizes } from '../../frontend/src/features/play/ads/ad-sizes.ts';
 import { DEFAULT_LIFE_MS } from '../../frontend/src/features/shell/notifications/queue.ts';
 import { columns } from '../../frontend/src/ui/tile-grid/columns.ts';
 
-/** Design documentation that a component's source does not contain. */
+/** Documentation that a component's source does not contain. */
 export interface Guide {
   use: string;
   anatomy?: string;

@@ -21,7 +21,7 @@ function Sample({ name, value, children }: { name: string; value: string; childr
   );
 }
 
-/** The background that each color is compared with. */
+/** Contrast with the background on which the color is used. */
 function figures(of: keyof typeof theme.color, name: string, value: string): string[] {
   const { bg, raised } = theme.color[of];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
@@ -36,7 +36,6 @@ function figures(of: keyof typeof theme.color, name: string, value: string): str
   );
 }
 
-/** Every color of a theme with its contrast ratio. */
 export function Colors({ of }: { of: keyof typeof theme.color }) {
   return (
     <div style={rowStyle}>
@@ -103,7 +102,6 @@ export function Radii() {
   );
 }
 
-/** The durations. Hovering plays them. */
 export function Motions() {
   return (
     <div style={rowStyle}>
@@ -166,7 +164,6 @@ export function Breakpoints() {
   );
 }
 
-/** A ticket with its notch at the seam. */
 export const Notch = () => (
   <div css={[{ inlineSize: 210, blockSize: 120, background: 'var(--play)' }, notchAt('75%')]} />
 );

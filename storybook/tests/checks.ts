@@ -23,7 +23,7 @@ const everything = {
   resultTypes: ['violations'],
   iframes: false,
 };
-/** The color rules: all that another theme can break. */
+/** All that another theme can break. */
 const colorsOnly = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -32,11 +32,7 @@ const colorsOnly = {
 
 export type Theme = 'dark' | 'light';
 
-/**
- * Runs axe on the story in one theme: all rules, or color rules only. Axe is loaded already.
- *
- * Returns a line for each failing node.
- */
+/** Returns a line for each failing node. Axe must be loaded. */
 export const accessibility = async (
   page: Page,
   theme: Theme,
@@ -58,8 +54,8 @@ export const accessibility = async (
   );
 
 /**
- * Elements that overflow the window, in both writing directions. The page clips overflow, so
- * compare each element's box; content that an ancestor scrolls or clips is excluded.
+ * In both writing directions. The page clips overflow, so compares each element's box. Excludes
+ * content that an ancestor scrolls or clips.
  */
 export const findOverflows = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {

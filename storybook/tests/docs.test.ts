@@ -10,11 +10,11 @@ const storyIds = new Set(entries.filter(({ type }) => type === 'story').map(({ i
 
 interface DocsTab {
   page: Page;
-  /** Returns what was recorded since the last call. */
+  /** Errors since the last call. */
   errors: () => string[];
 }
 
-/** A worker shows its pages in one tab. Frames are empty: stories have a test of their own. */
+/** A worker shows its pages in one tab. Frames are empty, because stories have their own test. */
 const test = base.extend<object, { tab: DocsTab }>({
   tab: [
     async ({ browser }, use) => {

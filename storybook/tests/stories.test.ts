@@ -3,7 +3,7 @@ import { accessibility, findOverflows } from './checks.ts';
 import { resize, waitForFontsAndImages, storyContext, StoryTab, WIDTHS } from './story-page.ts';
 import { builtEntries } from './story-site.ts';
 
-/** The stories of a worker are shown in one page, as when browsing the sidebar. */
+/** A worker shows its stories in one page, as when browsing the sidebar. */
 const test = base.extend<object, { tab: StoryTab }>({
   tab: [
     async ({ browser }, use) => {

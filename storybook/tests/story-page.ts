@@ -9,10 +9,7 @@ export const WIDTHS = {
   desktop: { width: 1440, height: 900 },
 };
 
-/**
- * Runs in the page before its own scripts: records Storybook's events. Waiting for `finished` draws
- * no frames, unlike polling.
- */
+/** Runs before the page's scripts. Waiting for `finished` draws no frames, unlike polling. */
 const listen = `(() => {
   const story = {
     begin() {
@@ -37,7 +34,6 @@ const listen = `(() => {
   });
 })()`;
 
-/** A browser context with a fixed date, reduced motion and axe. */
 export async function storyContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: WIDTHS.desktop,
@@ -54,7 +50,6 @@ export async function storyContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Resizes the window if necessary. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   const now = page.viewportSize();
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
@@ -79,12 +74,11 @@ export async function waitForFontsAndImages(page: Page): Promise<void> {
   })()`);
 }
 
-/** `nothing-here` is the broken picture of two stories. */
+/** The broken picture of two stories. */
 const EXPECTED_MISSING = /\/(favicon\.ico|nothing-here\.webp)$/;
 
 /**
- * Records external requests, missing files and console errors. Returns what was recorded since the
- * last call.
+ * Records external requests, missing files and console errors. Returns those since the last call.
  */
 export function watchPage(page: Page): () => string[] {
   let errors: string[] = [];
@@ -101,7 +95,7 @@ export function watchPage(page: Page): () => string[] {
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    // Failed requests are reported with their URL by the response handler.
+    // The response handler reports failed requests with their URL.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -112,7 +106,6 @@ export function watchPage(page: Page): () => string[] {
   };
 }
 
-/** A page that shows stories one after another, as when browsing the sidebar. */
 export class StoryTab {
   readonly page: Page;
   readonly #errors: () => string[];
@@ -122,7 +115,7 @@ export class StoryTab {
     this.#errors = watchPage(page);
   }
 
-  /** Opens a story in the dark theme at desktop size and returns its errors. */
+  /** In the dark theme at desktop size. Returns the story's errors. */
   async open({ id }: Entry): Promise<string[]> {
     this.#errors();
     await resize(this.page, WIDTHS.desktop);

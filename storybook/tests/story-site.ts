@@ -5,7 +5,7 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '..');
 
 export const SITE_PORT = Number(process.env.STORIES_PORT ?? 6007);
-/** Below a path, to prove that the built stories are relocatable. */
+/** The path proves that the built stories are relocatable. */
 export const STORIES = `http://127.0.0.1:${SITE_PORT}/storybook-static/`;
 
 const index = z.object({
@@ -23,7 +23,7 @@ const index = z.object({
 
 export type Entry = z.infer<typeof index>['entries'][string];
 
-/** The built stories in sidebar order. */
+/** In sidebar order. */
 export const builtEntries = (): Entry[] =>
   Object.values(
     index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8')))
