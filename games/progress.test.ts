@@ -39,7 +39,7 @@ const games = new Map([
 
 const ROOT = new URL('./', import.meta.url);
 const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });
-/** Of self-play, until the first progress. */
+/** Limit of self-play until the first progress. */
 const SECONDS = 120;
 
 function newBrowser(prefix: string) {

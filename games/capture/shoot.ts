@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** CSS pixels. */
+/** Sizes in CSS pixels. */
 export const POSTER = { width: 752, height: 500 };
 export const BANNER = { width: 752, height: 320 };
 /** Device pixels per CSS pixel of the largest uses: the stage and the big tile on home. */
@@ -16,7 +16,7 @@ export const VIDEO = {
 };
 
 /**
- * Webp in the best quality within 100 KB. The page must have `SHARP` device pixels per CSS pixel.
+ * Returns a webp in the best quality within 100 KB. The page must have `SHARP` device pixels per CSS pixel.
  */
 export async function shootArt(page: Page, url: string, shape: typeof POSTER): Promise<Buffer> {
   await page.setViewportSize(shape);

@@ -42,7 +42,7 @@ export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Fra
   return { ...frame, bottom: frame.bottom + foot / frame.scale };
 }
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const MIN_FONT_SIZE = 12;
 
 /** Enlarges a font size in world units to a legible one. `ratio` is canvas pixels per CSS pixel. */

@@ -15,7 +15,7 @@ export type Action =
   | 'fire2'
   | 'alt2';
 
-/** World units. */
+/** Coordinates in world units. */
 export interface Pointer {
   id: number;
   x: number;

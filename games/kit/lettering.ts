@@ -1,6 +1,6 @@
 import { linear, type Stops } from './paint.ts';
 
-/** For symbols, and while the game's font loads. */
+/** Fallback fonts for symbols, and while the game's font loads. */
 export const HEAVY = '"Arial Black", "Helvetica Neue", "Lato Black", Impact, sans-serif';
 
 /** Lengths in world units. */

@@ -4,7 +4,7 @@ export interface Garden {
   readonly rows: number;
   /** Corners in cells, `[x, y]`; pests walk through cell centers. */
   readonly ways: readonly (readonly (readonly [number, number])[])[];
-  /** Paths, ponds and the castle. */
+  /** Cells that cannot be planted: paths, ponds, the castle. */
   readonly taken: ReadonlySet<number>;
 }
 
@@ -54,7 +54,7 @@ export function placeOn(
   return { x: 0, y: 0, turn };
 }
 
-/** As an upright phone shows it: its right side at the top. */
+/** The garden as an upright phone shows it: its right side at the top. */
 export const uprightOf = ({ columns, rows, ways, taken }: Garden): Garden => ({
   columns: rows,
   rows: columns,

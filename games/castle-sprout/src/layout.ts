@@ -53,7 +53,7 @@ export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
 
 const CASTLE_SCALE = 0.7;
 
-/** Before the end of the path, and completely visible. */
+/** The castle is before the end of the path, and completely visible. */
 export function castleAt(layout: Layout, gate: Spot): Place {
   const { x, y } = middleOf(layout, gate);
   const { width } = layout.view.upright ? TALL : SIZE;

@@ -31,7 +31,7 @@ export interface Clearing {
   readonly created: readonly number[];
 }
 
-/** Has no run and at least one move. Needs three kinds or more. */
+/** The board has no run and at least one move. Needs three kinds or more. */
 export function createBoard(columns: number, rows: number, kinds: number, random: Random): Board {
   const cells: Gem[] = [];
   for (let index = 0; index < columns * rows; index++) {
@@ -144,7 +144,7 @@ export function fall(board: Board, random: Random): { board: Board; shuffled: bo
   return { board: shuffle(fallen, random), shuffled: true };
 }
 
-/** Without a run and with a move. Creates new gems if no such order is found. */
+/** The result has no run and at least one move. Creates new gems if no such order is found. */
 export function shuffle(board: Board, random: Random): Board {
   for (let attempt = 0; attempt < 200; attempt++) {
     const cells = [...board.cells];

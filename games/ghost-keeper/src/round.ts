@@ -15,7 +15,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const { theme } = variant;
   const run = newRun(variant.rules);
-  /** Newest first. The ghosts follow. */
+  /** Positions, newest first, which the ghosts follow. */
   let trail: { x: number; y: number }[] = [];
   let cameraY = 0;
   let sprung = { x: 0, age: 9 };

@@ -10,7 +10,7 @@ const GRAZE = 34;
 
 export interface Rules {
   lives: number;
-  /** Sideways, in units per second². */
+  /** Sideways acceleration in units per second². */
   wind: number;
   /** Multiplies bullet speed and fire rate. */
   heat: number;

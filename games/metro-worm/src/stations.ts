@@ -8,7 +8,7 @@ type Shape = (x: number, y: number) => boolean;
 const middleX = (x: number) => Math.abs(x - (COLUMNS - 1) / 2);
 const middleY = (y: number) => Math.abs(y - (ROWS - 1) / 2);
 
-/** From spacious to tight. The worm starts in the left part of the middle row, which stays free. */
+/** Walls from spacious to tight. The worm starts in the left part of the middle row, which stays free. */
 const SHAPES: readonly Shape[] = [
   () => false,
   (x, y) => (x === 11 || x === 12) && (y < 4 || y > 9),

@@ -116,7 +116,7 @@ export function play(table: Table, rules: Rules, move: Play): Table | undefined 
   return put(take(table, move), cards, move.to);
 }
 
-/** The most useful first. */
+/** Returns the most useful plays first. */
 export function plays(table: Table, rules: Rules): Play[] {
   const found: Play[] = [];
   const offer = (move: Exclude<Play, { do: 'draw' }>) => {

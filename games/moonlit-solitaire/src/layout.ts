@@ -6,7 +6,7 @@ export interface Spot {
   y: number;
 }
 
-/** Centers of cards. */
+/** Positions are centers of cards. */
 export interface Layout {
   scale: number;
   stock: Spot;

@@ -7,7 +7,7 @@ interface Branch {
 }
 
 /**
- * Best-first search with all cards visible. `undefined` if none was found among `limit` tables; the
+ * A best-first search with all cards visible. `undefined` if none was found among `limit` tables; the
  * deal may still be winnable.
  */
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {

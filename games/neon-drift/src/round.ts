@@ -19,7 +19,7 @@ import type { Variant } from './variants.ts';
 import { buildWorld } from './world.ts';
 
 interface Rival {
-  /** In points of the track. */
+  /** Position along the track, in points. */
   place: number;
   lane: number;
   pace: number;

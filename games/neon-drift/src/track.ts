@@ -1,6 +1,6 @@
 import { turnTo } from '../../kit/ease.ts';
 
-/** On the middle of a closed road; units are the world's. */
+/** A point on the middle of a closed road; units are the world's. */
 export interface RoadPoint {
   x: number;
   y: number;

@@ -61,7 +61,7 @@ export function goalPoints(ball: Place, streak: number): number {
   return (isCorner(ball) ? 200 : 100) * Math.min(5, 1 + Math.floor(streak / 2));
 }
 
-/** Goals or saves out of five. */
+/** Goals or saves needed out of five. */
 export const winsNeeded = (match: number) => (match < 5 ? 3 : 4);
 
 export function keeperOf(match: number): Keeper {

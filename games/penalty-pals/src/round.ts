@@ -114,7 +114,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
   }
 
-  /** Grows with every match. */
+  /** The aiming error grows with every match. */
   function swayed(): Place {
     const shake = 0.02 + Math.min(0.06, match.number * 0.008);
     return {
@@ -446,7 +446,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const look = { font: stage.font, outline: theme.back };
-    // Above the floodlights and the crowd.
+    // Shows the text above the floodlights and the crowd.
     for (const [x, y, width, height] of [
       [10, 10, 200, 112],
       [366, 12, 228, 92],

@@ -5,7 +5,7 @@ export type Block = 'open' | 'wall' | 'soft' | 'pond';
 export interface Arena {
   readonly columns: number;
   readonly rows: number;
-  /** World units. */
+  /** In world units. */
   readonly cell: number;
   readonly blocks: Block[];
   readonly starts: readonly Spot[];

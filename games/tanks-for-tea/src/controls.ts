@@ -17,7 +17,7 @@ export interface Controls {
   read(): [Order, Order];
   /** Whether a player has steered this side. */
   joined(side: 0 | 1): boolean;
-  /** To draw, by side. */
+  /** Thumb sticks to draw, by side. */
   sticks(): (Stick | undefined)[];
 }
 
