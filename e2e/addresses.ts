@@ -19,10 +19,10 @@ export const PORTS = {
 };
 
 export const SITE = `http://localhost:${PORTS.site}`;
-/** Configured with third parties. */
+/** A second site, configured with third parties. */
 export const THIRD_PARTY_SITE = `http://localhost:${PORTS.thirdParty}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
-/** Between the site and its content API; injects outages. */
+/** The proxy between the site and its content API, which injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;
 export const PROXY_CONTROL = `http://127.0.0.1:${PORTS.control}`;
 export const DEMO_PASSWORD = 'Arcade2026';

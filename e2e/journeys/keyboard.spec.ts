@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
 
-/** Above the stops before any target. */
+/** More tab stops than any page has before the target. */
 const MAX_TAB_STOPS = 80;
 const REVIEW_SENT =
   'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
@@ -25,7 +25,7 @@ async function press(page: Page, role: Role, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Contains the focus. */
+/** The dialog must contain the focus. */
 async function openDialog(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { signIn } from '../sign-in.ts';
 import { structure } from '../structure.ts';
 
-/** One of each template. */
+/** One page of each template. */
 const PAGES = [
   '/',
   '/search',
