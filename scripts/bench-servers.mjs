@@ -11,7 +11,7 @@ const GAMES =
 /** Has a changing parameter, so that no response is cached. */
 const UNCACHED_GAMES = `${GAMES}&requestNo=[<id>]`;
 
-/** Of the embedded server's rate to Drupal's. */
+/** The embedded server's rate divided by Drupal's. */
 export const MIN_RATIOS = { cached: 5, uncached: 10 };
 
 const RESPONSE_CACHES = ['page', 'dynamic_page_cache'];

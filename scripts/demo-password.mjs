@@ -1,2 +1,2 @@
-/** Demo users exist in tests and when `npm start` serves only this machine. */
+/** For tests, and for `npm start` when it serves only this machine. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'Arcade2026';

@@ -142,7 +142,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
   await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {
-    // Includes the workers.
+    // Kills the workers too.
     if (child.exitCode === null) process.kill(-child.pid);
   };
   for (let tries = 0; ; tries++) {

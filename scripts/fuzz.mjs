@@ -1,5 +1,5 @@
 /**
- * Sends malformed requests to every route as a visitor, a member and an editor. Fails on a 5xx or a
+ * Sends malformed requests to every route as visitor, member and editor. Fails on a 5xx or a
  * missing response: `npm run fuzz [-- part …]`.
  *
  *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests URLs
