@@ -9,7 +9,7 @@ interface Exception {
 const otherInstall =
   "These were recorded on a site that had Drupal's standard profile beside the fixture's recipe: node types, a role and modules that the fixture does not have, and no media type.";
 
-/** Exist only on the site of `otherInstall`, or only in the fixture (`media--image`). */
+/** Types that exist only on the site of `otherInstall`, or only in the fixture (`media--image`). */
 const otherTypes = [
   'block_content--basic',
   'block_content_type--block_content_type',
@@ -24,7 +24,7 @@ const otherTypes = [
   'shortcut_set--shortcut_set',
 ];
 
-/** Not served by the embedded server. */
+/** Configuration that the embedded server does not serve. */
 const otherConfiguration = [
   'action',
   'base_field_override',

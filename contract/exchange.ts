@@ -5,7 +5,7 @@ import type { Json, Recording } from './recording.ts';
 /** Request headers with values from earlier responses. */
 const echoedHeaders = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
 
-/** Name and value. */
+/** Captures name and value. */
 export const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
 
 async function fillFileIds(base: string, text: string): Promise<string> {

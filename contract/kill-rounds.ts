@@ -63,7 +63,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   let requests = 0;
   /** The last value by subject. */
   const acknowledged = new Map<string, unknown>();
-  /** Subjects in flight at the kill, which can exist or not. */
+  /** Subjects of writes in flight at the kill, which can exist or not. */
   const pending = new Set<string>();
   let writes = 0;
   /** Records the acknowledgment. Throws if the server has stopped. */
@@ -91,7 +91,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   /** A member can review a game once. */
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
-  /** Each runs until the server stops. `round` makes its values unique. */
+  /** Each writer runs until the server stops. `round` makes its values unique. */
   const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
     ...some.map(({ nid }) => (round: number, at: number) => {
       const value = (round + at) % 2 === 0 ? 1 : -1;

@@ -65,7 +65,7 @@ export interface ReceivedResponse {
   /** With its query. */
   url: string;
   status: number;
-  /** Lower case, without parameters; empty without a body. */
+  /** Content type in lower case, without parameters; empty without a body. */
   type: string;
   /** Parsed JSON, or the text. */
   body: unknown;

@@ -15,7 +15,7 @@ const recordingSchema = z.object({
   stateful: z.literal(true).optional(),
   /** Replayed on a newly installed fixture; ends the session. */
   fresh: z.literal(true).optional(),
-  /** Times to send the request; all responses must match. */
+  /** How often to send the request; all responses must match. */
   repeat: z.number().int().optional(),
   request: z.object({
     method: z.string(),
@@ -27,7 +27,7 @@ const recordingSchema = z.object({
   }),
   answer: z.object({
     status: z.number().int(),
-    /** Lower case. */
+    /** `content-type` in lower case; null if missing. */
     type: z.string().nullable(),
     headers,
     /** Parsed JSON, text, or `{"html": true}` for a page. */

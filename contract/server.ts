@@ -15,11 +15,11 @@ export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) =>
 );
 
 export interface RunningServer {
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   base: string;
-  /** Lists the sent mails as JSON. */
+  /** URL of the sent mails as JSON. */
   mails: string;
-  /** Graceful; does nothing if the server has exited. */
+  /** Stops gracefully; does nothing if the server has exited. */
   stop: () => Promise<void>;
   /** As in a power failure. */
   kill: () => void;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The columns of `AUTHORISATION.md`, which explains them. */
+/** Status columns of `AUTHORISATION.md`, which explains them. */
 export const roles = ['anonymous', 'member', 'other', 'pass', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,7 +18,7 @@ export interface Call {
   endsSession: boolean;
   /** Permission of the Drupal route; empty without one. */
   permission: string;
-  /** Can contain `{logoutToken}`. */
+  /** Requested URL; can contain `{logoutToken}`. */
   url: string;
   /** Sent as JSON. */
   body: unknown;

@@ -26,7 +26,7 @@ export const sameRoute = (one: Route, other: Route): boolean =>
   one.method === other.method &&
   withoutParameterNames(one.path) === withoutParameterNames(other.path);
 
-/** With the portal's recipes, without `HEAD`. */
+/** Routes with the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const store = openStore(loadModel([path.join(drupal, 'recipes/ag_portal')]), {
@@ -65,7 +65,7 @@ const resource = z.object({
   configuration: z.record(z.string(), z.unknown()),
 });
 
-/** Of the `ag_*` modules and of the REST resources that the recipe enables. */
+/** Routes of the `ag_*` modules and of the REST resources that the recipe enables. */
 export function drupalRoutes(): Route[] {
   const own = readdirSync(modules)
     .map((name) => path.join(modules, name, `${name}.routing.yml`))

@@ -83,7 +83,7 @@ async function all<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
   }
 }
 
-/** From JSON:API without a session. */
+/** Reads JSON:API without a session. */
 export async function readCatalogue() {
   const [games, queues, tags, genres] = await Promise.all([
     all('/jsonapi/node/game', game),

@@ -24,7 +24,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   throw new Error(`No mail to ${address} with subject ${String(subject)}.`);
 }
 
-/** From the link of the latest activation mail. */
+/** The uid and token from the latest activation mail. */
 export async function activationLinkFor(address: string): Promise<{ uid: number; token: string }> {
   const { text } = await mailTo(address, /^Activate your account/);
   const [link] = /https?:\S+/.exec(text) ?? [];

@@ -21,7 +21,7 @@ const reviews = z.object({
 
 const login = '/user/login?_format=json';
 
-/** A new client, if the server trusts this machine as a proxy. */
+/** A new client address, if the server trusts this machine as a proxy. */
 const clientAddress = `203.0.113.${String(randomInt(256))}`;
 const json = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',

@@ -38,7 +38,7 @@ function assertRefused(response: ApiResponse, path: string, detail: string): voi
   );
 }
 
-/** `path` is in Drupal's form. */
+/** The error of a forbidden path; `path` is in Drupal's form. */
 const kept = (field: string, path: string): string =>
   `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
 

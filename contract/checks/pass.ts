@@ -57,7 +57,7 @@ export const passResponse = z.strictObject({
   // The sandbox never asks the payer to confirm a payment (3-D Secure).
   awaits_payer: z.literal(false),
 });
-/** Of calls that can require payer confirmation. */
+/** Response of calls that can require payer confirmation. */
 export const subscriptionWithAction = z.strictObject({ subscription, action: z.null() });
 export const planChange = z.strictObject({ plan, credit: money, price: money, due: money });
 const purchaseResponse = z.strictObject({ subscription });
@@ -182,7 +182,7 @@ export async function hasPass(member: Session): Promise<boolean> {
   return JSON.stringify(body).includes('"game_pass_subscriber"');
 }
 
-/** Exactly these fields; the message is that of one of them. */
+/** The response has errors of exactly these fields; its message is one of theirs. */
 export function assertValidationErrors(
   response: ApiResponse,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-/** In the demo content. */
+/** Entities of the demo content. */
 export const sample = {
   game: 1001,
   draft: 1043,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { assertDocumented } from '../openapi.ts';
 
-/** Without a trailing slash. */
+/** URL without a trailing slash. */
 export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
 
 /** Drupal has some calls of its own. */
@@ -59,7 +59,7 @@ export const errorBody = z.strictObject({
     .optional(),
 });
 
-/** The message begins with the field. */
+/** The message begins with the field's name. */
 export const fieldError = (message: string): z.infer<typeof errorBody> => ({
   message,
   errors: [

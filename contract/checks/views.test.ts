@@ -15,7 +15,7 @@ const viewcount = async (nid: number): Promise<number> =>
 const newClient = (): string =>
   `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
 
-/** From a random address by default. */
+/** Uses a random address by default. */
 async function view(
   game: GameRow,
   userAgent: string,

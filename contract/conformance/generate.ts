@@ -64,7 +64,7 @@ const accepts = [
 ];
 const unknownUuid = '00000000-0000-4000-8000-000000000000';
 
-/** Those of `http_build_query` and browsers, and one that encodes almost nothing. */
+/** Encodings of `http_build_query`, of browsers, and one that encodes almost nothing. */
 const encoders: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => encodeURIComponent(text).replaceAll('%20', '+'),
@@ -170,7 +170,7 @@ function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
   return { path: random.pick(paths), query: encodeQuery(random, odd) };
 }
 
-/** Sparse fieldsets, includes, and some invalid parameters. */
+/** Parameters for sparse fieldsets and includes, some invalid. */
 function document(random: Random, { types }: SiteModel, type: ResourceType): QueryPairs {
   const pairs: QueryPairs = [];
   if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
@@ -286,7 +286,7 @@ const version = (random: Random, type: ResourceType): string =>
         'foo:bar',
       ]);
 
-/** A field, a property, or one of a related resource. */
+/** A filter or sort path: a field, a property, or one of a related resource. */
 function path(random: Random, { types }: SiteModel, type: ResourceType): Sample {
   if (random.chance(0.05))
     return {
@@ -402,7 +402,7 @@ function condition(
   return pairs;
 }
 
-/** Sometimes partial or with different case. */
+/** The value is sometimes partial or has a different case. */
 function filterValue(random: Random, value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return random.chance(0.85) ? (value ? '1' : '0') : String(value);

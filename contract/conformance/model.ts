@@ -8,7 +8,7 @@ export interface Sample {
   values: (string | number | boolean | null)[];
 }
 
-/** With enough samples to generate valid and invalid requests. */
+/** Has enough samples to generate valid and invalid requests. */
 export interface ResourceType {
   name: string;
   path: string;
@@ -32,7 +32,7 @@ const resource = identifier.extend({
 });
 const list = z.object({ data: z.array(resource) });
 
-/** Samples are visible to `as`. */
+/** Samples are visible to the account `as`. */
 export async function readResourceTypes(
   server: Server,
   generatedIds: GeneratedIds,

@@ -15,14 +15,14 @@ const recent = 24 * 3600;
 
 const contentWithoutBundles = ['user', 'file', 'path_alias', 'menu_link_content'];
 
-/** IDs by shared name; models can rename the anonymous user. */
+/** Account IDs by shared name; models can rename the anonymous user. */
 const installedUsers: Record<string, string | undefined> = {
   Anonymous: '0',
   Nobody: '0',
   admin: '1',
 };
 
-/** Such as `menu--menu`. */
+/** True for types such as `menu--menu`. */
 function isConfiguration(type: string): boolean {
   const [entityType = '', bundle = ''] = type.split('--');
   return entityType === bundle && !contentWithoutBundles.includes(entityType);
@@ -92,7 +92,7 @@ export class GeneratedIds {
     Object.values(value).forEach((one) => this.learn(one));
   }
 
-  /** From a file that the installer owns, because anonymous users cannot list accounts. */
+  /** Uses a file that the installer owns, because anonymous users cannot list accounts. */
   async learnInstaller(server: Server): Promise<void> {
     const request: Request = {
       method: 'GET',
@@ -155,7 +155,7 @@ const normalizeText = (text: string, base: string, generatedIds: GeneratedIds): 
     .replaceAll(/\/sites\/models-\d+\//g, '/sites/default/')
     .replaceAll(uuids, (uuid) => generatedIds.nameOf(uuid));
 
-/** Installation times and later. */
+/** True for installation times and later. */
 export function isRecent(value: Json): boolean {
   const seconds =
     typeof value === 'number'
@@ -197,7 +197,7 @@ export const versionOf10: Json = {
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
 };
 
-/** Core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
+/** True for core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;

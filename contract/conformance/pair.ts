@@ -2,7 +2,7 @@ import { compare, type Difference, GeneratedIds, normalise } from './normalise.t
 import type { Request } from './request.ts';
 import type { Server } from './server.ts';
 
-/** Freshly installed from the same recipes. */
+/** Two servers, freshly installed from the same recipes. */
 export class ServerPair {
   readonly own = { drupal: new GeneratedIds(), embedded: new GeneratedIds() };
 

@@ -29,7 +29,7 @@ export class Random {
     return found;
   }
 
-  /** Possibly with repeats. */
+  /** Elements can repeat. */
   some<T>(list: readonly T[], count: number): T[] {
     return Array.from({ length: list.length === 0 ? 0 : count }, () => this.pick(list));
   }

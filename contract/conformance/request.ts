@@ -19,7 +19,7 @@ export const urlOf = ({ path, query }: Pick<Request, 'path' | 'query'>): string 
 /** `filter[a][path]=x` → `filter[a][path]`. */
 export const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
-/** One line. */
+/** Returns one line of text. */
 export const formatRequest = (request: Request): string => {
   const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
   const account = request.as === 'anonymous' ? '' : ` (as ${request.as})`;

@@ -3,7 +3,7 @@ import { type Request, urlOf } from './request.ts';
 
 export interface TextResponse {
   status: number;
-  /** Lower case. */
+  /** `content-type` in lower case. */
   type: string;
   text: string;
 }

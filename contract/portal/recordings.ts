@@ -5,7 +5,7 @@ import type { Json } from '../recording.ts';
 
 export const responseSchema = z.object({
   status: z.number().int(),
-  /** Lower case, without charset. */
+  /** `content-type` in lower case without charset. */
   type: z.string().nullable(),
   /** JSON shortened by {@link shorten}; null for other types. */
   body: z.json(),
@@ -16,7 +16,7 @@ export const recordingsFile = path.join(import.meta.dirname, 'answers.jsonl');
 
 const placeholders: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
-/** Per list. */
+/** Of each list; of the others only identifiers are recorded. */
 const COMPLETE_ITEMS = 2;
 
 const isObject = (value: Json): value is Record<string, Json> =>
