@@ -12,7 +12,7 @@ const version = (process.env.CHROMIUM_VERSION ??= execFileSync(executablePath, [
 /** Pictures need Chromium, which takes twice the CPU time of the headless shell. */
 const headlessShell = process.env.HEADLESS_SHELL_PATH ?? executablePath;
 
-/** Of the baselines in `pictures/`. Other versions render fonts slightly differently. */
+/** Version of the baselines in `pictures/`. Others render fonts slightly differently. */
 const BASELINE_CHROMIUM = 156;
 
 const launchOptions = (path: string) => ({

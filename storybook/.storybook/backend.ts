@@ -1,4 +1,4 @@
-/** By path without query, or by full URL for another origin. */
+/** Mock responses by path without query, or by full URL for another origin. */
 export type Responses = Readonly<Record<string, MockResponse>>;
 /** `never` does not respond, `unreachable` is a network error. */
 export type MockResponse = { status?: number; body?: unknown } | 'never' | 'unreachable';

@@ -38,7 +38,7 @@ interface StoryFrameProps {
   title?: string;
 }
 
-/** In the story's viewport, or as wide as its parent. */
+/** The frame has the story's viewport, or the width of its parent. */
 function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFrameProps) {
   const { parameters, storyGlobals } = story;
   const viewport = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
@@ -54,7 +54,7 @@ function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFram
   );
 }
 
-/** In CSS pixels. */
+/** Shows its size in CSS pixels. */
 function Measured({ children, caption }: { children: ReactNode; caption: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState('');

@@ -7,7 +7,7 @@ window.matchMedia = (query) => {
   return list;
 };
 
-/** The queries in `parameters.media` match. */
+/** Queries in `parameters.media` match. */
 export function mockMedia(queries: unknown): void {
   matching = new Set(Array.isArray(queries) ? queries.map(String) : []);
 }

@@ -4,7 +4,7 @@ import { componentsOf, componentsIn, type Component } from './components.ts';
 
 const sources = join(import.meta.dirname, '../../frontend/src');
 
-/** Reasons by component. */
+/** Components that need no story, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'ui/global-styles/global-styles.tsx GlobalStyles': 'part of every story',
   'ui/field/field.tsx Field': 'is part of every field',
@@ -46,7 +46,7 @@ export const keyOf = ({ file, name }: Component): string =>
   `${relative(sources, file).replaceAll('\\', '/')} ${name}`;
 
 interface StoryCoverage {
-  /** Of ui/, features/ and the modals. */
+  /** Components of ui/, features/ and the modals. */
   components: string[];
   exempt: string[];
   /** Without a story. */

@@ -20,7 +20,7 @@ export interface DemoPortal {
    * server.
    */
   restartAt: (time: number) => Promise<void>;
-  /** Oldest first. */
+  /** Sent emails, oldest first. */
   mails: readonly Mail[];
 }
 

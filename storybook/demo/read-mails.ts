@@ -1,11 +1,11 @@
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
 
-/** Makes the recording deterministic. */
+/** Replaces random values, so that the recording is deterministic. */
 const withStableLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
-/** One of each kind. */
+/** Every email to members, one of each kind. */
 export async function readMails({ mails }: DemoPortal) {
   const browser = new DemoBrowser('Mozilla/5.0');
   await browser.call('/user/registerpass?_format=json', {

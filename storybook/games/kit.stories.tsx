@@ -26,7 +26,7 @@ interface KitProps {
   hasPads?: boolean;
 }
 
-/** In its own page, as on the games host. */
+/** A frame with its own page, as on the games host. */
 function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

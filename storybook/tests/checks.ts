@@ -23,7 +23,7 @@ const everything = {
   resultTypes: ['violations'],
   iframes: false,
 };
-/** All that another theme can break. */
+/** The rules that another theme can break. */
 const colorsOnly = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -54,7 +54,7 @@ export const accessibility = async (
   );
 
 /**
- * In both writing directions. The page clips overflow, so compares each element's box. Excludes
+ * Checks both writing directions. The page clips overflow, so compares each element's box. Excludes
  * content that an ancestor scrolls or clips.
  */
 export const findOverflows = (page: Page): Promise<string[]> =>

@@ -74,7 +74,7 @@ export async function waitForFontsAndImages(page: Page): Promise<void> {
   })()`);
 }
 
-/** The broken picture of two stories. */
+/** `nothing-here` is the broken picture of two stories. */
 const EXPECTED_MISSING = /\/(favicon\.ico|nothing-here\.webp)$/;
 
 /**
@@ -115,7 +115,7 @@ export class StoryTab {
     this.#errors = watchPage(page);
   }
 
-  /** In the dark theme at desktop size. Returns the story's errors. */
+  /** Opens in the dark theme at desktop size. Returns the story's errors. */
   async open({ id }: Entry): Promise<string[]> {
     this.#errors();
     await resize(this.page, WIDTHS.desktop);

@@ -23,7 +23,7 @@ const index = z.object({
 
 export type Entry = z.infer<typeof index>['entries'][string];
 
-/** In sidebar order. */
+/** Stories in sidebar order. */
 export const builtEntries = (): Entry[] =>
   Object.values(
     index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8')))
