@@ -48,7 +48,6 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const since = Date.now();
 const rows = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Shared between drills. */
 const context = { stack, since };
 try {
   const wanted = DRILLS.filter(
