@@ -18,6 +18,7 @@ export interface Face {
   blink?: boolean;
 }
 
+/** Draws eyes, mouth and cheeks on a shape. */
 export function drawFace(
   pen: CanvasRenderingContext2D,
   {

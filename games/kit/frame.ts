@@ -49,10 +49,12 @@ const MIN_FONT_SIZE = 12;
 export const legibleSize = (frame: Frame, ratio: number, size: number): number =>
   Math.max(size, (MIN_FONT_SIZE * ratio) / frame.scale);
 
+/** Converts canvas pixels to world units. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
   return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };
 }
 
+/** Lets a context draw in world units. */
 export function applyFrame(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
 }

@@ -47,7 +47,9 @@ export interface Input {
 }
 
 export interface LiveInput extends Input {
+  /** Clears the state of one step. */
   endStep(): void;
+  /** Releases all actions, as when the window loses focus. */
   release(): void;
 }
 

@@ -40,6 +40,7 @@ interface Glyph {
   turn: number;
 }
 
+/** Draws one line of outlined, shaded, possibly curved text. */
 export function letter(pen: CanvasRenderingContext2D, text: string, look: Lettering): void {
   const {
     x,

@@ -37,7 +37,7 @@ export interface Overlay {
   show(panel: Panel): void;
   hide(): void;
   addLine(line: string): void;
-  /** In CSS pixels. */
+  /** Height of the title screen's footer in CSS pixels. */
   footerHeight(): number;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;

@@ -28,11 +28,13 @@ export const linear = (pen: Pen, x0: number, y0: number, x1: number, y1: number,
 export const radial = (pen: Pen, x: number, y: number, radius: number, stops: Stops, inner = 0) =>
   addStops(pen.createRadialGradient(x, y, inner, x, y, radius), stops);
 
+/** Fills everything visible with a gradient from top to bottom. */
 export function fillSky(pen: Pen, edges: Edges, stops: Stops): void {
   pen.fillStyle = linear(pen, 0, edges.top, 0, edges.bottom, stops);
   pen.fillRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
 }
 
+/** A soft light that brightens what is behind it. */
 export function glow(
   pen: Pen,
   x: number,
@@ -52,6 +54,7 @@ export function glow(
   pen.restore();
 }
 
+/** Beams from a point. */
 export function rays(
   pen: Pen,
   x: number,
@@ -74,6 +77,7 @@ export function rays(
   pen.fill();
 }
 
+/** Darkens the corners. */
 export function vignette(pen: Pen, edges: Edges, color = '#000000', strength = 0.6): void {
   const x = (edges.left + edges.right) / 2;
   const y = (edges.top + edges.bottom) / 2;
@@ -171,6 +175,7 @@ export function halftone(pen: Pen, edges: Edges, gap: number, most: number, colo
   pen.fill();
 }
 
+/** Fills and outlines the current path. */
 export function paint(
   pen: Pen,
   fill: string | CanvasGradient,

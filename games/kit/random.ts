@@ -12,6 +12,7 @@ export interface Random {
   chance(share: number): boolean;
   /** Throws RangeError without items. */
   pick<T>(items: readonly T[]): T;
+  /** Returns a copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 

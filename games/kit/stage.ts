@@ -47,6 +47,7 @@ export interface Stage {
 export interface Result {
   title: string;
   score: number;
+  /** One line of summary. */
   detail?: string;
   /** Whether the score can become the best, unlike a match that the computer won. Default: true. */
   ranked?: boolean;
@@ -64,6 +65,7 @@ export interface Round {
   save?(): unknown;
 }
 
+/** Colors of titles, panels and buttons. */
 export interface Theme {
   back: string;
   panel: string;
@@ -76,6 +78,7 @@ export interface Theme {
 /** Drawn, because phones show some of these characters as emoji. */
 export type PadIcon = 'left' | 'right' | 'up' | 'boost' | 'turn';
 
+/** An on-screen button for touch. */
 export interface Pad {
   action: Action;
   icon: PadIcon;

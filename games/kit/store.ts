@@ -1,3 +1,4 @@
+/** Stored numbers of a variant, such as the best score. */
 export interface Store {
   read(name: string, fallback: number): number;
   write(name: string, value: number): void;

@@ -212,7 +212,7 @@ export function createBridge(host: BridgeWindow): Bridge {
 }
 
 /**
- * Decodes base64url of JSON. `pageOrigin` is the base of the avatar's URL.
+ * Decodes base64url of JSON in UTF-8. `pageOrigin` is the base of the avatar's URL.
  *
  * @throws BridgeError `unreadable`
  */
