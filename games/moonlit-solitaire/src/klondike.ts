@@ -31,7 +31,7 @@ export interface Rules {
   readonly draw: 1 | 3;
   /** `Infinity` for no limit. */
   readonly passes: number;
-  /** Deals all cards face up. */
+  /** Deals the columns face up. */
   readonly open: boolean;
 }
 
