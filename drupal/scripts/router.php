@@ -2,10 +2,9 @@
 
 /**
  * @file
- * Router of PHP's built-in web server (`composer run serve`): serves files as a web server in front of Drupal would.
+ * Router of PHP's built-in web server (`composer run serve`).
  *
- * Serves only known file types, with nosniff. Core's router would serve any existing file, such as databases and
- * settings. Drupal handles all other requests.
+ * Serves only known file types: core's router would serve any existing file, such as databases and settings.
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 
 /**
  * @file
- * Serves the site with PHP's built-in web server: `composer run serve`, or `php scripts/serve.php localhost:8081`.
+ * Serves the site with PHP's built-in web server: `composer run serve`.
  *
  * Uses absolute paths, because Drupal changes the working directory and PHP resolves the router from it.
  */

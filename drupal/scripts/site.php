@@ -4,7 +4,7 @@
  * @file
  * Installs a site on SQLite from recipes/ag_site: `composer run site`. Prints the administrator's password.
  *
- * The database is outside the web root, with an absolute path, so that the working directory does not matter.
+ * The path of the database is absolute, so that the working directory does not matter.
  */
 
 declare(strict_types=1);

@@ -39,6 +39,7 @@ foreach (update_check_requirements() as $requirement) {
 }
 
 $registry = \Drupal::service('update.update_hook_registry');
+// Updates with unmet requirements have no start; they have been reported.
 $start = array_map(static fn(array $list): int => $list['start'], array_filter(update_get_update_list(), static fn(array $list): bool => isset($list['start'])));
 $updates = update_resolve_dependencies($start);
 foreach ($updates as $function => $update) {

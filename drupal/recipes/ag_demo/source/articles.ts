@@ -5,7 +5,6 @@ import { described } from './library.ts';
 import type { Library } from './library.ts';
 import type { PageSource, PlaylistSource, QueueSource, ReviewSource } from './sources.ts';
 
-/** Unknown games are omitted and added to `missing`. */
 export interface Catalogue {
   games: Map<string, AddedGame>;
   editor: Reference;

@@ -155,7 +155,9 @@ function ownEntries(manifests: Manifest[], editorialBySlug: Record<string, Edito
   );
 }
 
-/** By ascending nid, because an entry can suggest an earlier one. @returns games by slug. */
+/**
+ * Adds games by ascending nid, because an entry can suggest an earlier one. @returns games by slug.
+ */
 export async function addGames(
   content: Content,
   library: Library,

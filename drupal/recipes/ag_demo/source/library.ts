@@ -29,7 +29,7 @@ export interface Library {
   image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
   /** Renders an SVG document to a PNG and adds it. */
   drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
-  /** 1504×1000; names of drawings in `source/pictograms/`, the first one in front. */
+  /** Composes drawings in `source/pictograms/` (1504×1000), the first one in front. */
   cover(folder: string, name: string, drawings: string[], day: string): Promise<ImageItem>;
 }
 

@@ -14,9 +14,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Verifies captcha responses with the `siteverify` API that all three providers share.
  *
- * Disabled unless set in `$settings['ag_account']['captcha']` (`provider`, `site_key`, `secret`,
- * `verify_url`) or the environment (`CAPTCHA_PROVIDER`, `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`,
- * `CAPTCHA_VERIFY_URL`).
+ * Disabled unless `provider`, `site_key`, `secret` and `verify_url` are set in
+ * `$settings['ag_account']['captcha']` or as `CAPTCHA_PROVIDER` etc. in the environment.
  */
 final class Captcha {
 

@@ -16,7 +16,7 @@ final class EmailChange {
   private bool $isConfirmed = FALSE;
 
   /**
-   * Set in this request.
+   * The unconfirmed address set in this request.
    */
   private ?string $pending = NULL;
 

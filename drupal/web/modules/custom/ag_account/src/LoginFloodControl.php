@@ -47,6 +47,7 @@ final class LoginFloodControl implements UserFloodControlInterface {
       return $this->inner->isAllowed($name, $threshold, $window, $identifier);
     }
     $identifier = $this->withNetwork($identifier);
+    // The inner service dispatches core's flood events.
     if (!$this->inner->isAllowed($name, $threshold, $window, $identifier)) {
       return FALSE;
     }

@@ -45,9 +45,6 @@ final class PasswordRule {
 
   private function __construct() {}
 
-  /**
-   * Returns a message, or NULL when the password is valid.
-   */
   public static function violation(string $password): ?string {
     if (!mb_check_encoding($password, 'UTF-8') || preg_match('/[^\x{00}-\x{ff}]/u', $password)) {
       return 'Unicode is not allowed.';

@@ -50,8 +50,6 @@ final class PendingAccounts {
   }
 
   /**
-   * Releases their names and addresses.
-   *
    * Modules can exclude accounts with a purchase by the query tag.
    */
   public function deleteExpired(): void {

@@ -16,12 +16,12 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   private const RELEVANT_TAGS = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
 
   /**
-   * As keys.
+   * Tags as keys.
    */
   private array $tags = [];
 
   /**
-   * Of unpublished and deleted content, as keys.
+   * Tags of unpublished and deleted content, as keys.
    */
   private array $gone = [];
 

@@ -26,9 +26,6 @@ final class PreviewedVersions {
     private readonly Addresses $addresses,
   ) {}
 
-  /**
-   * Stored until the token expires.
-   */
   public function save(NodeInterface $unsaved, AccountInterface $editor): string {
     $shown = clone $unsaved;
     $this->addresses->complete($shown);

@@ -30,7 +30,7 @@ final class GameVersions {
   /**
    * Sets the moderation state from the status.
    *
-   * They differ when code without moderation sets the status: recipes, actions, imports.
+   * They differ after recipes, actions and imports.
    */
   public function follow(NodeInterface $game): void {
     if (

@@ -13,7 +13,7 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 /**
  * Changes the counts of a game in its field tables. Call changed() after the commit.
  *
- * See docs/decisions/0011-counts-without-saving-games.md for the reasons.
+ * See docs/decisions/0011-counts-without-saving-games.md.
  */
 final class StoredCounts {
 

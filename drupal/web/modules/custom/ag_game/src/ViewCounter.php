@@ -151,9 +151,6 @@ final class ViewCounter {
     }
   }
 
-  /**
-   * Games with pending views above an ID, in order.
-   */
   private function waiting(int $after): array {
     return array_map(intval(...), $this->database->select('ag_game_views', 'v')
       ->fields('v', ['nid'])

@@ -21,7 +21,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final class GameRows {
 
   /**
-   * The first games of the trending list are flagged as trending.
+   * Flagged games of the trending list.
    */
   private const TRENDING = 24;
 

@@ -10,8 +10,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * The games that lists may show.
  *
- * Queries use one table with an index per order. They respect the node access grants of other
- * modules.
+ * Queries respect the node access grants of other modules.
  */
 final class ListedGames {
 

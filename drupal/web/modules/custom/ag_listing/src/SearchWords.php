@@ -88,9 +88,6 @@ final class SearchWords {
         && array_slice($a, $at + 2) === array_slice($b, $at + 2));
   }
 
-  /**
-   * The common form of `story` and `stories`, for example.
-   */
   private static function stem(string|int $word): string {
     $word = (string) $word;
     if (mb_strlen($word) < 4) {

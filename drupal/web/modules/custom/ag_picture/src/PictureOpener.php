@@ -21,7 +21,7 @@ use Drupal\node\NodeInterface;
 final class PictureOpener implements MediaLibraryOpenerInterface {
 
   /**
-   * State of the library; NODE is the node ID, TYPE the bundle, WIDGET the widget ID.
+   * State of the library: node ID or bundle, and widget ID.
    */
   public const NODE = 'node';
   public const TYPE = 'type';
@@ -69,7 +69,7 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
       : NULL;
     $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
     if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
-      // Like a new upload, so that the widget asks for its alternative text.
+      // Treats the file as a new upload, so that the widget asks for its alternative text.
       $response->addCommand(
         new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]),
       );

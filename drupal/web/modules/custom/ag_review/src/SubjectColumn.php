@@ -17,9 +17,6 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  */
 final class SubjectColumn {
 
-  /**
-   * Lengths of subjects of reviews and of core's comments.
-   */
   public const LENGTH = 120;
   public const CORE_LENGTH = 64;
 

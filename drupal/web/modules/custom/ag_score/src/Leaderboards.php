@@ -195,9 +195,6 @@ final class Leaderboards implements MemberGameDataInterface {
     $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));
   }
 
-  /**
-   * Deletes a batch of expired boards, oldest first.
-   */
   public function deleteOld(): void {
     foreach (Period::cases() as $period) {
       [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];

@@ -46,14 +46,14 @@ enum Period: string {
   }
 
   /**
-   * UTC.
+   * In UTC.
    */
   public static function dayEnds(int $time): int {
     return (self::dayOf($time) + 1) * self::DAY;
   }
 
   /**
-   * Since 1970 (UTC).
+   * Days since 1970 (UTC).
    */
   public static function dayOf(int $time): int {
     return intdiv($time, self::DAY);

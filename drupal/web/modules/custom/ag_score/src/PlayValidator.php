@@ -68,7 +68,7 @@ final class PlayValidator {
   }
 
   /**
-   * Where lower is better, short plays are the good ones, so only the best possible score is rejected.
+   * Where lower is better, short plays are good, so only the best possible score is rejected.
    */
   public function requirePlausible(Play $play, ScoreRules $rules, int $value): void {
     $share = min(1, ($this->time->getCurrentTime() - $play->began) / self::FULL_RANGE_SECONDS);

@@ -8,7 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 
 /**
- * Cancels and resumes subscriptions, for members and operators.
+ * Cancels and resumes subscriptions.
  */
 final class Cancellation {
 
@@ -23,7 +23,7 @@ final class Cancellation {
   ) {}
 
   /**
-   * At the end of the paid period, or at once when there is none.
+   * Cancels at the end of the paid period, or at once when there is none.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When there is nothing to cancel.

@@ -140,6 +140,7 @@ final class InitialPayments {
         match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
           ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),
           ChargeOutcome::Declined => $this->abandon($payment),
+          // Cron retries it.
           default => NULL,
         };
       }
@@ -184,7 +185,7 @@ final class InitialPayments {
   }
 
   /**
-   * Both token and coupon, or neither.
+   * Reserves both token and coupon, or neither.
    */
   private function reserve(
     Order $order,

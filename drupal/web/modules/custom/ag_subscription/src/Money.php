@@ -32,9 +32,6 @@ final class Money {
     return $minor / 100;
   }
 
-  /**
-   * For example `$39.99`.
-   */
   public static function text(int $minor, string $currency): string {
     $symbol = ['USD' => '$', 'EUR' => '€', 'GBP' => '£'][$currency] ?? "$currency\u{A0}";
     return ($minor < 0 ? '-' : '') . $symbol . number_format(abs($minor) / 100, 2);

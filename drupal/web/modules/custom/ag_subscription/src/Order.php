@@ -13,7 +13,7 @@ use Drupal\ag_game\JsonBody;
 final class Order {
 
   /**
-   * Maximum lengths, from the table's columns and the gateways' tokens.
+   * Maximum lengths of columns and tokens.
    */
   private const FIELDS = [
     'token' => [255, 'Enter your payment details.'],

@@ -8,7 +8,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Grants and revokes the pass role according to the subscription.
+ * Synchronizes the pass role with the subscription.
  */
 final class PassRoleSync {
 

@@ -9,7 +9,7 @@ use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\Core\Database\Connection;
 
 /**
- * Applies the outcomes of payments, immediate or reported later.
+ * Applies the outcomes of payments.
  */
 final class PaymentOutcomes {
 

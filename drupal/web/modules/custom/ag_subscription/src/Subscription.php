@@ -24,7 +24,7 @@ final class Subscription {
   public readonly int $anchorDay;
 
   /**
-   * Of a renewal.
+   * Price of a renewal.
    */
   public readonly int $price;
   public readonly string $currency;

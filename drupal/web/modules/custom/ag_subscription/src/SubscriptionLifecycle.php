@@ -129,7 +129,7 @@ final class SubscriptionLifecycle {
   }
 
   /**
-   * The outcome of a charge is still unknown.
+   * Waits while the outcome of a charge is unknown.
    */
   public function postpone(Subscription $subscription): Subscription {
     return $this->subscriptions->update(

@@ -63,7 +63,7 @@ final class Votes implements MemberGameDataInterface {
   }
 
   /**
-   * 0 withdraws the vote.
+   * A value of 0 withdraws the vote.
    *
    * @return array{field_total_votes: int, field_likes: int, field_ratingb: int}
    *   The updated totals.

@@ -66,9 +66,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * POST /user/activate: `{ uid, token }`. Responds like `POST /user/login`.
-   *
-   * The token proves the address, as a password reset does.
+   * POST /user/activate: `{ uid, token }`. Responds like `POST /user/login`, because the token proves the address.
    */
   public function activate(Request $request): JsonResponse {
     [$uid, $token] = $this->readActivation($request);

@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class ContactController extends ControllerBase {
 
   /**
-   * Limits per client, and of all clients; the same as in `embedded/src/ag/account/contact.ts`.
+   * Per client, and in total; the same as in `embedded/src/ag/account/contact.ts`.
    */
   private const CLIENT = ['ag_account.contact', 5, 3600];
   private const ALL = ['ag_account.contact_all', 100, 3600, 'all'];

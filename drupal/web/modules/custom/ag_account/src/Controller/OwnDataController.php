@@ -32,9 +32,6 @@ final class OwnDataController extends ControllerBase {
     private readonly PasswordConfirmation $passwordConfirmation,
   ) {}
 
-  /**
-   * GET /ag/api/user-data.
-   */
   public function download(): JsonResponse {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($user instanceof UserInterface);

@@ -116,9 +116,6 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     ]));
   }
 
-  /**
-   * Method and REST resource; empty for other routes.
-   */
   public static function writeOperation(Request $request): string {
     $resource = $request->attributes->get('_rest_resource_config');
     return $resource instanceof RestResourceConfigInterface

@@ -46,7 +46,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   }
 
   /**
-   * Counts before the request is handled, so that parallel requests cannot exceed the limit.
+   * Counts before handling, so that parallel requests cannot exceed the limit.
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();

@@ -35,7 +35,7 @@ final class RedactingLogger implements LoggerInterface {
   public function __construct(private readonly LoggerInterface $next) {}
 
   public static function redact(string $text): string {
-    // Bytewise, because of invalid UTF-8.
+    // Matches bytes, because the text may be invalid UTF-8.
     return (string) preg_replace(array_keys(self::PATTERNS), array_values(self::PATTERNS), $text);
   }
 

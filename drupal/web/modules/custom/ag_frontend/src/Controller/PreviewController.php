@@ -41,9 +41,6 @@ final class PreviewController extends ControllerBase {
     return new JsonResponse($response, headers: ['Cache-Control' => 'no-store']);
   }
 
-  /**
-   * GET /node/{nid}/on-site.
-   */
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
     // The destination of admin lists would override the redirect.
     $request->query->remove('destination');

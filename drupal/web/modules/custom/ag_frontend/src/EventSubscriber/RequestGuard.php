@@ -139,7 +139,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Whether core would fail with an error instead of a response.
+   * Core fails on these queries.
    */
   private function isMalformed(array $query): bool {
     $filters = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];

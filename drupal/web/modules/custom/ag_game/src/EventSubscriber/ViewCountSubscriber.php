@@ -19,7 +19,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Counts a view when a browser reads a game with `trackGameView=1`.
  *
- * Before the response, so that later requests include it.
+ * Counts before the response, so that later requests include the view.
  */
 final class ViewCountSubscriber implements EventSubscriberInterface {
 

@@ -34,9 +34,6 @@ final class ImportForm extends FormBase {
 
   private const BATCH_SIZE = 20;
 
-  /**
-   * Longer titles are truncated.
-   */
   private const TITLE_LENGTH = 60;
 
   public function __construct(protected GameImport $import) {}

@@ -56,9 +56,6 @@ final class EditorHooks {
       : AccessResult::neutral();
   }
 
-  /**
-   * Drafts in content lists.
-   */
   #[Hook('views_plugins_filter_alter')]
   public function viewsPluginsFilterAlter(array &$plugins): void {
     if (isset($plugins['node_status'])) {
@@ -66,9 +63,6 @@ final class EditorHooks {
     }
   }
 
-  /**
-   * Drafts in entity reference fields.
-   */
   #[Hook('entity_reference_selection_alter')]
   public function entityReferenceSelectionAlter(array &$plugins): void {
     if (isset($plugins['default:node'])) {

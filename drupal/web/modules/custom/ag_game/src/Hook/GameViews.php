@@ -13,7 +13,7 @@ use Drupal\views\Plugin\views\field\EntityOperations;
 use Drupal\views\ViewExecutable;
 
 /**
- * Views data and display of the editors' lists of games.
+ * Views hooks of games.
  */
 final class GameViews {
 
@@ -105,8 +105,7 @@ final class GameViews {
   /**
    * Adds cache contexts, because rows are cached separately and must not have disjoint ones.
    *
-   * Core computes the destination of operations once per page, so only the first row varies by the
-   * URL, and only rows with a date by the time zone.
+   * Core varies only the first row by the URL, and only rows with a date by the time zone.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {

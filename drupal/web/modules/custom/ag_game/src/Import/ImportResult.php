@@ -7,7 +7,7 @@ namespace Drupal\ag_game\Import;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * The result of a row: created, skipped because the game exists, or skipped because of an error.
+ * Whether a row was imported, or why it was skipped.
  */
 final class ImportResult {
 

@@ -127,9 +127,6 @@ final class BlockController extends ControllerBase {
     ]);
   }
 
-  /**
-   * GET /admin/index-footer-queue/json.
-   */
   public function footer(): ListResponse {
     return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);
   }

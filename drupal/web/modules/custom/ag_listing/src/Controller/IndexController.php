@@ -35,9 +35,6 @@ final class IndexController extends ControllerBase {
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
-  /**
-   * GET /ag-api/get-all-games.
-   */
   public function all(): ListResponse {
     $query = $this->query();
     $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
@@ -51,9 +48,6 @@ final class IndexController extends ControllerBase {
     ]);
   }
 
-  /**
-   * GET /ag-api/sitemap-all-games/json.
-   */
   public function sitemap(Request $request): ListResponse {
     $paging = Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE);
     $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);

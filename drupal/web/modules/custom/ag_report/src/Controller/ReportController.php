@@ -17,7 +17,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /ag/api/report-game: `{ entity_id, problem, note }`, the note is optional.
+ * POST /ag/api/report-game: `{ entity_id, problem, note }`; `note` is optional.
  */
 final class ReportController extends ControllerBase {
 

@@ -16,8 +16,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Saves of the current user: `{ save: { data, revision, updated } }`, or null.
  *
- * Writes include the revision they are based on. If another device has saved since, the response is
- * a 409 with the newer save.
+ * Writes include the revision they are based on. A 409 contains the newer save of another device.
  */
 final class SaveController extends ControllerBase {
 
@@ -26,16 +25,10 @@ final class SaveController extends ControllerBase {
     private readonly PublishedGames $games,
   ) {}
 
-  /**
-   * GET /ag/api/user-save/{nid}.
-   */
   public function get(string $nid): JsonResponse {
     return new JsonResponse(['save' => $this->saves->find($this->uid(), $this->game($nid))]);
   }
 
-  /**
-   * PUT /ag/api/user-save/{nid}.
-   */
   public function put(string $nid, Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $data = $body->text('data', PHP_INT_MAX, 0);

@@ -13,7 +13,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Lists a game's best scores, so that editors can remove members from its boards.
+ * Lists a game's best scores for removal by editors.
  */
 final class ScoresForm extends FormBase {
 

@@ -26,9 +26,7 @@ final class CheckoutController extends ControllerBase {
   ) {}
 
   /**
-   * POST /ag/api/register-subscription: `{ uid, subscription, message }`.
-   *
-   * Also creates an account, which a link in an email activates.
+   * POST /ag/api/register-subscription: `{ uid, subscription, message }`. Also creates an account.
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);

@@ -15,8 +15,7 @@ enum ChargeOutcome {
   case TimedOut;
   // A webhook will report the outcome.
   case Pending;
-  // The browser completes the action of the payer's bank with the secret; then the gateway knows
-  // the outcome.
+  // The browser completes the bank's action with the client secret.
   case ActionRequired;
 
 }

@@ -8,7 +8,7 @@ use Drupal\Component\Plugin\PluginInspectionInterface;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * A payment service: a plugin with the attribute PaymentGateway, selected by PAYMENT_GATEWAY.
+ * A payment service: a plugin in `Plugin\PaymentGateway` with the attribute PaymentGateway, selected by PAYMENT_GATEWAY.
  */
 interface PaymentGatewayInterface extends PluginInspectionInterface {
 

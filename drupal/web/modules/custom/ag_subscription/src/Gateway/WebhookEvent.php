@@ -23,8 +23,6 @@ final class WebhookEvent {
    *   Payment ID, as returned by the charge.
    * @param string|null $key
    *   The payment's idempotency key, if the gateway reports it.
-   * @param string|null $reason
-   *   Reason of a failure.
    */
   public function __construct(
     public readonly string $id,

@@ -64,7 +64,7 @@ final class ContentHooks {
   }
 
   /**
-   * The URLs of pass games are public for members with a pass only.
+   * Only users with a pass may see the URLs of pass games.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(

@@ -19,7 +19,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 
 /**
- * Hooks that connect the game pass with the rest of the site.
+ * Hooks of the game pass.
  */
 final class PassHooks {
 

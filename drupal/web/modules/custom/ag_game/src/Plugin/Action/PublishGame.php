@@ -42,9 +42,6 @@ final class PublishGame extends GameAction {
     return $problems->count() === 0;
   }
 
-  /**
-   * The draft, if there is one.
-   */
   private function published(NodeInterface $game): NodeInterface {
     $version = $this->versions->draft($game) ?? clone $game;
     return $version->setPublished()->set('field_publish_on', NULL);

@@ -122,9 +122,6 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     return $game->setSyncing(FALSE);
   }
 
-  /**
-   * Through the whole HTTP kernel.
-   */
   protected function visit(string $path, string $agent = self::BROWSER, string $method = 'GET'): Response {
     $request = Request::create($path, $method, server: ['HTTP_USER_AGENT' => $agent]);
     return $this->container->get('http_kernel')->handle($request);

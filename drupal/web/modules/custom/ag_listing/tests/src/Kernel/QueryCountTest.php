@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The number of queries does not grow with the number of games.
+ * Numbers of queries, which must not depend on the number of games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -24,7 +24,7 @@ final class StreakTest extends UnitTestCase {
   }
 
   /**
-   * Today and the days since each play; the site's tests have the same cases.
+   * The site's tests have the same cases.
    */
   public static function cases(): array {
     [$sunday, $tuesday] = [20779, 20781];

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Forms of plans and coupons, the operators' list, and cached plans.
+ * Forms, lists and cached plans.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -21,7 +21,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * A site that sells the game pass, with an adjustable clock.
+ * A site that sells the game pass.
  */
 abstract class PassKernelTestBase extends PortalKernelTestBase {
 
@@ -182,9 +182,6 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return [$status, $user->hasRole(PassRoleSync::ROLE)];
   }
 
-  /**
-   * Amounts and statuses, latest first.
-   */
   protected function receipts(): array {
     $receipts = $this->read('/ag/api/user-subscription')['receipts'];
     return array_map(
@@ -216,9 +213,6 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return array_values($this->getMails(['module' => $module]));
   }
 
-  /**
-   * Coupon counters are not included.
-   */
   protected function rows(): array {
     $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();
     return array_map(

@@ -15,8 +15,6 @@ use PHPUnit\Framework\Attributes\Group;
 final class MoneyTest extends UnitTestCase {
 
   /**
-   * Decimals and minor units.
-   *
    * @testWith ["4.35", 435]
    *   ["9.99", 999]
    *   ["39.99", 3999]
@@ -57,8 +55,6 @@ final class MoneyTest extends UnitTestCase {
   }
 
   /**
-   * Amount, numerator, denominator and share.
-   *
    * @testWith [435, 25, 100, 109]
    *   [3999, 25, 100, 1000]
    *   [1, 1, 2, 1]

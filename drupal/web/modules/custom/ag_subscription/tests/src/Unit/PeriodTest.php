@@ -15,8 +15,6 @@ use PHPUnit\Framework\Attributes\Group;
 final class PeriodTest extends UnitTestCase {
 
   /**
-   * Start, interval, anchor day and end.
-   *
    * @testWith ["2026-11-21T11:00:00", "month", 21, "2026-12-21T11:00:00"]
    *   ["2026-12-21T11:00:00", "month", 21, "2027-01-21T11:00:00"]
    *   ["2027-01-31T23:59:59", "month", 31, "2027-02-28T23:59:59"]

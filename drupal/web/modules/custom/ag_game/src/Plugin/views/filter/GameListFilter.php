@@ -9,7 +9,7 @@ use Drupal\views\Plugin\views\filter\InOperator;
 use Drupal\views\Plugin\views\query\Sql;
 
 /**
- * Filters games by the SQL condition that the views data has for each value.
+ * Filters games by the SQL condition of each value.
  */
 #[ViewsFilter('ag_game_choice')]
 final class GameListFilter extends InOperator {
