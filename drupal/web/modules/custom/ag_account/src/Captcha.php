@@ -14,8 +14,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Verifies captcha responses with the `siteverify` API that all three providers share.
  *
- * Disabled unless `provider`, `site_key`, `secret` and `verify_url` are set in
- * `$settings['ag_account']['captcha']` or as `CAPTCHA_PROVIDER` etc. in the environment.
+ * Disabled without a provider and its keys: `provider`, `site_key`, `secret` and `verify_url` in
+ * `$settings['ag_account']['captcha']`, or `CAPTCHA_PROVIDER` etc. in the environment.
  */
 final class Captcha {
 

@@ -1,6 +1,6 @@
 /**
  * @file
- * Sets the focal point with a click on the picture. The two number fields below do the same for keyboards.
+ * Sets the focal point with a click; the number fields below are for keyboards.
  */
 
 ((Drupal, once) => {

@@ -24,8 +24,6 @@ final class Order {
   ];
 
   /**
-   * @param string $token
-   *   From the payment form.
    * @param string $consent
    *   Text that a new member agreed to; empty without one.
    * @param array<string, string> $errors

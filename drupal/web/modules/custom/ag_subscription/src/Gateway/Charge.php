@@ -18,8 +18,6 @@ final class Charge {
    *   ISO 4217 code with two decimals.
    * @param string $description
    *   For the payer's statement.
-   * @param string|null $token
-   *   From the payment form.
    * @param string|null $customer
    *   As returned by an earlier charge. A token becomes the customer's payment method.
    * @param array{name?: string, email?: string, postal_code?: string} $payer

@@ -14,8 +14,6 @@ final class ChargeResult {
    *   Payment ID in the gateway's events.
    * @param string|null $customer
    *   Payer ID for later charges.
-   * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   To complete in the browser.
    */
   public function __construct(
     public readonly ChargeOutcome $outcome,

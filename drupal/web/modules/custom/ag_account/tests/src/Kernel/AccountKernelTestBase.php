@@ -12,7 +12,7 @@ use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 
 /**
- * A portal with the member Ann, whose emails are collected.
+ * A portal with the member Ann.
  */
 abstract class AccountKernelTestBase extends PortalKernelTestBase {
 

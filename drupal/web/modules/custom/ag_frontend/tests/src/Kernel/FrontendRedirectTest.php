@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Drupal’s content pages redirect to the site.
+ * Redirects to the site.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

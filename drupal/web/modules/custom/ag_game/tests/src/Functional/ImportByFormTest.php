@@ -80,7 +80,6 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('The first line must name the columns');
     $this->upload($this->csv(1001));
     $this->assertSession()->pageTextContains('This file has more than 1,000 games.');
-    // PHP discards a request that is too large.
     $driver = $this->getSession()->getDriver();
     assert($driver instanceof BrowserKitDriver);
     $driver->getClient()->request('POST', $this->buildUrl(self::FORM));

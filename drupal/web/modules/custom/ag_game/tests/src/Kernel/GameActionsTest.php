@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors flag and publish games in bulk.
+ * Bulk actions.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Numbers of queries, which must not depend on the number of games.
+ * The number of queries does not depend on the number of games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

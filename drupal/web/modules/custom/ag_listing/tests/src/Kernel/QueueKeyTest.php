@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Queue keys are unique and valid.
+ * Keys of queues.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

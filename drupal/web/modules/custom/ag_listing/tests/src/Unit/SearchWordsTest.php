@@ -9,7 +9,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Splits words as the embedded server does.
+ * Splitting of words.
  */
 #[Group('ag_listing')]
 final class SearchWordsTest extends UnitTestCase {

@@ -15,7 +15,7 @@ use Drupal\Core\Plugin\PluginBase;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * A gateway that accepts every payment and whose refunds can fail.
+ * A gateway whose refunds can fail.
  */
 final class FailingGateway extends PluginBase implements PaymentGatewayInterface {
 
