@@ -15,7 +15,7 @@ final class ListedGameTable {
   private const TABLE = 'ag_listing_game';
 
   /**
-   * Stored property by field and column name.
+   * Stored property by column, which has the field's name.
    */
   private const COLUMNS = [
     'published_at' => 'value',

@@ -22,7 +22,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final class InitialPayments {
 
   /**
-   * Gateways remember idempotency keys for as long.
+   * Seconds; gateways remember idempotency keys for a day.
    */
   private const LIFETIME = 86400;
 

@@ -89,7 +89,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   }
 
   /**
-   * The password was correct.
+   * A successful change proves the password.
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();

@@ -18,7 +18,7 @@ use Drupal\Core\Form\FormStateInterface;
 final class ReportsForm extends FormBase {
 
   /**
-   * Reports per game; others follow when these are resolved.
+   * Games per page, and reports per game; others follow when these are resolved.
    */
   private const GAMES = 50;
   private const REPORTS = 20;

@@ -31,9 +31,6 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
    */
   public ?bool $inTransaction = NULL;
 
-  /**
-   * Error of the next refunds.
-   */
   public ?\RuntimeException $error = NULL;
 
   public function __construct(private readonly Connection $database) {
