@@ -111,7 +111,7 @@ const once = (work) => {
   let result;
   return () => (result ??= work());
 };
-/** Optional, because neither engine can be installed everywhere. */
+/** Neither engine can be installed everywhere. */
 async function hasOtherEngine() {
   const engines = { Firefox: await findFirefox(), WebKit: await findWebKit() };
   const missing = Object.keys(engines).filter((engine) => engines[engine] === null);
