@@ -32,7 +32,7 @@ const parts = [
     afterBuild: true,
     needsBrowser: true,
     // Compares no pictures.
-    headlessShell: 'CHROMIUM_PATH',
+    headlessShell: true,
     args: script('test', 'e2e'),
   },
   { part: 'lint', runner: 'check', args: script('lint') },
@@ -61,7 +61,7 @@ const parts = [
     part: 'stories',
     runner: 'playwright',
     needsBrowser: true,
-    headlessShell: 'HEADLESS_SHELL_PATH',
+    headlessShell: true,
     args: script('test', 'storybook'),
   },
   {
@@ -148,7 +148,7 @@ async function runPart({
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
   const result = await capture(name, npm, args, {
-    env: { ...env, ...ports, ...(shell && { [headlessShell]: shell }) },
+    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });

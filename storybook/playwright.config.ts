@@ -1,31 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { requireChromium } from '../scripts/browser.mjs';
+import { findHeadlessShell, requireChromium } from '../scripts/browser.mjs';
 import { SITE_PORT, STORIES } from './tests/story-site.ts';
 
 /** Workers load this file too and inherit the environment. */
-const executablePath = (process.env.CHROMIUM_PATH ??= await requireChromium());
+const executablePath = (process.env.CHROMIUM_PATH ??=
+  (await findHeadlessShell()) ?? (await requireChromium()));
 const version = (process.env.CHROMIUM_VERSION ??= execFileSync(executablePath, ['--version'], {
   encoding: 'utf8',
 }));
 
-/** Pictures need Chromium, which takes twice the CPU time of the headless shell. */
-const headlessShell = process.env.HEADLESS_SHELL_PATH ?? executablePath;
-
-/** Version of the baselines in `pictures/`. Others render fonts slightly differently. */
-const BASELINE_CHROMIUM = 156;
-
-const launchOptions = (path: string) => ({
-  executablePath: path,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--force-color-profile=srgb',
-    '--font-render-hinting=none',
-  ],
-});
+/** The baselines in `pictures/`. Other browsers render fonts slightly differently. */
+const isBaselineBrowser =
+  /headless.shell/.test(executablePath) && version.startsWith('Chromium 156.');
 
 export default defineConfig({
   testDir: './tests',
@@ -33,7 +20,7 @@ export default defineConfig({
   // More than CPU cores, because browsers are idle most of the time.
   workers: 3,
   timeout: 60_000,
-  // Chromium may stop drawing on a busy machine; a retry starts another browser.
+  // Chromium may stop drawing on a busy machine: the next attempt has another browser.
   retries: 1,
   reporter: 'list',
   webServer: {
@@ -47,20 +34,26 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
-      maxDiffPixelRatio: version.includes(` ${BASELINE_CHROMIUM}.`) ? 0.001 : 0.03,
+      maxDiffPixelRatio: isBaselineBrowser ? 0.001 : 0.03,
       stylePath: './tests/picture.css',
     },
   },
-  use: { launchOptions: launchOptions(headlessShell) },
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--force-color-profile=srgb',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
   // Projects have separate workers, because background tabs may stop drawing.
   projects: [
-    { name: 'stories', testMatch: 'stories.test.ts', grepInvert: /@picture/ },
-    {
-      name: 'pictures',
-      testMatch: 'stories.test.ts',
-      grep: /@picture/,
-      use: { launchOptions: launchOptions(executablePath) },
-    },
+    { name: 'stories', testMatch: 'stories.test.ts' },
     { name: 'docs', testIgnore: 'stories.test.ts' },
   ],
 });
