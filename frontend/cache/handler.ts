@@ -23,7 +23,7 @@ interface Context {
 type Value = NonNullable<Entry['value']>;
 
 /** As Next does after a failed render: retry in 3 to 30 seconds. */
-const retryOf = ({ cacheControl }: Entry) => ({
+const retryCacheControl = ({ cacheControl }: Entry) => ({
   revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
   expire: undefined,
 });
@@ -34,7 +34,7 @@ function sizeOf(part: unknown): number {
   if (ArrayBuffer.isView(part)) return part.byteLength;
   if (typeof part !== 'object' || part === null) return 8;
   const parts = part instanceof Map ? [...part].flat() : Object.entries(part).flat();
-  return parts.reduce<number>((sum, one) => sum + sizeOf(one), 0);
+  return parts.reduce<number>((sum, item) => sum + sizeOf(item), 0);
 }
 
 /** Fetch entries have tags in the context, pages in a header. */
@@ -59,7 +59,7 @@ class Shared {
     new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
   );
   /** Keys of pages being re-rendered after a change, or whose render failed. */
-  readonly attempts = new Set<string>();
+  readonly keysBeingRendered = new Set<string>();
   readonly served = new WeakSet<Value>();
   readonly ready: Promise<void>;
 
@@ -95,16 +95,16 @@ let shared: Shared | undefined;
 export default class PageCache implements CacheHandler {
   readonly #shared: Shared;
   /** The last mark known when this request began. */
-  readonly #version: number;
-  readonly #began = Date.now();
+  readonly #markAtStart: number;
+  readonly #startedAt = Date.now();
 
   constructor(context: CacheHandlerContext) {
     this.#shared = shared ??= new Shared(context);
-    this.#version = this.#shared.marks.last;
+    this.#markAtStart = this.#shared.marks.last;
   }
 
   async get(key: string, context: Context): Promise<Entry | null> {
-    const { attempts, isHealthy, served, ready } = this.#shared;
+    const { keysBeingRendered, isHealthy, served, ready } = this.#shared;
     await ready;
     const entry = await this.#find(key, context);
     if (!entry?.value) return null;
@@ -119,13 +119,13 @@ export default class PageCache implements CacheHandler {
     if (context.kind === 'FETCH' || isMissing) return null;
     // The first request waits for the new page. If that fails, others get the last good copy, and
     // Next tries again.
-    if (attempts.has(key))
+    if (keysBeingRendered.has(key))
       return {
         ...entry,
         lastModified: Date.now() - 2_000,
         cacheControl: { revalidate: 1, expire: undefined },
       };
-    attempts.add(key);
+    keysBeingRendered.add(key);
     return null;
   }
 
@@ -136,45 +136,54 @@ export default class PageCache implements CacheHandler {
 
   async #find(key: string, context: Context): Promise<Entry | null> {
     const { memory, store, marks } = this.#shared;
-    const known = memory.get(key) ?? null;
+    const cached = memory.get(key) ?? null;
     if (
-      this.#stateOf(known, context) === 'current' ||
+      this.#stateOf(cached, context) === 'current' ||
       store === null ||
       !marks.isSynced ||
       context.kind === 'FETCH'
     )
-      return known;
+      return cached;
     const stored = await store.read(key).catch(() => null);
-    if (stored === null || (known && known.version >= stored.version)) return known;
+    if (stored === null || (cached && cached.version >= stored.version)) return cached;
     memory.set(key, stored);
     return stored;
   }
 
   async set(key: string, value: Entry['value'], context: Context): Promise<void> {
-    const { memory, store, marks, attempts, served, isHealthy } = this.#shared;
+    const { memory, store, marks, keysBeingRendered, served, isHealthy } = this.#shared;
     if (value === null) return;
     const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
-    const known = memory.get(key);
+    const cached = memory.get(key);
     // Next stores the previous value again after a failed render: update only its time.
     if (served.has(value)) {
-      if (known?.value === value)
-        memory.set(key, { ...known, lastModified: Date.now(), cacheControl });
+      if (cached?.value === value)
+        memory.set(key, { ...cached, lastModified: Date.now(), cacheControl });
       return;
     }
     const tags = tagsOf(value, context);
     if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) {
-      if (known)
-        memory.set(key, { ...known, lastModified: Date.now(), cacheControl: retryOf(known) });
+      if (cached)
+        memory.set(key, {
+          ...cached,
+          lastModified: Date.now(),
+          cacheControl: retryCacheControl(cached),
+        });
       return;
     }
-    attempts.delete(key);
+    keysBeingRendered.delete(key);
     // The content changed during the render.
-    if (marks.stateOf(tags, this.#version) !== 'current') return;
+    if (marks.stateOf(tags, this.#markAtStart) !== 'current') return;
     // A 404 may come from a gateway; after unpublishing, it is expected.
     const isMissing = isNotFound(value);
-    const isExpected = this.#stateOf(known, context) === 'takenDown';
+    const isExpected = this.#stateOf(cached, context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
-    const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
+    const entry = {
+      value,
+      version: this.#markAtStart,
+      lastModified: this.#startedAt,
+      cacheControl,
+    };
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
     try {

@@ -31,10 +31,10 @@ async function importedChunks(cache, scripts) {
 const staticFiles = (html) => unique(html?.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
 
 /** Deletes static files of earlier deployments. */
-async function deleteOthers(cache, files) {
+async function deleteOldStaticFiles(cache, files) {
   const keys = await cache.keys();
-  const others = keys.filter(({ url }) => !files.includes(new URL(url).pathname));
-  await Promise.all(others.map((key) => cache.delete(key)));
+  const oldKeys = keys.filter(({ url }) => !files.includes(new URL(url).pathname));
+  await Promise.all(oldKeys.map((key) => cache.delete(key)));
 }
 
 /** Includes all files that the page needs to hydrate. */
@@ -42,7 +42,7 @@ async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} responded with status ${page.status}.`);
   const shell = await caches.open(SHELL);
-  const known = staticFiles(await (await shell.match(OFFLINE_PAGE))?.text());
+  const oldFiles = staticFiles(await (await shell.match(OFFLINE_PAGE))?.text());
   const html = await page.clone().text();
   const files = staticFiles(html);
   const statics = await caches.open(STATIC);
@@ -50,8 +50,8 @@ async function storeOfflinePage() {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const chunks = await importedChunks(statics, scripts);
   await addMissing(statics, chunks);
-  if (known.length > 0 && String(known) !== String(files))
-    await deleteOthers(statics, [...files, ...chunks]);
+  if (oldFiles.length > 0 && String(oldFiles) !== String(files))
+    await deleteOldStaticFiles(statics, [...files, ...chunks]);
   const pictures = await caches.open(PICTURES);
   await addMissing(pictures, unique(html.match(/\/images\/[\w-]+\.svg/g)));
   await shell.put(OFFLINE_PAGE, page);
@@ -97,12 +97,12 @@ async function staleWhileRevalidate(event, cacheName) {
   return cached;
 }
 
-let offlinePageIsFresh = false;
+let isOfflinePageFresh = false;
 
 /** Once per start of the worker, and when the browser deleted the cache. */
 async function refreshOfflinePage() {
-  if (offlinePageIsFresh && (await caches.match(OFFLINE_PAGE, { cacheName: SHELL }))) return;
-  offlinePageIsFresh = true;
+  if (isOfflinePageFresh && (await caches.match(OFFLINE_PAGE, { cacheName: SHELL }))) return;
+  isOfflinePageFresh = true;
   await storeOfflinePage();
 }
 
@@ -127,7 +127,8 @@ self.addEventListener('activate', (event) => {
 });
 
 /** An aborted or failed request is a network error, not an exception of the worker. */
-const respond = (event, response) => event.respondWith(response.catch(() => Response.error()));
+const respondOrNetworkError = (event, response) =>
+  event.respondWith(response.catch(() => Response.error()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -138,7 +139,8 @@ self.addEventListener('fetch', (event) => {
     request.headers.has('range')
   )
     return;
-  if (request.mode === 'navigate') respond(event, networkOrOfflinePage(event));
-  else if (IMMUTABLE.test(url.pathname)) respond(event, cacheFirst(event, STATIC));
-  else if (PICTURE.test(url.pathname)) respond(event, staleWhileRevalidate(event, PICTURES));
+  if (request.mode === 'navigate') respondOrNetworkError(event, networkOrOfflinePage(event));
+  else if (IMMUTABLE.test(url.pathname)) respondOrNetworkError(event, cacheFirst(event, STATIC));
+  else if (PICTURE.test(url.pathname))
+    respondOrNetworkError(event, staleWhileRevalidate(event, PICTURES));
 });

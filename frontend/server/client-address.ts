@@ -30,7 +30,7 @@ export function clientAddress(
   isTrusted: (address: string) => boolean,
 ): string {
   const addresses = proxyAddr.all(request, isTrusted).map(addressIn);
-  const address = addresses.findLast((one) => isIP(one) !== 0) ?? '';
+  const address = addresses.findLast((entry) => isIP(entry) !== 0) ?? '';
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

@@ -7,7 +7,7 @@ const IMAGE = '/_next/image?';
 const STATIC = '/_next/static/';
 
 /** Simultaneous requests of a client. Browsers send six. */
-const CLIENT = { parallel: 6, maxWaiting: 120, longestMs: 5_000 };
+const CLIENT = { parallel: 6, maxWaiting: 120, timeoutMs: 5_000 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -29,7 +29,7 @@ export function limitRequests(handler: Handler, parallelConversions: number): Ha
     parallel: parallelConversions,
     maxWaiting: 200,
     // A conversion continues after its client disconnected.
-    longestMs: 20_000,
+    timeoutMs: 20_000,
   });
   // Next may have deleted older files.
   const converted = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });

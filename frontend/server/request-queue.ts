@@ -6,10 +6,10 @@ interface QueueLimits {
   parallel: number;
   maxWaiting: number;
   /** Milliseconds after which a request no longer counts as running. */
-  longestMs: number;
+  timeoutMs: number;
 }
 
-export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLimits) {
+export function createRequestQueue({ parallel, maxWaiting, timeoutMs }: QueueLimits) {
   const limit = pLimit(parallel);
   return {
     isEmpty: () => limit.activeCount + limit.pendingCount === 0,
@@ -19,8 +19,8 @@ export function createRequestQueue({ parallel, maxWaiting, longestMs }: QueueLim
       await limit(async () => {
         if (response.destroyed) return;
         const timer = new AbortController();
-        const longest = wait(longestMs, undefined, { signal: timer.signal, ref: false });
-        await Promise.race([task(), longest]).finally(() => timer.abort());
+        const timeout = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
+        await Promise.race([task(), timeout]).finally(() => timer.abort());
       });
       return true;
     },

@@ -27,7 +27,7 @@ const ADDRESS_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /** Next returns 500 for a path that does not decode; `/not-found` has no page. */
-function decodable(url: string): string {
+function toDecodableUrl(url: string): string {
   const address = url.replace(/%(?![\da-f]{2})/gi, '%25');
   try {
     decodeURIComponent(address.split('?', 1)[0] ?? '');
@@ -40,7 +40,7 @@ function decodable(url: string): string {
 /**
  * Next reads a whole body before it responds, so its size must be known. `Request` forbids TRACE.
  */
-function refusalOf({ method, headers }: IncomingMessage): number | null {
+function getRefusalStatus({ method, headers }: IncomingMessage): number | null {
   if (method === 'TRACE') return 405;
   if (headers['transfer-encoding'] !== undefined) return 411;
   return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? 413 : null;
@@ -57,30 +57,33 @@ export function createSiteServer(
   const isTrusted = trustedProxies(proxies);
   const server = createServer(LIMITS, (request, response) => {
     const { headers } = request;
-    const refusal = refusalOf(request);
-    if (refusal !== null) {
-      response.writeHead(refusal, { 'Content-Type': 'application/json', Connection: 'close' });
-      return void response.end(JSON.stringify({ message: STATUS_CODES[refusal] }));
+    const refusalStatus = getRefusalStatus(request);
+    if (refusalStatus !== null) {
+      response.writeHead(refusalStatus, {
+        'Content-Type': 'application/json',
+        Connection: 'close',
+      });
+      return void response.end(JSON.stringify({ message: STATUS_CODES[refusalStatus] }));
     }
     const address = clientAddress(request, isTrusted);
-    request.url = decodable(request.url ?? '/');
+    request.url = toDecodableUrl(request.url ?? '/');
     for (const name of Object.keys(headers)) if (ADDRESS_HEADERS.test(name)) delete headers[name];
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
     handler(request, response);
   });
   server.setTimeout(IDLE_MS);
-  const open = new Map<string, number>();
+  const openSockets = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const network = clientNetwork(address);
-    const count = (open.get(network) ?? 0) + 1;
+    const count = (openSockets.get(network) ?? 0) + 1;
     if (count > MAX_CONNECTIONS && !isTrusted(address)) return void socket.destroy();
-    open.set(network, count);
+    openSockets.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      const remaining = (openSockets.get(network) ?? 1) - 1;
+      if (remaining === 0) openSockets.delete(network);
+      else openSockets.set(network, remaining);
     });
   });
   return server;

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NotFoundRoute() {
   return (
-    <NotFoundView search={<SearchBox large />}>
+    <NotFoundView search={<SearchBox isSearchPage />}>
       <PopularGames games={await loadPopular([], 0)} brief />
     </NotFoundView>
   );

@@ -47,7 +47,7 @@ async function SitemapContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
   const games = (await fetchSitemapGames())
     .map(({ title, path }) => ({ title, path }))
-    .sort((one, other) => one.title.localeCompare(other.title, 'en'));
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
   const pageCount = Math.ceil(games.length / ENTRIES);
   assertPageExists(page, pageCount);
   return (

@@ -16,28 +16,29 @@ interface ProfileChanges {
 
 /** A new password ends the session that a parallel change would use. */
 const scope = { id: 'profile' };
-const nothing = () => null;
+const ignoreContent = () => null;
 
 /** Shows the new avatar unless another was chosen meanwhile. */
-const showPicture = (uid: number, before: string | null, picture: string | null) =>
+const replaceAvatarIfCurrent = (uid: number, current: string | null, next: string | null) =>
   useSession.setState(({ user }) =>
-    user?.uid === uid && user.userPicture === before
-      ? { user: { ...user, userPicture: picture } }
+    user?.uid === uid && user.userPicture === current
+      ? { user: { ...user, userPicture: next } }
       : {},
   );
 
 export const saveAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
-    callBackend(`/user/${user.uid}?_format=json`, nothing, {
+    callBackend(`/user/${user.uid}?_format=json`, ignoreContent, {
       method: 'PATCH',
       csrfToken: useSession.getState().token,
       body: { user_picture: [{ target_id: avatar.fid }] },
     }),
-  onMutate: ({ user, avatar }) => showPicture(user.uid, user.userPicture, avatar.uri),
-  onError: (_error, { user, avatar }) => showPicture(user.uid, avatar.uri, user.userPicture),
+  onMutate: ({ user, avatar }) => replaceAvatarIfCurrent(user.uid, user.userPicture, avatar.uri),
+  onError: (_error, { user, avatar }) =>
+    replaceAvatarIfCurrent(user.uid, avatar.uri, user.userPicture),
   // Without a response, the shown avatar is correct.
-  onSuccess: () => reloadUser().catch(nothing),
+  onSuccess: () => reloadUser().catch(ignoreContent),
 });
 
 /** @throws BackendError for the first call that fails; earlier ones are saved. */
@@ -52,7 +53,7 @@ async function save({
   const csrfToken = useSession.getState().token;
   try {
     if (email)
-      await callBackend('/ag/api/update-user-email?_format=json', nothing, {
+      await callBackend('/ag/api/update-user-email?_format=json', ignoreContent, {
         method: 'POST',
         csrfToken,
         body: { email, password: currentPassword },
@@ -62,7 +63,7 @@ async function save({
       ...(password && { pass: [{ existing: currentPassword, value: password }] }),
       field_opt_in: [{ value: agreeToEmail }],
     };
-    await callBackend(`/user/${user.uid}?_format=json`, nothing, {
+    await callBackend(`/user/${user.uid}?_format=json`, ignoreContent, {
       method: 'PATCH',
       csrfToken,
       body,
@@ -70,7 +71,7 @@ async function save({
     // A new password invalidates every session and this one's tokens.
     if (password) await reauthenticate(username || user.userName, password);
   } finally {
-    await reloadUser().catch(nothing);
+    await reloadUser().catch(ignoreContent);
   }
 }
 

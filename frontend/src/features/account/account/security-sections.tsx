@@ -19,7 +19,7 @@ const sectionStyle = css`
   }
 `;
 
-export function YourData() {
+export function UserDataDownload() {
   const t = useTranslations('account');
   return (
     <section aria-label={t('data')} css={sectionStyle}>
@@ -55,7 +55,7 @@ export function SecuritySections() {
     return (
       <div css={partsStyle}>
         <SessionList uid={user.uid} />
-        <YourData />
+        <UserDataDownload />
         <DeleteAccount />
       </div>
     );

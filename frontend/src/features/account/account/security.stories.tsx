@@ -4,7 +4,7 @@ import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { DeleteAccount } from './delete-account';
-import { SecuritySections, YourData } from './security-sections';
+import { SecuritySections, UserDataDownload } from './security-sections';
 import { SecurityView } from './security-view';
 import { SessionList } from './session-list';
 
@@ -36,4 +36,4 @@ export const SessionsUnavailable: Story = {
   beforeEach: () => signIn(),
   parameters: { responses: { '/ag/api/user-sessions': { status: 503 } } },
 };
-export const OwnData: Story = { beforeEach: () => signIn(), render: () => <YourData /> };
+export const OwnData: Story = { beforeEach: () => signIn(), render: () => <UserDataDownload /> };

@@ -19,14 +19,14 @@ const session = z.object({
   current: z.boolean(),
 });
 
-type OwnSession = z.infer<typeof session>;
+type UserSession = z.infer<typeof session>;
 
 const responseSchema = z.object({ sessions: z.array(session) });
 
-const nothing = () => null;
+const ignoreContent = () => null;
 const scope = { id: 'sessions' };
 
-const ownSessions = (uid: number) =>
+const userSessions = (uid: number) =>
   queryOptions({
     queryKey: ['sessions', uid],
     queryFn: async () => {
@@ -34,28 +34,30 @@ const ownSessions = (uid: number) =>
         '/ag/api/user-sessions?_format=json',
         responseSchema.parse,
       );
-      return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+      return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
   });
 
-const filterSessions = (predicate: (session: OwnSession) => boolean) =>
-  queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
-    known?.filter(predicate),
+const filterSessions = (predicate: (session: UserSession) => boolean) =>
+  queryClient.setQueriesData<UserSession[]>({ queryKey: ['sessions'] }, (sessions) =>
+    sessions?.filter(predicate),
   );
 
 const endSession = mutationOptions({
   scope,
   mutationFn: (id: string) =>
-    postAsUser('/ag/api/end-session?_format=json', { id }, nothing).catch((error: unknown) => {
-      // The session has ended already.
-      if (!(error instanceof BackendError) || error.status !== 404) throw error;
-    }),
+    postAsUser('/ag/api/end-session?_format=json', { id }, ignoreContent).catch(
+      (error: unknown) => {
+        // The session has ended already.
+        if (!(error instanceof BackendError) || error.status !== 404) throw error;
+      },
+    ),
   onSuccess: (_data, endedId) => void filterSessions(({ id }) => id !== endedId),
 });
 
 const endOtherSessions = mutationOptions({
   scope,
-  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, nothing),
+  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, ignoreContent),
   onSuccess: () => void filterSessions(({ current }) => current),
 });
 
@@ -98,11 +100,11 @@ const useFailure = () => {
   return () => notifyError(t('signOutFailed'));
 };
 
-function SessionItem({ session }: { session: OwnSession }) {
+function SessionItem({ session }: { session: UserSession }) {
   const t = useTranslations('account');
   const format = useFormatter();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const when = (time: string) => format.dateTime(new Date(time), { ...TIME, timeZone });
+  const formatTime = (time: string) => format.dateTime(new Date(time), { ...TIME, timeZone });
   const onError = useFailure();
   const { mutate, isPending } = useMutation({ ...endSession, onError }, queryClient);
   return (
@@ -112,8 +114,8 @@ function SessionItem({ session }: { session: OwnSession }) {
         <strong>{session.device}</strong>
         <small>
           {t('sessionTimes', {
-            seen: when(session.seen),
-            created: when(session.created),
+            seen: formatTime(session.seen),
+            created: formatTime(session.created),
           })}
         </small>
       </span>
@@ -137,10 +139,10 @@ function SessionItem({ session }: { session: OwnSession }) {
 export function SessionList({ uid }: { uid: number }) {
   const t = useTranslations('account');
   const onError = useFailure();
-  const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
-  const others = useMutation({ ...endOtherSessions, onError }, queryClient);
+  const { data: sessions, isError, refetch } = useQuery(userSessions(uid), queryClient);
+  const endOthersMutation = useMutation({ ...endOtherSessions, onError }, queryClient);
   const endOthers = () =>
-    others.mutate(undefined, { onSuccess: () => notify(t('signedOutElsewhere')) });
+    endOthersMutation.mutate(undefined, { onSuccess: () => notify(t('signedOutElsewhere')) });
 
   return (
     <section aria-label={t('sessions')}>
@@ -166,7 +168,7 @@ export function SessionList({ uid }: { uid: number }) {
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Button variant="danger" loading={others.isPending} onClick={endOthers}>
+            <Button variant="danger" loading={endOthersMutation.isPending} onClick={endOthers}>
               {t('signOutElsewhere')}
             </Button>
           )}

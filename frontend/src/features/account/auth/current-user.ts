@@ -3,11 +3,11 @@ import { useSession, viewerOf } from './session-store';
 /** Calls back with a uid, or null for a guest; not while the session is unknown or unavailable. */
 export function onUserChange(onChange: (uid: number | null) => void): void {
   if (typeof window === 'undefined') return;
-  let known: number | null | undefined;
+  let notifiedUid: number | null | undefined;
   const notify = (session: ReturnType<typeof useSession.getState>) => {
     const uid = session.user?.uid ?? null;
-    if (!session.ready || viewerOf(session) === 'unavailable' || uid === known) return;
-    known = uid;
+    if (!session.ready || viewerOf(session) === 'unavailable' || uid === notifiedUid) return;
+    notifiedUid = uid;
     onChange(uid);
   };
   useSession.subscribe(notify);
@@ -15,12 +15,12 @@ export function onUserChange(onChange: (uid: number | null) => void): void {
 }
 
 /** Null for guests, and for members whose account is unavailable. */
-export async function whenUserKnown(): Promise<number | null> {
+export async function waitForUser(): Promise<number | null> {
   if (!useSession.getState().ready) {
     await new Promise<void>((resolve) => {
-      const stop = useSession.subscribe(({ ready }) => {
+      const unsubscribe = useSession.subscribe(({ ready }) => {
         if (!ready) return;
-        stop();
+        unsubscribe();
         resolve();
       });
     });
@@ -29,15 +29,15 @@ export async function whenUserKnown(): Promise<number | null> {
 }
 
 /** @throws Error when the account is unavailable. */
-export async function verifiedUser(): Promise<number | null> {
-  const uid = await whenUserKnown();
+export async function waitForVerifiedUser(): Promise<number | null> {
+  const uid = await waitForUser();
   if (viewerOf(useSession.getState()) === 'unavailable')
     throw new Error('The session is unavailable.');
   return uid;
 }
 
 export const isCurrentUser = async (uid: number): Promise<boolean> =>
-  (await verifiedUser()) === uid;
+  (await waitForVerifiedUser()) === uid;
 
 /** True even while the account is unavailable. */
 export const hasSession = (uid: number): boolean => useSession.getState().auth?.uid === uid;

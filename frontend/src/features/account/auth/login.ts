@@ -13,20 +13,20 @@ async function requestLogin(
   pass: string,
   captcha: string | null,
 ): Promise<SessionAuth> {
-  const attempt = () =>
+  const sendLogin = () =>
     callBackend('/user/login?_format=json', parseLogin, {
       method: 'POST',
       body: { name, pass },
       headers: captchaHeader(captcha),
     });
   try {
-    return await attempt();
+    return await sendLogin();
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 403) throw error;
     // Drupal logs in anonymous users only: end a session that this browser has no record of.
     if ((await callBackend('/user/login_status?_format=json', parseText)) !== '1') throw error;
     await deleteSessionCookies();
-    return attempt();
+    return sendLogin();
   }
 }
 
@@ -68,8 +68,10 @@ export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;
   if (logoutToken) {
     const query = `_format=json&token=${encodeURIComponent(logoutToken)}`;
-    const ignored = () => null;
-    await callBackend(`/user/logout?${query}`, ignored, { method: 'POST' }).catch(ignored);
+    const ignoreContent = () => null;
+    await callBackend(`/user/logout?${query}`, ignoreContent, { method: 'POST' }).catch(
+      ignoreContent,
+    );
   }
   await deleteSessionCookies();
   clearSession();

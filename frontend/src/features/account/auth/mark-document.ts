@@ -4,7 +4,7 @@ import { useSession } from './session-store';
 export const passKey = storageKey('pass');
 
 /** `data-pass` is stored: an inline script restores it before the first paint. */
-function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
+function markDocument({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
   // Unknown after an outage or an aborted request: leave the slots as they are.
   if (!ready || (auth !== null && user === null)) return;
   const { dataset } = document.documentElement;
@@ -21,6 +21,6 @@ function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): vo
 }
 
 if (typeof window !== 'undefined') {
-  useSession.subscribe(mark);
-  mark(useSession.getState());
+  useSession.subscribe(markDocument);
+  markDocument(useSession.getState());
 }

@@ -21,7 +21,7 @@ interface SessionState {
 }
 
 /** The serialized state without a record. */
-const NO_RECORD = JSON.stringify({ state: { auth: null }, version: 0 });
+const SERIALIZED_EMPTY_STATE = JSON.stringify({ state: { auth: null }, version: 0 });
 
 /** Removes the record at once: a delayed write would undo what another tab did. */
 function recordStorage(): StateStorage {
@@ -29,7 +29,7 @@ function recordStorage(): StateStorage {
   return {
     ...storage,
     setItem: (key, value) => {
-      if (value === NO_RECORD) return storage.removeItem(key);
+      if (value === SERIALIZED_EMPTY_STATE) return storage.removeItem(key);
       if (storage.getItem(key) !== value) return storage.setItem(key, value);
     },
   };
@@ -62,7 +62,7 @@ async function loadUser(uid: number): Promise<SessionUser> {
 }
 
 const RETRY_AFTER_MS = 15_000;
-let retry: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** `unavailable`: an outage prevented verification. */
 export type Viewer = 'loading' | 'guest' | 'member' | 'unavailable';
@@ -79,11 +79,11 @@ const isRefusal = (error: unknown) =>
   (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);
 
 /** A rejection ends the session; an outage schedules a retry. */
-export async function verifySession({ again = false } = {}): Promise<void> {
+export async function verifySession({ isRetry = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clearSession();
   const isCurrent = () => useSession.getState().auth === auth;
-  if (!again) useSession.setState({ ready: false });
+  if (!isRetry) useSession.setState({ ready: false });
   try {
     const token = await callBackend('/session/token', parseText);
     const user = await loadUser(auth.uid);
@@ -92,10 +92,12 @@ export async function verifySession({ again = false } = {}): Promise<void> {
     if (!isCurrent()) return;
     if (!isRefusal(error)) {
       useSession.setState({ ready: true });
-      clearTimeout(retry);
-      retry = setTimeout(
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(
         () =>
-          isCurrent() && useSession.getState().user === null && void verifySession({ again: true }),
+          isCurrent() &&
+          useSession.getState().user === null &&
+          void verifySession({ isRetry: true }),
         RETRY_AFTER_MS,
       );
       return;
@@ -105,7 +107,7 @@ export async function verifySession({ again = false } = {}): Promise<void> {
   }
 }
 
-export const retrySession = (): Promise<void> => verifySession({ again: true });
+export const retrySession = (): Promise<void> => verifySession({ isRetry: true });
 
 export async function reloadUser(): Promise<void> {
   const { auth } = useSession.getState();

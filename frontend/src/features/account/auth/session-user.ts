@@ -27,7 +27,7 @@ const account = z.object({
   }),
 });
 /** Drupal shows the email to the user only. */
-const ownAccount = z.object({ attributes: z.object({ mail: nonEmptyString }) });
+const accountWithMail = z.object({ attributes: z.object({ mail: nonEmptyString }) });
 
 const role = z.object({
   type: z.literal('user_role--user_role'),
@@ -49,7 +49,7 @@ const accountDocument = z.object({
 /** @throws SessionExpiredError when the account was read as an anonymous user. */
 export function parseSessionUser(content: unknown) {
   const { data, included } = accountDocument.parse(content);
-  if (!z.safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');
+  if (!z.safeParse(accountWithMail, data[0]).success) throw new SessionExpiredError('No address');
   const { id, attributes } = account.parse(data[0]);
   const roles = validItems(role).parse(included);
   const [avatar] = validItems(picture).parse(included);

@@ -2,7 +2,7 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { hasSession, isCurrentUser } from '../auth/current-user';
 import { mutate } from '../queries/query-client';
 
-interface ShownChange<Data> extends Pick<
+interface OptimisticChange<Data> extends Pick<
   MutationOptions<Data | null>,
   'mutationKey' | 'onMutate' | 'onSuccess' | 'scope'
 > {
@@ -10,12 +10,12 @@ interface ShownChange<Data> extends Pick<
   revert?: () => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The change is already shown; it is reverted on failure. Does not reject. */
 export const saveAsUser = <Data>(
   uid: number,
-  { send, revert, ...options }: ShownChange<Data>,
+  { send, revert, ...options }: OptimisticChange<Data>,
 ): Promise<void> =>
   mutate(
     {
@@ -26,4 +26,4 @@ export const saveAsUser = <Data>(
       },
     },
     undefined,
-  ).then(nothing, nothing);
+  ).then(noop, noop);

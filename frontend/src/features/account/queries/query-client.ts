@@ -61,8 +61,8 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 });
 
 // Clears on user change, including unsent mutations.
-let known: number | null | undefined;
+let currentUid: number | null | undefined;
 onUserChange((uid) => {
-  if (known !== undefined && known !== uid) queryClient.clear();
-  known = uid;
+  if (currentUid !== undefined && currentUid !== uid) queryClient.clear();
+  currentUid = uid;
 });

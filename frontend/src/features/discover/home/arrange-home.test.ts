@@ -1,6 +1,6 @@
 import { game } from '@/content/game-fixture';
 import { arrangeHome } from './arrange-home';
-import { MOSAIC_TILES, mosaicGames, MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
+import { MAX_MOSAIC_TILES, mosaicGames, MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 
 type Lists = Parameters<typeof arrangeHome>[0];
 
@@ -30,14 +30,14 @@ test('shows no game in two sections', () => {
   );
   const mosaic = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   const shown = [
-    ...mosaic.slice(0, MOSAIC_TILES_UP_TO_WIDE).map(({ nid }) => nid),
+    ...mosaic.slice(0, MOSAIC_TILES_BELOW_CINEMA).map(({ nid }) => nid),
     ...slides.map(({ nid }) => nid),
     ...Object.values(lists).flatMap(nidsOf),
   ];
   expect(slides).toEqual([slide(9)]);
   expect(new Set(shown).size).toBe(shown.length);
   expect(nidsOf(lists.mostAddicting)).toHaveLength(7);
-  expect(mosaic).toHaveLength(MOSAIC_TILES);
+  expect(mosaic).toHaveLength(MAX_MOSAIC_TILES);
 });
 
 test('ranks trending games as their list does, without new ones', () => {

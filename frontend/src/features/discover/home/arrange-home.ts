@@ -1,11 +1,11 @@
 import type { HomeData } from './home-data';
-import { MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
+import { MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 import { uniqueGames, type TileGame } from '@/content/game-summary';
 import type { GameSection } from '../games/load-section';
 
 interface SectionRequest {
   section: GameSection;
-  atMost: number;
+  maxGames: number;
 }
 
 /** A section with fewer games repeats some of the page. */
@@ -19,19 +19,21 @@ export function distributeGames(
   shown: readonly Pick<TileGame, 'nid'>[],
   requests: readonly SectionRequest[],
 ): GameSection[] {
-  const times = new Map<number, number>();
-  const timesShown = ({ nid }: Pick<TileGame, 'nid'>) => times.get(nid) ?? 0;
-  const count = (games: typeof shown) =>
-    games.forEach((game) => times.set(game.nid, timesShown(game) + 1));
-  count(shown);
-  return requests.map(({ section, atMost }) => {
+  const showCounts = new Map<number, number>();
+  const getShowCount = ({ nid }: Pick<TileGame, 'nid'>) => showCounts.get(nid) ?? 0;
+  const countGames = (games: typeof shown) =>
+    games.forEach((game) => showCounts.set(game.nid, getShowCount(game) + 1));
+  countGames(shown);
+  return requests.map(({ section, maxGames }) => {
     if (section.state === 'error') return section;
     const all = uniqueGames(section.games);
-    const byTimes = all.toSorted((one, other) => timesShown(one) - timesShown(other));
-    const unseen = all.filter((game) => timesShown(game) === 0).length;
-    const chosen = new Set(byTimes.slice(0, Math.min(atMost, Math.max(unseen, MIN_GAMES))));
-    const games = all.filter((game) => chosen.has(game));
-    count(games);
+    const leastShownFirst = all.toSorted((a, b) => getShowCount(a) - getShowCount(b));
+    const unseen = all.filter((game) => getShowCount(game) === 0).length;
+    const selected = new Set(
+      leastShownFirst.slice(0, Math.min(maxGames, Math.max(unseen, MIN_GAMES))),
+    );
+    const games = all.filter((game) => selected.has(game));
+    countGames(games);
     return { state: 'ready', games };
   });
 }
@@ -72,14 +74,14 @@ export function arrangeHome(
   ] = distributeGames(
     [...games, ...ranked, ...otherSlides],
     [
-      { section: lists.exclusive, atMost: PREVIEW_GAMES },
+      { section: lists.exclusive, maxGames: PREVIEW_GAMES },
       {
         section: { state: 'ready', games: earlier },
-        atMost: Math.max(0, MOSAIC_TILES_UP_TO_WIDE - games.length),
+        maxGames: Math.max(0, MOSAIC_TILES_BELOW_CINEMA - games.length),
       },
-      { section: lists.mostAddicting, atMost: ROW_GAMES },
-      { section: lists.tenYearsAgo, atMost: PREVIEW_GAMES },
-      { section: lists.classics, atMost: PREVIEW_GAMES },
+      { section: lists.mostAddicting, maxGames: ROW_GAMES },
+      { section: lists.tenYearsAgo, maxGames: PREVIEW_GAMES },
+      { section: lists.classics, maxGames: PREVIEW_GAMES },
     ],
   );
   return {

@@ -96,14 +96,14 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         <PairedSection
           title={t('classics')}
           section={classics}
-          atMost={wall}
+          maxGames={wall}
           href="/lists/classics"
           icon="star"
         />
         <PairedSection
           title={t('tenYearsAgo')}
           section={tenYearsAgo}
-          atMost={wall}
+          maxGames={wall}
           href="/lists/ten-years-ago"
           icon="clock"
           eyebrowOf={yearOf}

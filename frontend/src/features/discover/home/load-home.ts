@@ -17,17 +17,17 @@ import { toWallTag } from '../listing/wall-tag';
 import type { HomeData } from './home-data';
 import { arrangeHome } from './arrange-home';
 
-const WALL_TAGS = 36;
-const PLAYLISTS = 6;
+const MAX_TAGS = 36;
+const MAX_PLAYLISTS = 6;
 /** The largest page of a list: other sections show some of its games. */
-const FETCHED = 50;
+const ITEMS_PER_PAGE = 50;
 
-const block = (name: BlockName, itemsPerPage?: number) =>
+const loadBlock = (name: BlockName, itemsPerPage?: number) =>
   loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => toTileGames(games)));
 
-function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
+function toThisThursday([newest, ...previous]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', games: [], earlier: [] };
-  const earlier = before.flatMap(({ games }) => toTileGames(games));
+  const earlier = previous.flatMap(({ games }) => toTileGames(games));
   return { state: 'ready', games: toTileGames(newest.games), earlier };
 }
 
@@ -46,15 +46,15 @@ export async function loadHome(): Promise<HomeData> {
     slides,
     hasDaily,
   ] = await Promise.all([
-    withFallback(fetchNewGames({ itemsPerPage: FETCHED }).then(thisThursday), {
+    withFallback(fetchNewGames({ itemsPerPage: ITEMS_PER_PAGE }).then(toThisThursday), {
       state: 'error' as const,
     }),
     loadSection(fetchMostAddicting().then(toTileGames)),
-    block('trending-games', FETCHED),
+    loadBlock('trending-games', ITEMS_PER_PAGE),
     withFallback(fetchGenres(), []),
-    block('exclusive-games', FETCHED),
-    block('classic-games', FETCHED),
-    block('games-more-than-10-years-ago', FETCHED),
+    loadBlock('exclusive-games', ITEMS_PER_PAGE),
+    loadBlock('classic-games', ITEMS_PER_PAGE),
+    loadBlock('games-more-than-10-years-ago', ITEMS_PER_PAGE),
     withFallback(fetchTags(), []),
     withFallback(fetchPlaylists(), []),
     withFallback(fetchSlides(), []),
@@ -79,8 +79,8 @@ export async function loadHome(): Promise<HomeData> {
     tags: tags
       .filter(({ totalCount }) => totalCount > 0)
       .toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon) || b.totalCount - a.totalCount)
-      .slice(0, WALL_TAGS)
+      .slice(0, MAX_TAGS)
       .map(toWallTag),
-    playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),
+    playlists: playlists.slice(0, MAX_PLAYLISTS).map(toPlaylistCard),
   };
 }

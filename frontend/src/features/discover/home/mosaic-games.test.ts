@@ -1,5 +1,5 @@
 import { storyGames } from '../games/story-games';
-import { MOSAIC_TILES, mosaicGames } from './mosaic-games';
+import { MAX_MOSAIC_TILES, mosaicGames } from './mosaic-games';
 
 test('fills a small release with earlier ones, without duplicates', () => {
   const games = mosaicGames({ games: storyGames(3), earlier: storyGames(5, 1) });
@@ -7,5 +7,5 @@ test('fills a small release with earlier ones, without duplicates', () => {
 });
 
 test('stops a large release where the mosaic is full', () => {
-  expect(mosaicGames({ games: storyGames(40), earlier: [] })).toHaveLength(MOSAIC_TILES);
+  expect(mosaicGames({ games: storyGames(40), earlier: [] })).toHaveLength(MAX_MOSAIC_TILES);
 });

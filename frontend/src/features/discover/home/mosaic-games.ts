@@ -1,9 +1,9 @@
 import { type TileGame, uniqueGames } from '@/content/game-summary';
 
 /** 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
-export const MOSAIC_TILES = 27;
+export const MAX_MOSAIC_TILES = 27;
 /** Below the `cinema` breakpoint. */
-export const MOSAIC_TILES_UP_TO_WIDE = 10;
+export const MOSAIC_TILES_BELOW_CINEMA = 10;
 
 export function mosaicGames({
   games,
@@ -12,5 +12,5 @@ export function mosaicGames({
   games: readonly TileGame[];
   earlier: readonly TileGame[];
 }): TileGame[] {
-  return uniqueGames([...games, ...earlier]).slice(0, MOSAIC_TILES);
+  return uniqueGames([...games, ...earlier]).slice(0, MAX_MOSAIC_TILES);
 }

@@ -4,7 +4,7 @@ import { media } from '@/ui/theme/media';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 import type { HomeData } from './home-data';
-import { mosaicGames, MOSAIC_TILES, MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
+import { mosaicGames, MAX_MOSAIC_TILES, MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 
 const releaseDateStyle = css`
   display: grid;
@@ -94,7 +94,7 @@ const mosaicStyle = css`
   ${media.wide} {
     grid-template-columns: repeat(7, minmax(0, 1fr));
 
-    > :nth-child(-n + ${MOSAIC_TILES_UP_TO_WIDE}) {
+    > :nth-child(-n + ${MOSAIC_TILES_BELOW_CINEMA}) {
       display: block;
     }
   }
@@ -110,7 +110,7 @@ const mosaicStyle = css`
       grid-column: span 2;
       grid-row: span 2;
     }
-    > :nth-child(-n + ${MOSAIC_TILES}) {
+    > :nth-child(-n + ${MAX_MOSAIC_TILES}) {
       display: block;
     }
   }

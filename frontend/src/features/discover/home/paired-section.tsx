@@ -74,18 +74,18 @@ const gridSizeOf = (section: GameSection): number => {
   return GRID_SIZES.find((size) => found >= size) ?? found;
 };
 
-export const commonWallSize = (one: GameSection, other: GameSection): number =>
-  Math.min(...[one, other].map(gridSizeOf).filter((size) => size > 0));
+export const commonWallSize = (a: GameSection, b: GameSection): number =>
+  Math.min(...[a, b].map(gridSizeOf).filter((size) => size > 0));
 
 interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
-  atMost?: number;
+  maxGames?: number;
   eyebrowOf?: (game: TileGame) => string | undefined;
 }
 
 export function PairedSection({
   section,
-  atMost = Infinity,
+  maxGames = Infinity,
   title,
   href,
   icon,
@@ -93,7 +93,7 @@ export function PairedSection({
   eyebrowOf,
 }: PairedSectionProps) {
   if (section.state === 'error') return <GameCarousel title={title} section={section} />;
-  const games = uniqueGames(section.games).slice(0, Math.min(gridSizeOf(section), atMost));
+  const games = uniqueGames(section.games).slice(0, Math.min(gridSizeOf(section), maxGames));
   if (games.length === 0) return null;
   return (
     <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>

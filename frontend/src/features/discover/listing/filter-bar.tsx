@@ -48,7 +48,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
   const without = (field: 'tags' | 'exclude', slug: string) =>
-    href({ [field]: filters[field].filter((other) => other !== slug) });
+    href({ [field]: filters[field].filter((tag) => tag !== slug) });
 
   return (
     <div role="group" aria-label={t('filters')} css={barStyle}>

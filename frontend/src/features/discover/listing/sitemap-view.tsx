@@ -37,9 +37,7 @@ export interface SitemapEntry {
 /** `#` for titles that start with no letter. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
-  for (const entry of [...entries].sort((one, other) =>
-    one.title.localeCompare(other.title, 'en'),
-  )) {
+  for (const entry of [...entries].sort((a, b) => a.title.localeCompare(b.title, 'en'))) {
     const initial = entry.title.charAt(0).normalize('NFD').charAt(0).toUpperCase();
     const letter = /^[A-Z]$/.test(initial) ? initial : '#';
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);

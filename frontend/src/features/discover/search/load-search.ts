@@ -14,7 +14,7 @@ async function loadLinks() {
     genres,
     tags: tags
       .filter(({ totalCount, isCommon }) => totalCount > 0 && !isCommon)
-      .toSorted((one, other) => other.totalCount - one.totalCount)
+      .toSorted((a, b) => b.totalCount - a.totalCount)
       .slice(0, POPULAR_TAGS)
       .map(({ name, path }) => ({ name, path })),
   };

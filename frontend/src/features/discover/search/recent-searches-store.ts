@@ -18,10 +18,10 @@ export const useRecentSearches = createPersistedStore<RecentSearches, z.infer<ty
     terms: [],
     add: (term) =>
       set(({ terms }) => ({
-        terms: [term, ...terms.filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(
-          0,
-          MAX_SEARCHES,
-        ),
+        terms: [
+          term,
+          ...terms.filter((previous) => previous.toLowerCase() !== term.toLowerCase()),
+        ].slice(0, MAX_SEARCHES),
       })),
     clear: () => set({ terms: [] }),
   }),

@@ -34,7 +34,7 @@ async function search(canvas: HTMLElement) {
 }
 
 export const HeaderSearch: Story = {};
-export const SearchPage: Story = { args: { large: true, initialText: 'neon' } };
+export const SearchPage: Story = { args: { isSearchPage: true, initialText: 'neon' } };
 export const Suggestions: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {

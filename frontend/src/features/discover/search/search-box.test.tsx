@@ -142,7 +142,7 @@ test("clears the header's field after a search and keeps that of the results pag
   fireEvent.submit(screen.getByRole('search'));
   expect(box()).toHaveValue('');
   unmount();
-  render(<SearchBox large initialText="neon" />);
+  render(<SearchBox isSearchPage initialText="neon" />);
   fireEvent.submit(screen.getByRole('search'));
   expect(box()).toHaveValue('neon');
 });

@@ -6,7 +6,7 @@ export function SearchBox(props: Omit<SearchFormProps, 'texts'>) {
   const texts = {
     field: t('field'),
     submit: t('submit'),
-    onPage: t('onPage'),
+    pageLabel: t('onPage'),
     suggestions: t('suggestions'),
     noneFound: t('noneFound', { term: '{term}' }),
   };

@@ -13,7 +13,7 @@ const SuggestionList = dynamic(
   { ssr: false },
 );
 
-const isWriting = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
@@ -21,7 +21,7 @@ export interface SearchTexts {
   field: string;
   submit: string;
   /** Accessible name on the search page. */
-  onPage: string;
+  pageLabel: string;
   suggestions: string;
   /** With `{term}`. */
   noneFound: string;
@@ -31,29 +31,29 @@ export interface SearchFormProps {
   texts: SearchTexts;
   initialText?: string;
   /** Full width, on the search page. The header's box grows on focus and opens with `/`. */
-  large?: boolean;
-  focused?: boolean;
+  isSearchPage?: boolean;
+  focusOnMount?: boolean;
 }
 
 /** An ARIA combobox. Without JavaScript it submits a form. */
 export function SearchForm({
   texts,
   initialText = '',
-  large = false,
-  focused = false,
+  isSearchPage = false,
+  focusOnMount = false,
 }: SearchFormProps) {
   const router = useRouter();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   /** Null until loaded. */
-  const [offer, setOffer] = useState<Suggestion[] | null>(null);
-  const [used, setUsed] = useState(false);
-  const games = offer ?? [];
-  const shown = open && games.length > 0;
-  if (open && !used) setUsed(true);
+  const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  const games = suggestions ?? [];
+  const isListVisible = open && games.length > 0;
+  if (open && !hasOpened) setHasOpened(true);
 
   // Text typed before hydration.
   useEffect(() => {
@@ -62,18 +62,18 @@ export function SearchForm({
   }, []);
 
   useEffect(() => {
-    if (focused) input.current?.focus({ preventScroll: true });
-  }, [focused]);
+    if (focusOnMount) input.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
 
   useEffect(() => {
-    if (large) return;
+    if (isSearchPage) return;
     const focusOnSlash = (event: globalThis.KeyboardEvent) => {
       if (
         event.key !== '/' ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        isWriting(event.target)
+        isTextField(event.target)
       )
         return;
       event.preventDefault();
@@ -82,23 +82,23 @@ export function SearchForm({
     };
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
-  }, [large]);
+  }, [isSearchPage]);
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setActiveIndex(-1);
   };
-  const go = (path: string) => {
+  const navigate = (path: string) => {
     close();
     // The header stays mounted on navigation.
-    if (!large) setText('');
+    if (!isSearchPage) setText('');
     input.current?.blur();
     router.push(path);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const path = games[active]?.path ?? searchPath(text);
-    if (path !== null) go(path);
+    const path = games[activeIndex]?.path ?? searchPath(text);
+    if (path !== null) navigate(path);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -106,10 +106,10 @@ export function SearchForm({
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // The query itself is one more option.
-      const places = games.length + 1;
-      setActive((known) => ((known + 1 + step + places) % places) - 1);
+      const optionCount = games.length + 1;
+      setActiveIndex((previous) => ((previous + 1 + step + optionCount) % optionCount) - 1);
     } else if (event.key === 'Escape') {
-      if (!open || offer === null) return input.current?.blur();
+      if (!open || suggestions === null) return input.current?.blur();
       event.preventDefault();
       close();
     }
@@ -118,12 +118,12 @@ export function SearchForm({
   return (
     <form
       role="search"
-      aria-label={large ? texts.onPage : undefined}
+      aria-label={isSearchPage ? texts.pageLabel : undefined}
       action="/search"
       method="get"
       onSubmit={handleSubmit}
       css={boxStyle}
-      data-large={large || undefined}
+      data-large={isSearchPage || undefined}
     >
       <input
         ref={input}
@@ -133,17 +133,19 @@ export function SearchForm({
         placeholder={texts.field}
         aria-label={texts.field}
         role="combobox"
-        aria-expanded={shown}
+        aria-expanded={isListVisible}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={
+          isListVisible && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
+        }
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_TERM_LENGTH}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);
-          setActive(-1);
+          setActiveIndex(-1);
         }}
         onFocus={() => setOpen(true)}
         onBlur={close}
@@ -153,20 +155,20 @@ export function SearchForm({
       <button type="submit" aria-label={texts.submit} css={submitStyle}>
         <Icon name="search" size={20} />
       </button>
-      {!large && (
+      {!isSearchPage && (
         <kbd aria-hidden="true" css={hintStyle}>
           /
         </kbd>
       )}
-      {used && (
+      {hasOpened && (
         <SuggestionList
           id={listId}
           texts={texts}
           text={text}
           open={open}
-          active={active}
-          onOffer={setOffer}
-          onChoose={go}
+          activeIndex={activeIndex}
+          onSuggestionsChange={setSuggestions}
+          onChoose={navigate}
         />
       )}
     </form>

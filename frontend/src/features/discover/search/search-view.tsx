@@ -45,7 +45,7 @@ export function SearchView({
     <div css={containerStyle}>
       <div css={headStyle}>
         <h1>{term === '' ? t('question') : t('results', { term })}</h1>
-        <SearchBox key={term} initialText={term} large focused={term === ''} />
+        <SearchBox key={term} initialText={term} isSearchPage focusOnMount={term === ''} />
         {total > 0 && (
           <>
             <p>{t('found', { count: total })}</p>

@@ -66,8 +66,8 @@ const noneStyle = css`
 `;
 
 const DELAY_MS = 250;
-const MIN_LETTERS = 2;
-const FRESH_MS = 60_000;
+const MIN_CHARACTERS = 2;
+const STALE_TIME_MS = 60_000;
 
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
@@ -85,9 +85,9 @@ interface SuggestionListProps {
   text: string;
   open: boolean;
   /** -1 for the query itself. */
-  active: number;
+  activeIndex: number;
   /** Null while loading. */
-  onOffer: (games: Suggestion[] | null) => void;
+  onSuggestionsChange: (games: Suggestion[] | null) => void;
   onChoose: (path: string) => void;
 }
 
@@ -96,30 +96,30 @@ export function SuggestionList({
   texts,
   text,
   open,
-  active,
-  onOffer,
+  activeIndex,
+  onSuggestionsChange,
   onChoose,
 }: SuggestionListProps) {
-  const typed = text.trim();
-  const debounced = useDebounced(typed);
-  const wanted = open && typed.length >= MIN_LETTERS;
+  const term = text.trim();
+  const debounced = useDebounced(term);
+  const isEnabled = open && term.length >= MIN_CHARACTERS;
   const { data, isPlaceholderData } = useQuery(
     {
       queryKey: ['suggestions', debounced],
       queryFn: ({ signal }) => fetchSuggestions(debounced, signal),
-      enabled: wanted && debounced.length >= MIN_LETTERS,
-      staleTime: FRESH_MS,
+      enabled: isEnabled && debounced.length >= MIN_CHARACTERS,
+      staleTime: STALE_TIME_MS,
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
-  const offer = (wanted ? data : null) ?? null;
-  const games = offer ?? [];
-  const noneFound = offer?.length === 0 && !isPlaceholderData && debounced === typed;
+  const suggestions = (isEnabled ? data : null) ?? null;
+  const games = suggestions ?? [];
+  const noneFound = suggestions?.length === 0 && !isPlaceholderData && debounced === term;
 
-  const notify = useEffectEvent(onOffer);
+  const handleSuggestions = useEffectEvent(onSuggestionsChange);
   // A key press must act on what is visible.
-  useLayoutEffect(() => notify(offer), [offer]);
+  useLayoutEffect(() => handleSuggestions(suggestions), [suggestions]);
 
   return (
     <>
@@ -137,7 +137,7 @@ export function SuggestionList({
             key={path}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(path)}
             css={optionStyle}
@@ -150,7 +150,7 @@ export function SuggestionList({
         ))}
       </ul>
       <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
-        {noneFound && texts.noneFound.replace('{term}', () => typed)}
+        {noneFound && texts.noneFound.replace('{term}', () => term)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { useSession } from '@/features/account/auth/session-store';
-import { whenUserKnown } from '@/features/account/auth/current-user';
+import { waitForUser } from '@/features/account/auth/current-user';
 import type { LoadAdSystem, AdSystem, GoogleAdSettings } from './ad-system';
 
 const houseAds: LoadAdSystem = () => import('./house/house-ads').then((module) => module.houseAds);
@@ -36,7 +36,7 @@ export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
     return (
       provider &&
       (async () => {
-        await whenUserKnown();
+        await waitForUser();
         return useSession.getState().user?.hasGamePass ? null : provider();
       })
     );

@@ -83,19 +83,19 @@ const messageStyle = css`
 
 type DayState = 'played' | 'today' | 'missed' | 'ahead';
 
-function stateOf(day: string, today: string, days: readonly string[]): DayState {
-  if (days.includes(day)) return 'played';
+function getDayState(day: string, today: string, playedDays: readonly string[]): DayState {
+  if (playedDays.includes(day)) return 'played';
   if (day === today) return 'today';
   return day < today ? 'missed' : 'ahead';
 }
 
-function Week({ today, days }: { today: string; days: readonly string[] }) {
+function Week({ today, playedDays }: { today: string; playedDays: readonly string[] }) {
   const t = useTranslations('daily');
   const format = useFormatter();
   return (
     <ul css={weekStyle} aria-label={t('thisWeek')}>
       {weekDays(today).map((day) => {
-        const state = stateOf(day, today, days);
+        const state = getDayState(day, today, playedDays);
         const weekday = format.dateTime(new Date(day), { weekday: 'long' });
         return (
           <li key={day} data-day={state}>
@@ -114,12 +114,16 @@ export interface StreakPanelProps {
   ends: string;
 }
 
-function Next({ streak: { streak, days }, day, ends }: StreakPanelProps & { streak: Streak }) {
+function Next({
+  streak: { streak, daysThisWeek },
+  day,
+  ends,
+}: StreakPanelProps & { streak: Streak }) {
   const t = useTranslations('daily.next');
   const format = useFormatter();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const time = format.dateTime(new Date(ends), { hour: 'numeric', minute: '2-digit', timeZone });
-  if (days.includes(day)) return t('played', { time });
+  if (daysThisWeek.includes(day)) return t('played', { time });
   return streak === 0 ? t('start', { time }) : t('extend', { time, count: streak + 1 });
 }
 
@@ -143,7 +147,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         <h2 id="streak">{t('streak')}</h2>
         <b css={numberStyle}>{streak === null ? '…' : t('days', { count: streak.streak })}</b>
       </div>
-      <Week today={day} days={streak?.days ?? []} />
+      <Week today={day} playedDays={streak?.daysThisWeek ?? []} />
       <div css={messageStyle} role="status">
         {isOver ? (
           <p>

@@ -12,7 +12,7 @@ export interface Streak {
   /** Days played, with at most one missed day in any week. */
   streak: number;
   /** Days played this week, `YYYY-MM-DD`. */
-  days: readonly string[];
+  daysThisWeek: readonly string[];
 }
 
 /** A week allows one missed day; today is not missed yet. The servers use the same rules. */

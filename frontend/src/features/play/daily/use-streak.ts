@@ -10,9 +10,9 @@ import { streakOf, weekDays, type Streak } from './streak';
 const responseSchema = z.object({ streak: z.number(), days: z.array(z.string()) });
 
 async function fetchStreak(uid: number, today: string): Promise<Streak> {
-  const streak = await callBackend('/ag/api/user-daily', responseSchema.parse);
-  if (streak.days.includes(today)) markDailyPlayed(uid, today);
-  return streak;
+  const { streak, days } = await callBackend('/ag/api/user-daily', responseSchema.parse);
+  if (days.includes(today)) markDailyPlayed(uid, today);
+  return { streak, daysThisWeek: days };
 }
 
 /** Null while loading and while the account is unavailable. */
@@ -35,6 +35,6 @@ export function useStreak(today: string): {
   if (viewer !== 'guest') return { viewer, streak: null };
   const days = Object.keys(results);
   const week = new Set(weekDays(today));
-  const own = { streak: streakOf(days, today), days: days.filter((day) => week.has(day)) };
-  return { viewer, streak: own };
+  const daysThisWeek = days.filter((day) => week.has(day));
+  return { viewer, streak: { streak: streakOf(days, today), daysThisWeek } };
 }

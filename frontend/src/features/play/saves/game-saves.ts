@@ -1,4 +1,4 @@
-import { verifiedUser } from '@/features/account/auth/current-user';
+import { waitForVerifiedUser } from '@/features/account/auth/current-user';
 import { storeSave, useLocalSaves } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
@@ -14,7 +14,7 @@ const revisions = new Map<string, number>();
 export async function saveGame(nid: number, data: string): Promise<void> {
   if (new TextEncoder().encode(data).length > MAX_BYTES)
     throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
-  const uid = await verifiedUser();
+  const uid = await waitForVerifiedUser();
   if (uid === null) return storeSave(nid, { data, updated: Date.now(), settled: false });
   const key = `${uid} ${nid}`;
   const base = revisions.get(key);
@@ -26,7 +26,7 @@ export async function saveGame(nid: number, data: string): Promise<void> {
 }
 
 export async function loadGame(nid: number): Promise<string | null> {
-  const uid = await verifiedUser();
+  const uid = await waitForVerifiedUser();
   if (uid === null) return useLocalSaves.getState().saves[nid]?.data ?? null;
   const save = await fetchSave(nid);
   revisions.set(`${uid} ${nid}`, save?.revision ?? 0);

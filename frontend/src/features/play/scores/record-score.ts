@@ -1,5 +1,5 @@
 import { BackendError } from '@/features/account/auth/backend';
-import { whenUserKnown } from '@/features/account/auth/current-user';
+import { waitForUser } from '@/features/account/auth/current-user';
 import type { ScoreOrder } from '@/content/types';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
@@ -27,7 +27,7 @@ interface StartedPlay {
 const plays = new Map<number, Promise<StartedPlay>>();
 
 async function requestPlay(nid: number, day: string | null): Promise<StartedPlay> {
-  await whenUserKnown();
+  await waitForUser();
   try {
     return { token: await startPlay(nid, day !== null), day };
   } catch (error) {
@@ -79,7 +79,7 @@ const NO_PLAY: StartedPlay = { token: null, day: null };
 /** @throws Error with the server's message when it refuses the score. */
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
-  const [play, uid] = await Promise.all([plays.get(nid) ?? NO_PLAY, whenUserKnown()]);
+  const [play, uid] = await Promise.all([plays.get(nid) ?? NO_PLAY, waitForUser()]);
   useLastScores.setState({ [nid]: value });
   if (uid === null || play.token === null) return storeLocally(game, value, play);
   try {
