@@ -27,7 +27,7 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'any password is accepted',
     file: 'account/login.ts',
-    find: 'account === undefined || !isRight',
+    find: 'account === undefined || !isCorrect',
     replace: 'account === undefined',
     check: 'members-effects',
   },
@@ -42,27 +42,27 @@ export const mutations: readonly Mutation[] = [
     title: 'logging out keeps the session',
     file: 'account/sessions.ts',
     find: `    this.store.connection.execute('DELETE FROM account_session WHERE id = ?', [session.id]);
-    this.forget(request, reply);`,
-    replace: '    void session;\n    this.forget(request, reply);',
+    this.clearCookie(request, reply);`,
+    replace: '    void session;\n    this.clearCookie(request, reply);',
     check: 'members-effects',
   },
   {
     title: 'the user list is public',
     file: 'ag/account/rules.ts',
-    find: 'listsOwnOnly: (account, type) => isOthers(account, type.id)',
-    replace: 'listsOwnOnly: () => false',
+    find: 'isOwnerOnly: (account, type) => isRestricted(account, type.id)',
+    replace: 'isOwnerOnly: () => false',
     check: 'member-list',
   },
   {
     title: 'logging out needs no token',
-    file: 'account/session-calls.ts',
+    file: 'account/session-routes.ts',
     find: 'session === null || !tokens.isValid(token, session, [tokenPurposes.logout])',
     replace: 'session === null',
     check: 'members-effects',
   },
   {
     title: 'writing needs no CSRF token',
-    file: 'account/tokens.ts',
+    file: 'account/csrf-tokens.ts',
     find: "if (typeof token !== 'string') throw",
     replace:
       "if (typeof token !== 'string' || token.length > 0) return;\n    if (typeof token !== 'string') throw",
@@ -78,14 +78,14 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a password changes without the old one',
     file: 'rest/user-edit.ts',
-    find: "protect('pass', 'Password');",
+    find: "requireConfirmation('pass', 'Password');",
     replace: '',
     check: 'members-effects',
   },
   {
     title: 'users change other accounts',
     file: 'rest/user.ts',
-    find: "if (!isOwn && !(user.id > 0 && isPermitted(services, request, 'administer users')))",
+    find: "if (!isCurrentUser && !(user.id > 0 && isPermitted(services, request, 'administer users')))",
     replace: 'if (user.id === 0)',
     check: 'members-effects',
   },
@@ -113,15 +113,15 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'unapproved reviews are public',
     file: 'ag/review/reviews.ts',
-    find: "choice.includePending === true ? '' : ' AND comment.status = 1'",
-    replace: "choice.includePending === true ? '' : ''",
+    find: "filter.includePending === true ? '' : ' AND comment.status = 1'",
+    replace: "filter.includePending === true ? '' : ''",
     check: 'members-effects',
   },
   {
     title: 'a second vote counts twice',
     file: 'ag/vote/module.ts',
-    find: 'const before = voteOf(store, nid, uid);',
-    replace: 'const before: number = voteOf(store, nid, uid) * 0;',
+    find: 'const previous = voteOf(store, nid, uid);',
+    replace: 'const previous: number = voteOf(store, nid, uid) * 0;',
     check: 'members',
   },
   {
@@ -135,8 +135,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'favorites are public',
     file: 'ag/favorite/module.ts',
-    find: "if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))",
-    replace: 'if (!isOwn && uid === 0)',
+    find: "if (!isCurrentUser && !hasPermission(store.model, request.account, 'administer users'))",
+    replace: 'if (!isCurrentUser && uid === 0)',
     check: 'members',
   },
   {
@@ -177,8 +177,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'drafts are public',
     file: 'jsonapi/access.ts',
-    find: "some: { '': 'published', 'view own",
-    replace: "some: { '': 'all', 'view own",
+    find: "permissions: { '': 'published', 'view own",
+    replace: "permissions: { '': 'all', 'view own",
     check: 'lists-exact',
   },
   {
@@ -191,8 +191,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'JSON:API pages skip entries',
     file: 'jsonapi/page.ts',
-    find: "links.push(['next', at(offset + size)])",
-    replace: "links.push(['next', at(offset + size + 1)])",
+    find: "links.push(['next', pageQuery(offset + size)])",
+    replace: "links.push(['next', pageQuery(offset + size + 1)])",
     check: 'lists-exact',
   },
   {
@@ -205,8 +205,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a payment token is charged twice',
     file: 'ag/subscription/checkout.ts',
-    find: 'payments.known(',
-    replace: "payments.known('x' + ",
+    find: 'payments.findByToken(',
+    replace: "payments.findByToken('x' + ",
     check: 'subscribe',
   },
   {
@@ -247,7 +247,7 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'unsigned play tokens are accepted',
     file: 'ag/signed-text.ts',
-    find: ' && timingSafeEqual(signature, own)',
+    find: ' && timingSafeEqual(signature, expected)',
     replace: '',
     check: 'scores',
   },
@@ -268,8 +268,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a newer save is overwritten',
     file: 'ag/save/saves.ts',
-    find: "if ((before?.revision ?? 0) !== base) return 'newer';",
-    replace: "if ((before?.revision ?? 0) !== base && base < 0) return 'newer';",
+    find: "if ((current?.revision ?? 0) !== base) return 'newer';",
+    replace: "if ((current?.revision ?? 0) !== base && base < 0) return 'newer';",
     check: 'saves',
   },
   {

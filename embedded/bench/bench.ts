@@ -78,9 +78,9 @@ const [listedNumbers, unlistedNumbers] = [numbers(1), numbers(0)];
 for (const [name, url] of Object.entries(requests).filter(([name]) => name.includes(values.only))) {
   for (let n = 0; n < warmUp + Number(values.runs); n++) {
     for (const { app, times } of portals) {
-      const since = performance.now();
+      const start = performance.now();
       const response = await app.inject(fill(url, n));
-      const time = performance.now() - since;
+      const time = performance.now() - start;
       if (response.statusCode !== 200) throw new Error(`${name}: ${response.body.slice(0, 400)}`);
       if (n >= warmUp) times.set(name, [...(times.get(name) ?? []), time]);
     }
@@ -121,14 +121,14 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
 const plainList = 'search, nothing: a plain list';
 const MAX_SEARCH_RATIO = 2;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
-const plain = largest.get(plainList);
-if (plain !== undefined) {
+const plainTimes = largest.get(plainList);
+if (plainTimes !== undefined) {
   console.log(
     `\nWith the most games, by a plain list of as many (at most ${String(MAX_SEARCH_RATIO)}×):`,
   );
   for (const [name, times] of largest) {
     if (!name.startsWith('search, ')) continue;
-    const ratio = percentile(times, 95) / percentile(plain, 95);
+    const ratio = percentile(times, 95) / percentile(plainTimes, 95);
     console.log(`${name}: ${ratio.toFixed(1)}×`);
     if (ratio > MAX_SEARCH_RATIO) process.exitCode = 1;
   }

@@ -91,23 +91,23 @@ function cpuMilliseconds(): number {
 }
 
 /** Measures event loop delays until called; returns the longest. */
-function longestTurn(): () => Promise<number> {
-  let [most, last, isOver] = [0, cpuMilliseconds(), false];
+function monitorEventLoop(): () => Promise<number> {
+  let [longestDelay, last, isStopped] = [0, cpuMilliseconds(), false];
   const poll = (): void => {
     const now = cpuMilliseconds();
-    most = Math.max(most, now - last);
+    longestDelay = Math.max(longestDelay, now - last);
     last = now;
   };
-  const watching = (async () => {
-    while (!isOver) {
+  const polling = (async () => {
+    while (!isStopped) {
       await setImmediate();
       poll();
     }
   })();
   return async () => {
-    isOver = true;
-    await watching;
-    return most;
+    isStopped = true;
+    await polling;
+    return longestDelay;
   };
 }
 
@@ -120,9 +120,9 @@ for (const [name, url] of Object.entries(requests)) {
   const times: number[] = [];
   let status = 0;
   for (let run = 0; run <= Number(values.runs); run++) {
-    const longest = longestTurn();
+    const stopMonitor = monitorEventLoop();
     ({ statusCode: status } = await app.inject(encodeURI(url.replaceAll('{n}', String(run)))));
-    times.push(await longest());
+    times.push(await stopMonitor());
   }
   const [first = 0, ...others] = times;
   mostExpensive = Math.max(mostExpensive, ...times);

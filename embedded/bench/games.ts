@@ -19,9 +19,9 @@ function random(seed: number): () => number {
 export function fillWithGames(store: Store, count: number): void {
   const next = random(7);
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    if (found === undefined) throw new Error('Nothing to pick from.');
-    return found;
+    const item = list[Math.floor(next() * list.length)];
+    if (item === undefined) throw new Error('Nothing to pick from.');
+    return item;
   };
   store.connection.transaction(() => {
     const term = (vid: string, name: string): number =>
@@ -47,7 +47,7 @@ export function fillWithGames(store: Store, count: number): void {
     });
     for (let at = 0; at < count; at++) {
       const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(at).padStart(6, '0')}`;
-      const own = new Set(Array.from({ length: 5 }, () => pick(tags)));
+      const gameTags = new Set(Array.from({ length: 5 }, () => pick(tags)));
       insertEntity(store, {
         entityType: 'node',
         bundle: 'game',
@@ -77,7 +77,7 @@ export function fillWithGames(store: Store, count: number): void {
           field_likes: [{ value: Math.floor(next() * 15_000) }],
           published_at: [{ value: 1_400_000_000 + Math.floor(next() * 380_000_000) }],
           field_genre: [{ target_id: pick(genres) }],
-          field_tags: [...own].map((tid) => ({ target_id: tid })),
+          field_tags: [...gameTags].map((tid) => ({ target_id: tid })),
           field_thumbnail: [{ target_id: pick(files), alt: title, width: 752, height: 500 }],
           field_html5_game_url: [
             { uri: 'internal:/games/neon-drift/?v=classic', title: '', options: [] },

@@ -5,14 +5,14 @@ import { clientNetwork } from './client-network.ts';
 import { registerContrib } from './contrib/routes.ts';
 import { registerFiles } from './files.ts';
 import { HttpCache } from './http-cache.ts';
-import { isNamed } from './hosts.ts';
+import { isAllowedHost } from './hosts.ts';
 import { type AccountResolver, anonymous } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerPrivateFiles } from './private-files.ts';
 import { queueReads } from './read-queue.ts';
-import { loggedError, redacted, redactedAddress } from './redaction.ts';
+import { serializeError, redact, redactUrl } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
 /** A feature: tables (`store.migrate`), hooks and routes. */
@@ -33,7 +33,7 @@ export interface AppOptions {
    */
   trustedProxies?: string;
   /** Serves `/router/translate-path` even without the module `decoupled_router`. */
-  translatesPaths?: boolean;
+  hasPathTranslation?: boolean;
   /** Accepted host names; any by default. */
   hosts?: readonly string[];
   /** Origins whose pages can read responses (`*`: all, without cookies); none by default. */
@@ -43,19 +43,19 @@ export interface AppOptions {
   /** Logs one JSON line per request. */
   log?: boolean;
   /** Standard output by default. */
-  logTo?: { write: (line: string) => unknown };
+  logStream?: { write: (line: string) => unknown };
   /** Registers what must know all routes, such as OpenAPI. */
   describeRoutes?: (app: FastifyInstance) => void;
   onRoute?: (route: RouteOptions) => void;
 }
 
-const loggedRequest = ({
+const serializeRequest = ({
   method,
   url,
   ip,
 }: FastifyRequest): Record<'method' | 'url' | 'remoteAddress', string> => ({
   method,
-  url: redactedAddress(url),
+  url: redactUrl(url),
   remoteAddress: ip,
 });
 
@@ -66,7 +66,7 @@ export function createApp({
   resolveAccount,
   modules = [],
   rules = [],
-  translatesPaths = false,
+  hasPathTranslation = false,
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
@@ -75,14 +75,14 @@ export function createApp({
     hosts,
     onRoute,
     cacheBytes,
-    logTo = process.stdout,
+    logStream = process.stdout,
   } = options;
   const app = Fastify({
     // Errors are always logged with their reason.
     logger: {
       level: log ? 'info' : 'error',
-      serializers: { err: loggedError, req: loggedRequest },
-      stream: { write: (line: string) => void logTo.write(redacted(line)) },
+      serializers: { err: serializeError, req: serializeRequest },
+      stream: { write: (line: string) => void logStream.write(redact(line)) },
     },
     trustProxy: trustedProxies,
     exposeHeadRoutes: true,
@@ -93,7 +93,7 @@ export function createApp({
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   if (hosts !== undefined)
     app.addHook('onRequest', async (request, reply) => {
-      if (!isNamed(request.headers.host, hosts))
+      if (!isAllowedHost(request.headers.host, hosts))
         return reply
           .code(400)
           .type('text/plain')
@@ -101,8 +101,8 @@ export function createApp({
     });
   const { cors: origins = [] } = options;
   if (origins.length > 0) {
-    const isOpen = origins.includes('*');
-    app.register(cors, { origin: isOpen ? '*' : [...origins], credentials: !isOpen });
+    const isAnyOrigin = origins.includes('*');
+    app.register(cors, { origin: isAnyOrigin ? '*' : [...origins], credentials: !isAnyOrigin });
   }
   options.describeRoutes?.(app);
   app.decorateRequest('account');
@@ -114,7 +114,7 @@ export function createApp({
   queueReads(app);
   const cache = new HttpCache(store, cacheBytes);
   registerNotFound(app, store, cache);
-  registerJsonApi(app, store, { rules, translatesPaths }, cache);
+  registerJsonApi(app, store, { rules, translatesPaths: hasPathTranslation }, cache);
   registerContrib(app, store);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import type { ServerParts } from './core.ts';
-import { isLoopback, ownNames } from './hosts.ts';
+import { isLoopback, loopbackNames } from './hosts.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
@@ -36,7 +36,7 @@ interface Started {
 interface Command {
   usage: string;
   /** Default recipes and their data file; null if `--recipe` is required. */
-  standard: { recipes: readonly string[]; data: string } | null;
+  defaults: { recipes: readonly string[]; data: string } | null;
   /** Folder of the default data file. */
   folder: string;
   /** Accepted host names on loopback besides the server's own. */
@@ -49,7 +49,7 @@ interface Command {
 /** Serves until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
 export async function runCommand({
   usage,
-  standard,
+  defaults,
   folder,
   hosts,
   prepare,
@@ -71,30 +71,30 @@ export async function runCommand({
       },
     });
     if (values.help) return console.log(usage);
-    const recipes = values.recipe ?? standard?.recipes;
+    const recipes = values.recipe ?? defaults?.recipes;
     if (recipes === undefined) throw new SettingsError(`Missing --recipe DIR\n\n${usage}`);
     // Data of different recipes must not mix.
     const file =
       values.data ??
       join(
         folder,
-        values.recipe || standard === null ? `content-${slug(recipes)}.sqlite` : standard.data,
+        values.recipe || defaults === null ? `content-${hashPaths(recipes)}.sqlite` : defaults.data,
       );
     const parts = prepare(dirname(file));
     const model = loadModel(recipes, {
-      code: values.drupal === undefined ? undefined : DrupalCode.at(values.drupal),
+      code: values.drupal === undefined ? undefined : DrupalCode.fromDirectory(values.drupal),
       strict: values.strict,
     });
     for (const warning of model.warnings) console.error(`Warning: ${warning}`);
     const store = openStore(model, { file, reset: values.reset });
     const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
-    const further = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
+    const extraHosts = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
     const app = createApp({
       store,
       uploads: join(dirname(file), 'files'),
       log: values.log,
       cors: values.cors,
-      ...(isLoopback(values.host) ? { hosts: [...ownNames, ...hosts, ...further] } : {}),
+      ...(isLoopback(values.host) ? { hosts: [...loopbackNames, ...hosts, ...extraHosts] } : {}),
       ...(trustedProxies === undefined ? {} : { trustedProxies }),
       ...parts(store),
     });
@@ -112,7 +112,7 @@ export async function runCommand({
   }
 }
 
-function slug(dirs: readonly string[]): string {
+function hashPaths(dirs: readonly string[]): string {
   return createHash('sha1')
     .update(dirs.map((dir) => resolve(dir)).join('\n'))
     .digest('hex')

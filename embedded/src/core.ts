@@ -16,7 +16,7 @@ import type { Store } from './store/store.ts';
 
 export type ServerParts = Pick<
   AppOptions,
-  'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
+  'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'hasPathTranslation'
 >;
 
 /** Overrides of the site's modules. Without them, the server behaves like Drupal core. */
@@ -24,30 +24,30 @@ interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
-  translatesPaths?: boolean;
+  hasPathTranslation?: boolean;
   /** Reads a proof of access from a request, for `access`. */
-  grant?: (request: FastifyRequest) => string | undefined;
+  readGrant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
-  changed?: ChangeListener | undefined;
+  onChange?: ChangeListener | undefined;
   passwords?: Passwords | undefined;
   modules?: (accounts: AccountServices) => readonly RouteModule[];
 }
 
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
-  const { access = [], translatesPaths = false, mails, changed, passwords } = site;
+  const { access = [], hasPathTranslation = false, mails, onChange, passwords } = site;
   const services = createAccountServices(store, {
     rules: site.accounts,
     mails,
-    changed,
+    onChange,
     passwords,
   });
   const resolve = accountResolver(services);
   return {
     rules: access,
-    translatesPaths,
+    hasPathTranslation,
     resolveAccount: (request) => {
-      const grant = site.grant?.(request);
+      const grant = site.readGrant?.(request);
       return { ...resolve(request), ...(grant === undefined ? {} : { grant }) };
     },
     modules: [

@@ -45,7 +45,7 @@ export async function createServer({
   cors = [],
   strict = false,
 }: ServerOptions): Promise<RecipeServer> {
-  const code = drupal === undefined ? undefined : DrupalCode.at(drupal);
+  const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
   const model = loadModel(recipes, { code, strict });
   const scratch = data === ':memory:' ? mkdtempSync(join(tmpdir(), 'recipes-')) : null;
   const uploads = join(scratch ?? dirname(data), 'files');

@@ -1,10 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /** Host names of a server on loopback. Other names are refused, against DNS rebinding. */
-export const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The port is ignored. */
-export const isNamed = (host: string | undefined, hosts: readonly string[]): boolean =>
+export const isAllowedHost = (host: string | undefined, hosts: readonly string[]): boolean =>
   hosts.includes((host ?? '').replace(/:\d+$/, '').toLowerCase());
 
 export const isLoopback = (host: string): boolean =>
@@ -13,13 +13,13 @@ export const isLoopback = (host: string): boolean =>
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Addresses and CIDR ranges, separated by commas. */
-export function addressList(list: string): (address: string | undefined) => boolean {
-  const known = new BlockList();
+export function createAddressMatcher(list: string): (address: string | undefined) => boolean {
+  const blockList = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
     const [address = '', prefix] = entry.split('/');
     if (address === '') continue;
-    if (prefix === undefined) known.addAddress(address, family(address));
-    else known.addSubnet(address, Number(prefix), family(address));
+    if (prefix === undefined) blockList.addAddress(address, family(address));
+    else blockList.addSubnet(address, Number(prefix), family(address));
   }
-  return (address) => address !== undefined && known.check(address, family(address));
+  return (address) => address !== undefined && blockList.check(address, family(address));
 }

@@ -44,10 +44,10 @@ const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Weak, because compressed bytes differ. Returns whether the client has it. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+export function checkEtag(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', `W/"${etag}"`);
   const etags = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
-  const isSame = reply.statusCode === 200 && [...etags].some(([, one]) => one === etag);
+  const isSame = reply.statusCode === 200 && [...etags].some(([, value]) => value === etag);
   if (isSame) reply.code(304).removeHeader('content-type');
   return isSame;
 }
@@ -64,7 +64,7 @@ export const cacheBriefly =
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
     if (!isNew) return null;
-    if (!isStream && !reply.hasHeader('etag') && isKnown(request, reply, etagOf(payload)))
+    if (!isStream && !reply.hasHeader('etag') && checkEtag(request, reply, etagOf(payload)))
       return null;
     if ((!isStream && payload.length < MIN_COMPRESSED) || !acceptsGzip(request)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
@@ -140,7 +140,7 @@ export class HttpCache {
       'last-modified': this.#since.toUTCString(),
       vary: 'Cookie, Accept-Encoding',
     });
-    if (isKnown(request, reply, etag)) return reply.send();
+    if (checkEtag(request, reply, etag)) return reply.send();
     if (!isCompressed) return reply.send(bytes);
     return acceptsGzip(request)
       ? reply.header('content-encoding', 'gzip').send(bytes)

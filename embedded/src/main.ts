@@ -57,7 +57,7 @@ function portalSettings(folder: string): PortalSettings {
 
 await runCommand({
   usage,
-  standard: { recipes, data: 'content.sqlite' },
+  defaults: { recipes, data: 'content.sqlite' },
   folder: resolve(import.meta.dirname, '../.data'),
   hosts: siteHosts,
   prepare: (folder) => {
@@ -65,13 +65,13 @@ await runCommand({
     return (store) => allModules(store, settings);
   },
   beforeListening: async ({ store, host }) => {
-    const outside = [host, ...siteHosts].find((name) => !isLoopback(name));
-    await setDemoPassword(store, outside === undefined ? DEMO_PASSWORD || null : null);
-    if (outside === undefined) return;
+    const publicHost = [host, ...siteHosts].find((name) => !isLoopback(name));
+    await setDemoPassword(store, publicHost === undefined ? DEMO_PASSWORD || null : null);
+    if (publicHost === undefined) return;
     if (DEMO_PASSWORD)
-      console.error(`Warning: demo accounts are disabled, because ${outside} is not loopback.`);
+      console.error(`Warning: demo accounts are disabled, because ${publicHost} is not loopback.`);
     console.error(
-      `Warning: ${outside} is not loopback, and this server sells the game pass in a payment sandbox: anyone can buy it with a test card.`,
+      `Warning: ${publicHost} is not loopback, and this server sells the game pass in a payment sandbox: anyone can buy it with a test card.`,
     );
     if (!process.env.REVALIDATE_SECRET)
       console.error(

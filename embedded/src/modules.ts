@@ -12,13 +12,13 @@ import { pictureRules } from './ag/picture/rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
-import { absentOf, type AccessRules } from './jsonapi/access.ts';
+import { disabledTypesOf, type AccessRules } from './jsonapi/access.ts';
 import { Resources } from './jsonapi/resource-types.ts';
 import type { Model } from './model/types.ts';
 import type { Store } from './store/store.ts';
 
 /** Core hides roles even from the user; the portal shows them. */
-const ownRoles: AccessRules = {
+const currentUserRoles: AccessRules = {
   viewField: (account, field, entity) =>
     entity.type.id === 'user' &&
     account.uid !== 0 &&
@@ -41,7 +41,7 @@ const previewAccess = (previews: PreviewTokens): AccessRules => ({
   view: ({ grant }, entity) =>
     grant !== undefined &&
     entity.type.id === 'node' &&
-    previews.shows(grant, { type: entity.bundle, uuid: entity.uuid }),
+    previews.isValidFor(grant, { type: entity.bundle, uuid: entity.uuid }),
 });
 
 /** The only place that combines core's routes and the portal's. */
@@ -54,25 +54,25 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     accounts: portalAccounts,
     rest: { users: portalUsers, comments: portalComments },
     access: [
-      ownRoles,
+      currentUserRoles,
       pictureRules,
       memberRules(store.model),
       editableDrafts(store.model),
       previewAccess(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
-    translatesPaths: true,
-    grant: ({ headers }) => {
+    hasPathTranslation: true,
+    readGrant: ({ headers }) => {
       const token = headers['x-preview-token'];
       return typeof token === 'string' ? token : undefined;
     },
     mails,
-    changed:
+    onChange:
       secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
     passwords: settings.passwords,
     modules: (accounts) => agModules(accounts, mails, settings, previews),
   });
-  const { all } = new Resources(store.model, absentOf(parts.rules ?? []));
+  const { all } = new Resources(store.model, disabledTypesOf(parts.rules ?? []));
   const resources = [...all.values()].filter((resource) => resource.kind === 'content');
   return { ...parts, describeRoutes: (app) => openApiModule(app, settings, resources) };
 }

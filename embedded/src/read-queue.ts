@@ -19,14 +19,14 @@ const SLICE_MS = 25;
 /** The site requests pages for all visitors, so the per-client limit does not apply. */
 const isSite = (network: string): boolean => network === '127.0.0.1' || network === '0:0:0:0::/64';
 
-interface Waiting {
+interface QueuedRead {
   request: FastifyRequest;
   start: () => void;
 }
 
 /** Lets other requests through between expensive reads. */
 class ReadQueue {
-  readonly #waiting: Waiting[] = [];
+  readonly #queued: QueuedRead[] = [];
   readonly #perClient = new Map<string, number>();
   #running: FastifyRequest | null = null;
   #total = 0;
@@ -35,18 +35,18 @@ class ReadQueue {
   constructor(private readonly limits: ReadQueueLimits) {}
 
   /** Null if the queue is not full. */
-  refusal(network: string): 429 | 503 | null {
+  checkLimits(network: string): 429 | 503 | null {
     if (this.#total >= this.limits.total) return 503;
-    const own = this.#perClient.get(network) ?? 0;
-    return own >= this.limits.perClient && !isSite(network) ? 429 : null;
+    const clientCount = this.#perClient.get(network) ?? 0;
+    return clientCount >= this.limits.perClient && !isSite(network) ? 429 : null;
   }
 
-  enter(request: FastifyRequest): Promise<void> {
+  enqueue(request: FastifyRequest): Promise<void> {
     this.#total += 1;
     this.#perClient.set(request.network, (this.#perClient.get(request.network) ?? 0) + 1);
     return new Promise((start) => {
-      this.#waiting.push({ request, start });
-      if (this.#running === null && this.#waiting.length === 1) {
+      this.#queued.push({ request, start });
+      if (this.#running === null && this.#queued.length === 1) {
         this.#sliceStart = performance.now();
         this.#next();
       }
@@ -54,15 +54,15 @@ class ReadQueue {
   }
 
   /** Also for a client that disconnected. */
-  leave(request: FastifyRequest): void {
-    const at = this.#waiting.findIndex((waiting) => waiting.request === request);
-    if (at < 0 && this.#running !== request) return;
+  release(request: FastifyRequest): void {
+    const index = this.#queued.findIndex((read) => read.request === request);
+    if (index < 0 && this.#running !== request) return;
     this.#total -= 1;
-    const own = (this.#perClient.get(request.network) ?? 1) - 1;
-    if (own > 0) this.#perClient.set(request.network, own);
+    const clientCount = (this.#perClient.get(request.network) ?? 1) - 1;
+    if (clientCount > 0) this.#perClient.set(request.network, clientCount);
     else this.#perClient.delete(request.network);
-    if (at >= 0) {
-      this.#waiting.splice(at, 1);
+    if (index >= 0) {
+      this.#queued.splice(index, 1);
       return;
     }
     this.#running = null;
@@ -75,7 +75,7 @@ class ReadQueue {
   }
 
   #next(): void {
-    const next = this.#waiting.shift();
+    const next = this.#queued.shift();
     if (next === undefined) return;
     this.#running = next.request;
     next.start();
@@ -90,7 +90,7 @@ export function queueReads(app: FastifyInstance, limits = defaultLimits): void {
 
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (!isExpensive(request)) return undefined;
-    const status = queue.refusal(request.network);
+    const status = queue.checkLimits(request.network);
     if (status !== null) {
       const error = new JsonApiError(status, 'Too many requests. Try again in a moment.');
       const isJsonApi = request.url.startsWith('/jsonapi/');
@@ -112,13 +112,13 @@ export function queueReads(app: FastifyInstance, limits = defaultLimits): void {
           ),
         );
     }
-    reply.raw.once('close', () => queue.leave(request));
-    await queue.enter(request);
+    reply.raw.once('close', () => queue.release(request));
+    await queue.enqueue(request);
     return undefined;
   });
   // Before the body is written: a client that reads slowly must not hold the queue.
   app.addHook('onSend', async (request, _reply, payload) => {
-    queue.leave(request);
+    queue.release(request);
     return payload;
   });
 }

@@ -10,27 +10,27 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
 ];
 
-export const redacted = (text: string): string =>
-  secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+export const redact = (text: string): string =>
+  secrets.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
 /** Queries can contain tokens. */
-export const redactedAddress = (url: string): string => redacted(url.split('?', 1)[0] ?? '');
+export const redactUrl = (url: string): string => redact(url.split('?', 1)[0] ?? '');
 
-type LoggedError = {
+type SerializedError = {
   type: string;
   message: string;
   stack: string;
   code?: string;
-  cause?: LoggedError;
+  cause?: SerializedError;
 };
 
 /** Other properties can contain user data. */
-export function loggedError(error: Error & { code?: unknown }): LoggedError {
+export function serializeError(error: Error & { code?: unknown }): SerializedError {
   return {
     type: error.name,
-    message: redacted(error.message),
-    stack: redacted(error.stack ?? ''),
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
     ...(typeof error.code === 'string' ? { code: error.code } : {}),
-    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   };
 }

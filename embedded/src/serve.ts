@@ -31,7 +31,7 @@ if (command === 'types') writeTypes(rest);
 else
   void runCommand({
     usage,
-    standard: null,
+    defaults: null,
     folder: resolve('.data'),
     hosts: [],
     prepare: () => (store) => coreModules(store),

@@ -89,7 +89,7 @@ export function createTestPass() {
         "SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'",
         [uid],
       ).length === 1,
-    now: ({ id }: Subscription) => pass.subscriptions.get(id),
+    reload: ({ id }: Subscription) => pass.subscriptions.get(id),
   };
 }
 

@@ -66,10 +66,10 @@ const references = /^(field_genre|field_tags|field_games|field_thumbnail|uid|rol
 const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const own = name === 'path' ? 'alias' : references.test(name) ? 'target_id' : 'value';
+      const property = name === 'path' ? 'alias' : references.test(name) ? 'target_id' : 'value';
       return [
         name,
-        (Array.isArray(value) ? value : [value]).map((one: unknown) => ({ [own]: one })),
+        (Array.isArray(value) ? value : [value]).map((item: unknown) => ({ [property]: item })),
       ];
     }),
   );
@@ -79,9 +79,9 @@ const tokens = z.object({
   logout_token: z.string(),
 });
 
-/** All routes, no demo content. `who` replaces the session. */
+/** All routes, no demo content. `resolveAccount` replaces the session. */
 export function createTestPortal(
-  who?: () => Account,
+  resolveAccount?: () => Account,
   settings: Partial<PortalSettings> = {},
   options: Partial<AppOptions> = {},
 ): TestPortal {
@@ -99,7 +99,7 @@ export function createTestPortal(
       passwords: testPasswords,
       ...settings,
     }),
-    ...(who === undefined ? {} : { resolveAccount: who }),
+    ...(resolveAccount === undefined ? {} : { resolveAccount }),
     ...options,
   });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>

@@ -3,15 +3,15 @@ import type { Limit } from './rate-limiter.ts';
 /** Changes that the site's own modules make to core's account routes. */
 export interface AccountRules {
   /** Whether the login response contains the user's roles. */
-  tellsRoles: boolean;
+  shouldReturnRoles: boolean;
   /** Password reset e-mails per IP address; null for no limit. */
-  recoveries: Limit | null;
+  recoveryLimit: Limit | null;
   /** Failed logins per account from all IP addresses; null for no limit. */
-  accountAttempts: Limit | null;
+  accountLoginLimit: Limit | null;
 }
 
 export const coreAccountRules: AccountRules = {
-  tellsRoles: false,
-  recoveries: null,
-  accountAttempts: null,
+  shouldReturnRoles: false,
+  recoveryLimit: null,
+  accountLoginLimit: null,
 };

@@ -16,12 +16,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(agent))?.[1];
+const findName = (
+  names: readonly (readonly [RegExp, string])[],
+  agent: string,
+): string | undefined => names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** For example `Firefox on Linux`; same as Drupal's `ag_account`. */
 export function deviceName(agent: string | undefined): string {
-  const [browser, system] = [nameIn(browsers, agent ?? ''), nameIn(systems, agent ?? '')];
+  const [browser, system] = [findName(browsers, agent ?? ''), findName(systems, agent ?? '')];
   if (browser === undefined) return system ?? 'Unknown device';
   return system === undefined ? browser : `${browser} on ${system}`;
 }

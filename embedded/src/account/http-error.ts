@@ -86,16 +86,16 @@ export function sendError(
 /** Bodies arrive as text (`readJson` parses them), errors are Drupal's, nothing is cached. */
 export function personalRoutes(
   app: FastifyInstance,
-  register: (part: FastifyInstance) => void | Promise<void>,
+  register: (scope: FastifyInstance) => void | Promise<void>,
 ): void {
-  void app.register(async (part) => {
-    part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    part.addHook('onRequest', async (_request, reply) => void privateResponse(reply));
-    part.setErrorHandler(sendError);
-    part.setSchemaErrorFormatter(validationError(400));
-    await register(part);
+    scope.addHook('onRequest', async (_request, reply) => void privateResponse(reply));
+    scope.setErrorHandler(sendError);
+    scope.setSchemaErrorFormatter(validationError(400));
+    await register(scope);
   });
 }

@@ -19,15 +19,15 @@ import {
   requireJson,
   requireJsonFormat,
 } from './request.ts';
-import { tokenPurposes } from './tokens.ts';
+import { tokenPurposes } from './csrf-tokens.ts';
 import { rolesOf, userByName, type UserRow } from './users.ts';
 
 const MISSING = 'is missing';
 
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   atMost(
     z.string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') }),
-    longest,
+    maxLength,
   );
 const credentials = z.object({ name: text(MAX_MAIL_LENGTH), pass: text(MAX_PASSWORD_LENGTH) });
 
@@ -35,15 +35,15 @@ function credentialsError(
   errors: readonly FastifySchemaValidationError[],
   part: string,
 ): HttpError {
-  const missing = errors.filter(({ message }) => message === MISSING);
-  if (missing.length > 1) return new HttpError(400, 'Missing credentials.');
-  const [one] = missing;
-  return one === undefined
+  const missingFields = errors.filter(({ message }) => message === MISSING);
+  if (missingFields.length > 1) return new HttpError(400, 'Missing credentials.');
+  const [missingField] = missingFields;
+  return missingField === undefined
     ? validationError(400)(errors, part)
-    : new HttpError(400, `Missing credentials.${one.instancePath.slice(1)}.`);
+    : new HttpError(400, `Missing credentials.${missingField.instancePath.slice(1)}.`);
 }
 
-export const loggedIn = z
+export const loginResponse = z
   .object({
     current_user: z.object({
       uid: z.string(),
@@ -70,28 +70,28 @@ export function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { uid, name }: Pick<UserRow, 'uid' | 'name'>,
-): z.infer<typeof loggedIn> {
+): z.infer<typeof loginResponse> {
   const session = sessions.start(request, reply, uid);
   const now = store.now();
   store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [now, now, uid]);
   return {
     current_user: {
       uid: String(uid),
-      ...(rules.tellsRoles ? { roles: rolesOf(store, uid) } : {}),
+      ...(rules.shouldReturnRoles ? { roles: rolesOf(store, uid) } : {}),
       name,
     },
-    csrf_token: tokens.token(session, tokenPurposes.login),
-    logout_token: tokens.token(session, tokenPurposes.logout),
+    csrf_token: tokens.create(session, tokenPurposes.login),
+    logout_token: tokens.create(session, tokenPurposes.logout),
   };
 }
 
 /** An unknown name takes as long as a wrong password. */
-export function registerLogin(part: FastifyInstance, services: AccountServices): void {
+export function registerLogin(scope: FastifyInstance, services: AccountServices): void {
   const { store, rateLimiter, passwords, rules } = services;
-  const { accountAttempts } = rules;
+  const { accountLoginLimit } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
-  const tooManyForAccount = ({ events }: Limit): HttpError =>
+  const createAccountBlockedError = ({ events }: Limit): HttpError =>
     new HttpError(
       403,
       `There have been more than ${String(events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
@@ -108,15 +108,15 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     if (account === undefined) return;
     if (!rateLimiter.consume(userLimit, identifier))
       throw uidOnly
-        ? tooManyForAccount(userLimit)
+        ? createAccountBlockedError(userLimit)
         : new HttpError(
             403,
             'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
           );
-    if (accountAttempts === null || rateLimiter.consume(accountAttempts, String(account.uid)))
+    if (accountLoginLimit === null || rateLimiter.consume(accountLoginLimit, String(account.uid)))
       return;
-    services.mails?.warnOfAttempts(account, log);
-    throw tooManyForAccount(accountAttempts);
+    services.mails?.warnOfFailedLogins(account, log);
+    throw createAccountBlockedError(accountLoginLimit);
   };
 
   const prepare: preValidationAsyncHookHandler = async (request) => {
@@ -136,13 +136,13 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     const identifier = uidOnly ? uid : `${uid}-${request.network}`;
     countAttempt(request, account, identifier);
 
-    const isRight = await passwords.verify(pass, account?.pass ?? null);
+    const isCorrect = await passwords.verify(pass, account?.pass ?? null);
     if (account !== undefined && account.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
-    if (account === undefined || !isRight)
+    if (account === undefined || !isCorrect)
       throw new HttpError(400, 'Sorry, unrecognized username or password.');
     rateLimiter.clear(userLimit.event, identifier);
-    if (accountAttempts !== null) rateLimiter.clear(accountAttempts.event, uid);
+    if (accountLoginLimit !== null) rateLimiter.clear(accountLoginLimit.event, uid);
     rateLimiter.refund(ipLimit.event, request.network);
     if (passwords.isOutdated(account.pass)) {
       const hash = await passwords.hash(pass);
@@ -155,7 +155,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     }
     return sendJson(reply, startSession(services, request, reply, account));
   };
-  part.post<{ Body: z.infer<typeof credentials> }>(
+  scope.post<{ Body: z.infer<typeof credentials> }>(
     '/user/login',
     {
       schema: {
@@ -164,7 +164,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
         querystring: formatQuery,
         body: credentials,
         response: {
-          200: loggedIn,
+          200: loginResponse,
           ...errorResponses(400, 403, 415),
         },
       },

@@ -8,7 +8,7 @@ export interface MemberData {
    * Runs in the transaction that deletes the account.
    * @returns cache tags of pages that contain the data.
    */
-  forget: (uid: number) => readonly string[];
+  deleteForUser: (uid: number) => readonly string[];
   /** Whether data must be preserved although the account was never activated. */
-  mustKeep?: (uid: number) => boolean;
+  isRetentionRequired?: (uid: number) => boolean;
 }

@@ -4,7 +4,7 @@ import { personalRoutes } from './http-error.ts';
 import { registerLogin } from './login.ts';
 import { registerPasswordRequest } from './password-request.ts';
 import type { AccountServices } from './services.ts';
-import { registerSessionCalls } from './session-calls.ts';
+import { registerSessionRoutes } from './session-routes.ts';
 import { rolesOf, userById } from './users.ts';
 
 export const accountResolver =
@@ -20,8 +20,8 @@ export const accountResolver =
 export const accountModule =
   (services: AccountServices): RouteModule =>
   (app) =>
-    personalRoutes(app, (part) => {
-      registerLogin(part, services);
-      registerSessionCalls(part, services);
-      registerPasswordRequest(part, services);
+    personalRoutes(app, (scope) => {
+      registerLogin(scope, services);
+      registerSessionRoutes(scope, services);
+      registerPasswordRequest(scope, services);
     });

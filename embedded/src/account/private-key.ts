@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
 export function privateKey(store: Store): string {
-  const known = store.state('private key');
-  if (known !== undefined) return known;
+  const stored = store.state('private key');
+  if (stored !== undefined) return stored;
   const key = randomBytes(55).toString('base64url');
   store.setState('private key', key);
   return key;

@@ -37,25 +37,25 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an event, does the work, and refunds the event unless `counts` is true of the work's
+   * Counts an event, does the work, and refunds the event unless `shouldCount` is true of its
    * error (undefined after a success). Throws 429 above the limit.
    */
   async limit<T>(
     limit: Limit,
     identifier: string,
-    tooMany: string,
-    work: () => T | Promise<T>,
-    counts: (error: unknown) => boolean,
+    message: string,
+    callback: () => T | Promise<T>,
+    shouldCount: (error: unknown) => boolean,
   ): Promise<T> {
-    if (!this.consume(limit, identifier)) throw new HttpError(429, tooMany);
+    if (!this.consume(limit, identifier)) throw new HttpError(429, message);
     let error: unknown;
     try {
-      return await work();
+      return await callback();
     } catch (thrown) {
       error = thrown;
       throw thrown;
     } finally {
-      if (!counts(error)) this.refund(limit.event, identifier);
+      if (!shouldCount(error)) this.refund(limit.event, identifier);
     }
   }
 

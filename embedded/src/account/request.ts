@@ -6,13 +6,17 @@ import { HttpError } from './http-error.ts';
 export const MAX_MAIL_LENGTH = 254;
 
 /** Counts characters, as Drupal does; zod's `max` counts UTF-16 units. */
-export const atMost = (text: z.ZodString, longest: number, message = 'is too long'): z.ZodString =>
+export const atMost = (
+  text: z.ZodString,
+  maxLength: number,
+  message = 'is too long',
+): z.ZodString =>
   text
     .superRefine((value, context) => {
-      if (value.length > longest && [...value].length > longest)
-        context.addIssue({ code: 'too_big', origin: 'string', maximum: longest, message });
+      if (value.length > maxLength && [...value].length > maxLength)
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: maxLength, message });
     })
-    .meta({ maxLength: longest });
+    .meta({ maxLength });
 
 /** Base URL of the request, without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

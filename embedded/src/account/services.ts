@@ -6,7 +6,7 @@ import { RateLimiter } from './rate-limiter.ts';
 import type { MemberData } from './member-data.ts';
 import { migrateAccount } from './schema.ts';
 import { Sessions } from './sessions.ts';
-import { Tokens } from './tokens.ts';
+import { CsrfTokens } from './csrf-tokens.ts';
 import type { UserRow } from './users.ts';
 
 /** `tags` such as `node:1001`; `gone` became inaccessible. Must not block. */
@@ -14,25 +14,25 @@ export type ChangeListener = (tags: readonly string[], gone?: readonly string[])
 
 export interface MemberMails {
   /** Sends a password reset link if a user has this address. */
-  recover: (mail: string, log: FastifyBaseLogger) => void;
+  sendPasswordReset: (mail: string, log: FastifyBaseLogger) => void;
   /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
-  changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
+  sendEmailConfirmation: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
   /** Sent once a day, when failed logins blocked the login. */
-  warnOfAttempts: (user: UserRow, log: FastifyBaseLogger) => void;
+  warnOfFailedLogins: (user: UserRow, log: FastifyBaseLogger) => void;
   /** Invalidates sent links. */
-  endTokens: (uid: number) => void;
+  deleteTokens: (uid: number) => void;
 }
 
 export interface AccountServices {
   store: Store;
   sessions: Sessions;
-  tokens: Tokens;
+  tokens: CsrfTokens;
   rateLimiter: RateLimiter;
   passwords: Passwords;
   rules: AccountRules;
   /** Null if the site sends no e-mail. */
   mails: MemberMails | null;
-  changed: ChangeListener;
+  onChange: ChangeListener;
   memberData: MemberData[];
 }
 
@@ -42,20 +42,20 @@ export function createAccountServices(
   {
     rules = coreAccountRules,
     mails = null,
-    changed = () => undefined,
+    onChange = () => undefined,
     passwords = new Passwords(),
-  }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'changed' | 'passwords'>> = {},
+  }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'onChange' | 'passwords'>> = {},
 ): AccountServices {
   migrateAccount(store);
   return {
     store,
     sessions: new Sessions(store),
-    tokens: new Tokens(store),
+    tokens: new CsrfTokens(store),
     rateLimiter: new RateLimiter(store),
     passwords,
     rules,
     mails,
-    changed,
+    onChange,
     memberData: [],
   };
 }

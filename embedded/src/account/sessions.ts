@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Times are Unix timestamps in seconds. */
-interface OwnSession {
+interface UserSession {
   id: string;
   device: string;
   created: number;
@@ -25,7 +25,7 @@ const lifetime = 2_000_000;
 /** Maximum age in seconds, even if the session is in use. */
 const maxAge = 90 * 86_400;
 /** Minimum seconds between two updates of `seen`. */
-const noteEvery = 180;
+const seenUpdateInterval = 180;
 
 const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
 const random = (): string => randomBytes(32).toString('base64url');
@@ -52,10 +52,10 @@ export class Sessions {
 
   #cookieValue(request: FastifyRequest): string | undefined {
     const start = `${this.#cookieName(request)}=`;
-    const own = (request.headers.cookie ?? '')
+    const cookie = (request.headers.cookie ?? '')
       .split(/;\s*/)
       .findLast((pair) => pair.startsWith(start));
-    return own?.slice(start.length);
+    return cookie?.slice(start.length);
   }
 
   /** Null if the session is expired or the user is blocked. */
@@ -70,7 +70,7 @@ export class Sessions {
       [hash(value), now - lifetime, now - maxAge],
     );
     if (row === undefined) return null;
-    if (row.seen < now - noteEvery)
+    if (row.seen < now - seenUpdateInterval)
       connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
     return { id: row.id, uid: row.uid, seed: row.seed };
   }
@@ -90,29 +90,29 @@ export class Sessions {
       );
     });
     const expires = new Date((now + lifetime) * 1000).toUTCString();
-    const life = `expires=${expires}; Max-Age=${String(lifetime)}`;
+    const expiryAttributes = `expires=${expires}; Max-Age=${String(lifetime)}`;
     void reply.header(
       'set-cookie',
-      `${this.#cookieName(request)}=${value}; ${life}; path=/${secure(request)}; HttpOnly; SameSite=Lax`,
+      `${this.#cookieName(request)}=${value}; ${expiryAttributes}; path=/${secure(request)}; HttpOnly; SameSite=Lax`,
     );
     return session;
   }
 
   end(request: FastifyRequest, reply: FastifyReply, session: Session): void {
     this.store.connection.execute('DELETE FROM account_session WHERE id = ?', [session.id]);
-    this.forget(request, reply);
+    this.clearCookie(request, reply);
   }
 
   /** Most recently used first. */
-  of(uid: number): OwnSession[] {
-    return this.store.connection.rows<OwnSession>(
+  forUser(uid: number): UserSession[] {
+    return this.store.connection.rows<UserSession>(
       'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
       [uid, this.store.now() - lifetime, this.store.now() - maxAge],
     );
   }
 
   /** False if the user has no such session. */
-  endOne(uid: number, id: string): boolean {
+  endById(uid: number, id: string): boolean {
     return (
       this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [
         uid,
@@ -121,10 +121,10 @@ export class Sessions {
     );
   }
 
-  endOthers(uid: number, own: string): number {
+  endOthers(uid: number, currentId: string): number {
     return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [
       uid,
-      own,
+      currentId,
     ]).changes;
   }
 
@@ -132,11 +132,11 @@ export class Sessions {
     this.store.connection.execute('DELETE FROM account_session WHERE uid = ?', [uid]);
   }
 
-  forget(request: FastifyRequest, reply: FastifyReply): void {
-    const over = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
+  clearCookie(request: FastifyRequest, reply: FastifyReply): void {
+    const expiryAttributes = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
     void reply.header(
       'set-cookie',
-      `${this.#cookieName(request)}=deleted; ${over}; path=/${secure(request)}; HttpOnly`,
+      `${this.#cookieName(request)}=deleted; ${expiryAttributes}; path=/${secure(request)}; HttpOnly`,
     );
   }
 

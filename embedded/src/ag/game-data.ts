@@ -11,7 +11,7 @@ export const gameData = <Row extends object>(
   { connection }: Store,
   name: string,
   { table, columns, time }: Record<'table' | 'columns' | 'time', string>,
-  show: (row: Row) => object,
+  format: (row: Row) => object,
   condition = 'TRUE',
 ): MemberData => ({
   name,
@@ -21,8 +21,8 @@ export const gameData = <Row extends object>(
         `SELECT nid, title, ${columns} FROM ${table} JOIN node USING (nid) WHERE ${table}.uid = ? AND ${condition} ORDER BY ${time} DESC, nid`,
         [uid],
       )
-      .map((row) => ({ game: { nid: row.nid, title: row.title }, ...show(row) })),
-  forget: (uid) => {
+      .map((row) => ({ game: { nid: row.nid, title: row.title }, ...format(row) })),
+  deleteForUser: (uid) => {
     connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
     return [];
   },

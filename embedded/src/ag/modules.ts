@@ -23,11 +23,11 @@ import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
 /** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
-const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
+const jsonPaths = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
-function refuseUnknownCalls(app: FastifyInstance): void {
-  for (const prefix of folders)
-    void app.register(async (part) => void part.setNotFoundHandler(sendNotFound), { prefix });
+function registerJsonNotFound(app: FastifyInstance): void {
+  for (const prefix of jsonPaths)
+    void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
 }
 
 export function agModules(
@@ -46,7 +46,7 @@ export function agModules(
             requireCaptcha(app, captcha, settings.logLine ?? (() => undefined)),
         ]
       : []),
-    (app, store) => publishScheduled(app, store, accounts.changed),
+    (app, store) => publishScheduled(app, store, accounts.onChange),
     gameModule,
     listingModule,
     (app) => frontendModule(app, accounts, settings, previews),
@@ -63,6 +63,6 @@ export function agModules(
       : []),
     (app) => agAccountModule(app, accounts, mails, signUps, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
-    refuseUnknownCalls,
+    registerJsonNotFound,
   ];
 }

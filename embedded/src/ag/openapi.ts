@@ -84,9 +84,9 @@ export function openApiModule(
       uiConfig: { validatorUrl: 'none' },
       transformSpecification: () => openApiDocument(app),
     });
-  app.register(async (part) => {
+  app.register(async (scope) => {
     let document: object | undefined;
-    part.get('/openapi.json', (_request, reply) =>
+    scope.get('/openapi.json', (_request, reply) =>
       drupalHeaders(reply)
         .header('cache-control', 'public, max-age=300')
         .send((document ??= openApiDocument(app))),
@@ -105,14 +105,14 @@ export function openApiDocument(app: FastifyInstance): object {
   const all: Record<string, unknown> =
     ('components' in document && document.components?.schemas) || {};
   const used = new Set<string>();
-  const use = (names: readonly string[]): void => {
+  const markUsed = (names: readonly string[]): void => {
     for (const name of names) {
       if (used.has(name)) continue;
       used.add(name);
-      use(references(all[name] ?? null));
+      markUsed(references(all[name] ?? null));
     }
   };
-  use(references('paths' in document ? document.paths : null));
+  markUsed(references('paths' in document ? document.paths : null));
   const schemas = Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => used.has(name))

@@ -11,7 +11,7 @@ export function requirePublishedGame(store: Store, nid: number): void {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
-export const maySeeGame = (
+export const canViewGame = (
   store: Store,
   account: Account,
   { status }: { status: number | null },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal, testPassword } from '../../test/test-portal.ts';
 import { personalRoutes } from '../account/http-error.ts';
-import { loggedError, redacted, redactedAddress } from '../redaction.ts';
+import { serializeError, redact, redactUrl } from '../redaction.ts';
 
 const token = 'Ab-_5'.repeat(9).slice(0, 43);
 const input = {
@@ -17,10 +17,10 @@ test('logs a failure with its reason and without submitted values', async () => 
   const portal = createTestPortal(
     undefined,
     {},
-    { logTo: { write: (line) => void lines.push(line) } },
+    { logStream: { write: (line) => void lines.push(line) } },
   );
-  personalRoutes(portal.app, (part) => {
-    part.post('/fails', async (request) => {
+  personalRoutes(portal.app, (scope) => {
+    scope.post('/fails', async (request) => {
       const error = new Error(`The mailer refused ${input.mail}: ${String(request.body)}`, {
         cause: new Error(`card ${input.token}`),
       });
@@ -43,15 +43,15 @@ test('logs a failure with its reason and without submitted values', async () => 
 test('does not redact values that are not secret', () => {
   const text =
     'SQLITE_FULL: database or disk is full at write (store/write.ts:12:3), 3 of 5, node 1001';
-  assert.equal(redacted(text), text);
-  assert.equal(redactedAddress(`/user/activate/11/${token}?x=1`), '/user/activate/11/[secret]');
+  assert.equal(redact(text), text);
+  assert.equal(redactUrl(`/user/activate/11/${token}?x=1`), '/user/activate/11/[secret]');
   assert.equal(
-    redactedAddress('/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e'),
+    redactUrl('/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e'),
     '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e',
   );
   assert.deepEqual(
     Object.keys(
-      loggedError(Object.assign(new TypeError('x'), { code: 'E', rejected: [input.mail] })),
+      serializeError(Object.assign(new TypeError('x'), { code: 'E', rejected: [input.mail] })),
     ),
     ['type', 'message', 'stack', 'code'],
   );

@@ -35,8 +35,8 @@ export const numberField = z
   )
   .pipe(z.number().int());
 
-export const textField = (longest: number, shortest = 1) =>
-  atMost(z.string('must be text').min(shortest, 'must be text'), longest);
+export const textField = (maxLength: number, minLength = 1) =>
+  atMost(z.string('must be text').min(minLength, 'must be text'), maxLength);
 
 export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message' });
 
@@ -55,19 +55,19 @@ export async function normalizeQuery(request: FastifyRequest): Promise<void> {
   );
 }
 
-type Register = (part: FastifyInstance) => void;
+type Register = (scope: FastifyInstance) => void;
 
 /** Other methods get 405. */
-async function withoutOtherMethods(part: FastifyInstance, register: Register): Promise<void> {
+async function rejectOtherMethods(scope: FastifyInstance, register: Register): Promise<void> {
   const methodsOf = new Map<string, string[]>();
-  part.addHook('onRoute', ({ url, method }) => {
+  scope.addHook('onRoute', ({ url, method }) => {
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
   });
-  register(part);
-  await part.after();
+  register(scope);
+  await scope.after();
   for (const [url, methods] of [...methodsOf]) {
     const allow = methods.join(', ');
-    part.route({
+    scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !methods.includes(one)),
       url,
       handler: (request, reply) =>
@@ -79,16 +79,16 @@ async function withoutOtherMethods(part: FastifyInstance, register: Register): P
 }
 
 export function readRoutes(app: FastifyInstance, register: Register): void {
-  void app.register(async (part) => {
-    part.setErrorHandler(sendError);
-    part.setSchemaErrorFormatter(validationError(400));
-    part.addHook(
+  void app.register(async (scope) => {
+    scope.setErrorHandler(sendError);
+    scope.setSchemaErrorFormatter(validationError(400));
+    scope.addHook(
       'onRequest',
       async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
     );
-    part.addHook('preValidation', normalizeQuery);
-    part.addHook('onSend', cacheBriefly(maxAge));
-    await withoutOtherMethods(part, register);
+    scope.addHook('preValidation', normalizeQuery);
+    scope.addHook('onSend', cacheBriefly(maxAge));
+    await rejectOtherMethods(scope, register);
   });
 }
 
@@ -99,13 +99,13 @@ export function memberRoutes(
   permission: string | null,
   register: Register,
 ): void {
-  personalRoutes(app, async (part) => {
+  personalRoutes(app, async (scope) => {
     if (permission !== null)
-      part.addHook('preValidation', async ({ account }) => {
+      scope.addHook('preValidation', async ({ account }) => {
         if (account.uid > 0 && !hasPermission(model, account, permission))
           throw new HttpError(403, `The '${permission}' permission is required.`);
       });
-    await withoutOtherMethods(part, register);
+    await rejectOtherMethods(scope, register);
   });
 }
 
@@ -137,7 +137,7 @@ type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
 
 /** See {@link readBody} for `guard`. */
 export function jsonPost<Body, Result>(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   url: string,
   { formatError, ...schema }: PostSchema<Body, Result>,
   call: (
@@ -147,7 +147,7 @@ export function jsonPost<Body, Result>(
   ) => Result | Promise<Result>,
   guard?: (request: FastifyRequest) => void,
 ): void {
-  part.post<{ Body: Body }>(
+  scope.post<{ Body: Body }>(
     url,
     {
       schema: { ...schema, response: { ...errorResponses(400, 415), ...schema.response } },
@@ -163,7 +163,7 @@ export function jsonPost<Body, Result>(
  * acts.
  */
 export function memberPost<Body, Result>(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   { tokens, sessions }: AccountServices,
   url: string,
   schema: PostSchema<Body, Result>,
@@ -175,7 +175,7 @@ export function memberPost<Body, Result>(
   ) => Result | Promise<Result>,
 ): void {
   jsonPost(
-    part,
+    scope,
     url,
     {
       security: [{ session: [], csrf: [] }],

@@ -18,9 +18,9 @@ export class SignedText {
   /** Undefined if the signature is invalid. */
   read(text: string): unknown {
     const [content = '', encoded = '', ...rest] = text.split('.');
-    const [signature, own] = [Buffer.from(encoded), Buffer.from(this.#signature(content))];
-    const isOwn = signature.length === own.length && timingSafeEqual(signature, own);
-    return isOwn && rest.length === 0
+    const [signature, expected] = [Buffer.from(encoded), Buffer.from(this.#signature(content))];
+    const isValid = signature.length === expected.length && timingSafeEqual(signature, expected);
+    return isValid && rest.length === 0
       ? JSON.parse(Buffer.from(content, 'base64url').toString())
       : undefined;
   }

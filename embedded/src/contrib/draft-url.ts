@@ -13,9 +13,9 @@ const settings = z.object({
 /** The `next` module's default lifetime. */
 const DEFAULT_SECONDS = 30;
 
-type Signed = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
+type SignedQuery = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
 
-const secretOf = (store: Store, { timestamp, path, resourceVersion }: Signed): string =>
+const createSecret = (store: Store, { timestamp, path, resourceVersion }: SignedQuery): string =>
   createHmac('sha256', privateKey(store))
     .update(timestamp + path + resourceVersion)
     .digest('base64url');
@@ -23,11 +23,11 @@ const secretOf = (store: Store, { timestamp, path, resourceVersion }: Signed): s
 /** Query of a draft URL of the `next` module, for a site's `/api/draft`. */
 export function draftQuery(store: Store, path: string, resourceVersion = ''): string {
   const signed = { path, timestamp: String(store.now()), resourceVersion };
-  return String(new URLSearchParams({ ...signed, secret: secretOf(store, signed) }));
+  return String(new URLSearchParams({ ...signed, secret: createSecret(store, signed) }));
 }
 
 /** Route of the `next` module. */
-export function registerDraftUrl(part: FastifyInstance, store: Store): void {
+export function registerDraftUrl(scope: FastifyInstance, store: Store): void {
   const { data } = settings.safeParse(store.model.config.get('next.settings'));
   const maxAge = data?.preview_url_generator_configuration.secret_expiration ?? DEFAULT_SECONDS;
   const schema = {
@@ -39,13 +39,13 @@ export function registerDraftUrl(part: FastifyInstance, store: Store): void {
       ...errorResponses(400, 422),
     },
   };
-  part.post<{ Body: z.infer<typeof draft> }>('/next/draft-url', { schema }, async ({ body }) => {
+  scope.post<{ Body: z.infer<typeof draft> }>('/next/draft-url', { schema }, async ({ body }) => {
     for (const name of ['path', 'timestamp', 'secret'] as const)
       if (body[name] === '') throw new HttpError(422, `Field '${name}' is missing`);
     if (!(store.now() <= Number(body.timestamp) + maxAge))
       throw new HttpError(422, 'The provided secret has expired.');
-    const [given, own] = [Buffer.from(body.secret), Buffer.from(secretOf(store, body))];
-    if (given.length !== own.length || !timingSafeEqual(given, own))
+    const [received, expected] = [Buffer.from(body.secret), Buffer.from(createSecret(store, body))];
+    if (received.length !== expected.length || !timingSafeEqual(received, expected))
       throw new HttpError(422, 'The provided secret is invalid.');
     return { path: body.path, maxAge };
   });

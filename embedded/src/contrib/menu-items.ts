@@ -34,15 +34,15 @@ export function menuItems(
     [menu],
   );
   const links = loadEntities(store, store.entityType(TYPE), ids);
-  const below = (parent: string): Json[] =>
+  const renderChildren = (parent: string): Json[] =>
     links.flatMap((link) => {
       if ((link.value('parent') ?? '') !== parent) return [];
       const attributes = attributesOf(context, values, paths, link);
       if (attributes === null) return [];
       const id = `${TYPE}:${link.uuid}`;
-      return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...below(id)];
+      return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...renderChildren(id)];
     });
-  return document({ data: below(''), links: { self: context.url } });
+  return document({ data: renderChildren(''), links: { self: context.url } });
 }
 
 /** Null if the account cannot view the target. */
@@ -80,9 +80,9 @@ function targetOf(paths: PathResolver, uri: string): { target?: Entity; url: str
   if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
   if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };
   const [internal = '', suffix = ''] = path.split(/(?=[?#].*$)/s);
-  const clean = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
-  const target = paths.find(clean);
+  const normalizedPath = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
+  const target = paths.find(normalizedPath);
   return target === undefined
-    ? { url: clean + suffix }
+    ? { url: normalizedPath + suffix }
     : { target, url: encodeURI(paths.canonical(target)) + suffix };
 }

@@ -20,9 +20,9 @@ export class PathResolver {
   find(path: string): Entity | undefined {
     const internal = this.#column<'path'>('path', 'alias', path) ?? path;
     for (const type of this.#types) {
-      const [before = '', after = ''] = type.canonical?.split('{id}') ?? [];
-      const id = internal.slice(before.length, internal.length - after.length);
-      if (internal === `${before}${id}${after}` && /^\d{1,10}$/.test(id))
+      const [prefix = '', suffix = ''] = type.canonical?.split('{id}') ?? [];
+      const id = internal.slice(prefix.length, internal.length - suffix.length);
+      if (internal === `${prefix}${id}${suffix}` && /^\d{1,10}$/.test(id))
         return loadEntities(this.store, type, [Number(id)])[0];
     }
     return undefined;
@@ -33,11 +33,11 @@ export class PathResolver {
     return this.#column<'alias'>('alias', 'path', internal) ?? internal;
   }
 
-  #column<Name extends 'path' | 'alias'>(wanted: Name, known: string, value: string) {
+  #column<Name extends 'path' | 'alias'>(selected: Name, searched: string, value: string) {
     if (!this.#hasAliases) return undefined;
     return this.store.connection.rows<Record<Name, string>>(
-      `SELECT ${wanted} ${ALIASES} AND ${known} = ? ORDER BY id DESC LIMIT 1`,
+      `SELECT ${selected} ${ALIASES} AND ${searched} = ? ORDER BY id DESC LIMIT 1`,
       [value],
-    )[0]?.[wanted];
+    )[0]?.[selected];
   }
 }

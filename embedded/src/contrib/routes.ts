@@ -7,15 +7,15 @@ import { registerSubrequests } from './subrequests.ts';
 /** Registers each route only if its module is installed. */
 export function registerContrib(app: FastifyInstance, store: Store): void {
   const { modules } = store.model;
-  personalRoutes(app, (part) => {
-    part.addHook('preValidation', async (request) => {
+  personalRoutes(app, (scope) => {
+    scope.addHook('preValidation', async (request) => {
       try {
         request.body = JSON.parse(String(request.body));
       } catch {
         throw new HttpError(400, 'The body of the request must be JSON.');
       }
     });
-    if (modules.has('subrequests')) registerSubrequests(part, store);
-    if (modules.has('next')) registerDraftUrl(part, store);
+    if (modules.has('subrequests')) registerSubrequests(scope, store);
+    if (modules.has('next')) registerDraftUrl(scope, store);
   });
 }

@@ -9,7 +9,7 @@ const PERMISSION = 'issue subrequests';
 /** For example `{{router.body@$.jsonapi.individual}}`. */
 const TOKEN = /\{\{([^{}@]+)\.body@\$((?:\.\w+)+)\}\}/g;
 /** They describe the body of the whole request. */
-const OWN_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;
+const BODY_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;
 /** Only a proxy may set them: they decide whom rate limits count. */
 const PROXY_HEADERS = /^(?:host|forwarded|x-forwarded-.*)$/i;
 
@@ -30,8 +30,8 @@ const subresponse = z.object({
   body: z.string(),
 });
 
-const without = <T>(headers: Record<string, T>, dropped: RegExp): Record<string, T> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name)));
+const omitHeaders = <T>(headers: Record<string, T>, omitted: RegExp): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.test(name)));
 
 type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
 
@@ -52,7 +52,7 @@ function valueOf(responses: Responses, id: string, path: string): unknown {
  * Route of the Subrequests module. Leaves out requests that need a value of a failed one, as the
  * module does.
  */
-export function registerSubrequests(part: FastifyInstance, { model }: Store): void {
+export function registerSubrequests(scope: FastifyInstance, { model }: Store): void {
   const schema = {
     tags: ['JSON:API'],
     summary: 'Runs several GET requests; later ones can use values of earlier responses',
@@ -64,13 +64,13 @@ export function registerSubrequests(part: FastifyInstance, { model }: Store): vo
       ...errorResponses(400, 403),
     },
   };
-  part.post<{ Body: z.infer<typeof blueprint> }>(
+  scope.post<{ Body: z.infer<typeof blueprint> }>(
     '/subrequests',
     { schema },
     async (request, reply) => {
       if (!hasPermission(model, request.account, PERMISSION))
         throw new HttpError(403, `The '${PERMISSION}' permission is required.`);
-      const inherited = without(request.headers, OWN_HEADERS);
+      const parentHeaders = omitHeaders(request.headers, BODY_HEADERS);
       const responses = new Map<string, z.infer<typeof subresponse>>();
       for (const { requestId, uri, headers } of request.body) {
         let isComplete = true;
@@ -83,16 +83,17 @@ export function registerSubrequests(part: FastifyInstance, { model }: Store): vo
         const base = 'http://localhost';
         if (!URL.canParse(replaced, base)) throw new HttpError(400, `${uri} is not a valid URI.`);
         const { pathname, search } = new URL(replaced, base);
-        const response = await part.inject({
+        const response = await scope.inject({
           url: `${pathname}${search}`,
-          headers: { ...inherited, ...without(headers, PROXY_HEADERS) },
+          headers: { ...parentHeaders, ...omitHeaders(headers, PROXY_HEADERS) },
           remoteAddress: request.socket.remoteAddress ?? request.ip,
         });
-        const listed = Object.entries({ status: response.statusCode, ...response.headers }).map(
-          ([name, value]) => [name, [value ?? ''].flat()],
-        );
+        const headerLists = Object.entries({
+          status: response.statusCode,
+          ...response.headers,
+        }).map(([name, value]) => [name, [value ?? ''].flat()]);
         responses.set(replaced === uri ? requestId : `${requestId}#uri{0}`, {
-          headers: Object.fromEntries(listed),
+          headers: Object.fromEntries(headerLists),
           body: response.body,
         });
       }

@@ -46,7 +46,7 @@ const schema = {
 };
 const frontPage = z.object({ page: z.object({ front: z.string() }) });
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -58,7 +58,7 @@ const decoded = (path: string): string => {
 export function registerTranslatePath(app: FastifyInstance, site: Site, cache: HttpCache): void {
   const { store } = site;
   const resolver = new PathResolver(store);
-  const home = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
+  const frontPath = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
   app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
     const [path = '', suffix = ''] = (request.query.path ?? '').split(/(?=[?#].*$)/s);
@@ -72,8 +72,10 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
         message:
           'Unable to translate empty path. Please send a ?path query string parameter with your request.',
       });
-    const clean = `/${decoded(path).replace(/^\/+|\/+$/g, '')}`;
-    const entity = resolver.find(clean === '/' ? (home ?? clean) : clean);
+    const normalizedPath = `/${decodePath(path).replace(/^\/+|\/+$/g, '')}`;
+    const entity = resolver.find(
+      normalizedPath === '/' ? (frontPath ?? normalizedPath) : normalizedPath,
+    );
     const { access } = new RequestContext(
       site,
       request.account,
@@ -100,7 +102,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
     return send(200, {
       resolved: canonical + suffix,
       isExternal: false,
-      isHomePath: home !== undefined && resolver.find(home)?.uuid === entity.uuid,
+      isHomePath: frontPath !== undefined && resolver.find(frontPath)?.uuid === entity.uuid,
       entity: {
         canonical,
         type: entity.type.id,

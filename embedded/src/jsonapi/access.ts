@@ -19,98 +19,101 @@ export interface AccessRules {
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
   /** Disabled resource types, such as `node--coupon`. */
-  absent?: readonly string[];
+  disabledTypes?: readonly string[];
   /** Entities hidden from everyone or from this account. */
-  closes?: (account: Account, entity: Entity) => boolean;
+  isHidden?: (account: Account, entity: Entity) => boolean;
   /**
    * The boolean field that hides another field's value. A hidden value counts as empty in filters
    * and sorts.
    */
-  hidesValue?: (account: Account, type: EntityType, field: Field) => string | null;
+  findHidingField?: (account: Account, type: EntityType, field: Field) => string | null;
   /** The collection contains only the account's own entities; anonymous requests are rejected. */
-  listsOwnOnly?: (account: Account, type: EntityType) => boolean;
+  isOwnerOnly?: (account: Account, type: EntityType) => boolean;
   /** For filters and sorts, on any path. */
-  refusesFilter?: (account: Account, type: EntityType, field: Field) => boolean;
+  isFilterDenied?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
-export const absentOf = (rules: readonly AccessRules[]): string[] =>
-  rules.flatMap(({ absent = [] }) => absent);
+export const disabledTypesOf = (rules: readonly AccessRules[]): string[] =>
+  rules.flatMap(({ disabledTypes = [] }) => disabledTypes);
 
 const allowed: Access = { allowed: true };
-const when = (condition: boolean, reason?: string): Access =>
+const createAccess = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
 const permissionRequired = (permission: string): string =>
   `The '${permission}' permission is required.`;
 const anyPermissionRequired = (permissions: readonly string[]): string =>
-  `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
+  `The following permissions are required: ${permissions.map((permission) => `'${permission}'`).join(' OR ')}.`;
 
 /** For example `{ status: 1 }`. */
 type Columns = Readonly<Record<string, number>>;
 
 interface ViewRule {
   /** Permission to view all entities. */
-  all: string;
+  adminPermission: string;
   /** Permissions to view some; an empty name is granted to everyone. */
-  some?: Readonly<Record<string, 'all' | 'published' | 'own'>>;
-  /** Permission that `some` require too. */
-  requires?: string;
+  permissions?: Readonly<Record<string, 'all' | 'published' | 'own'>>;
+  /** Permission that `permissions` require too. */
+  requiredPermission?: string;
   /** Values that all viewable entities have. */
-  always?: Columns;
+  requiredValues?: Columns;
   /** For the error message. */
   reason?: string | ((entity: Entity, access: AccessChecker) => string);
 }
 
 const viewRules: Record<string, ViewRule | undefined> = {
   node: {
-    all: 'bypass node access',
-    requires: 'access content',
-    some: { '': 'published', 'view own unpublished content': 'own' },
+    adminPermission: 'bypass node access',
+    requiredPermission: 'access content',
+    permissions: { '': 'published', 'view own unpublished content': 'own' },
   },
   taxonomy_term: {
-    all: 'administer taxonomy',
-    some: { 'access content': 'published' },
+    adminPermission: 'administer taxonomy',
+    permissions: { 'access content': 'published' },
     reason: "The 'access content' permission is required and the taxonomy term must be published.",
   },
   comment: {
-    all: 'administer comments',
-    some: { 'access comments': 'published' },
+    adminPermission: 'administer comments',
+    permissions: { 'access comments': 'published' },
     reason: "The 'access comments' permission is required and the comment must be published.",
   },
   user: {
-    all: 'administer users',
-    some: { 'access user profiles': 'published', '': 'own' },
+    adminPermission: 'administer users',
+    permissions: { 'access user profiles': 'published', '': 'own' },
     reason: (_user, access) =>
-      access.has('access user profiles')
+      access.hasPermission('access user profiles')
         ? "The 'access user profiles' permission is required and the user must be active."
         : permissionRequired('access user profiles'),
   },
   media: {
-    all: 'administer media',
-    some: { 'view media': 'published', 'view own unpublished media': 'own' },
+    adminPermission: 'administer media',
+    permissions: { 'view media': 'published', 'view own unpublished media': 'own' },
     reason: ({ isPublished }) =>
       isPublished
         ? "The 'view media' permission is required when the media item is published."
         : "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.",
   },
   block_content: {
-    all: 'access block library',
-    some: { 'administer block content': 'all', '': 'published' },
+    adminPermission: 'access block library',
+    permissions: { 'administer block content': 'all', '': 'published' },
     // Other blocks inherit the access of their host, and nothing here embeds any.
-    always: { reusable: 1 },
+    requiredValues: { reusable: 1 },
     reason: (block) =>
       block.value('reusable') === 1
         ? permissionRequired('access block library')
         : 'Non-reusable blocks must set an access dependency for access control.',
   },
-  file: { all: 'access content', reason: permissionRequired('access content') },
-  menu_link_content: { all: 'administer menu', reason: permissionRequired('administer menu') },
+  file: { adminPermission: 'access content', reason: permissionRequired('access content') },
+  menu_link_content: {
+    adminPermission: 'administer menu',
+    reason: permissionRequired('administer menu'),
+  },
   path_alias: {
-    all: 'administer url aliases',
+    adminPermission: 'administer url aliases',
     reason: permissionRequired('administer url aliases'),
   },
   shortcut: {
-    all: 'administer shortcuts',
-    some: { 'access shortcuts': 'all' },
+    adminPermission: 'administer shortcuts',
+    permissions: { 'access shortcuts': 'all' },
     reason:
       "The shortcut set must be the currently displayed set for the user and the user must have 'access shortcuts' AND 'customize shortcut links' permissions.",
   },
@@ -130,23 +133,24 @@ export class AccessChecker {
     return this.store.model;
   }
 
-  has(permission: string): boolean {
+  hasPermission(permission: string): boolean {
     return hasPermission(this.model, this.account, permission);
   }
 
   view(entity: Entity): Access {
-    if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
+    if (this.rules.some((one) => one.isHidden?.(this.account, entity) ?? false))
+      return createAccess(false);
     if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;
     const core = this.#coreView(entity);
     if (core.allowed) return core;
     if (this.#isModerated(entity))
-      return when(
-        this.has('view any unpublished content'),
+      return createAccess(
+        this.hasPermission('view any unpublished content'),
         permissionRequired('view any unpublished content'),
       );
     if (core.reason !== undefined) return core;
     const reason = this.rules.map((rule) => rule.reason?.(entity)).find((one) => one !== undefined);
-    return when(false, reason);
+    return createAccess(false, reason);
   }
 
   /** With content moderation, its own permission covers unpublished content. */
@@ -157,7 +161,7 @@ export class AccessChecker {
       !this.model.modules.has('content_moderation')
     )
       return false;
-    return type.id !== 'node' || this.has('access content');
+    return type.id !== 'node' || this.hasPermission('access content');
   }
 
   viewLabel(entity: Entity): boolean {
@@ -168,54 +172,60 @@ export class AccessChecker {
   viewable({ id, keys }: EntityType): readonly Columns[] {
     const rule = viewRules[id];
     if (rule === undefined) return [];
-    const { all, some = {}, requires, always = {} } = rule;
-    if (this.has(all)) return [always];
-    if (requires !== undefined && !this.has(requires)) return [];
+    const { adminPermission, permissions = {}, requiredPermission, requiredValues = {} } = rule;
+    if (this.hasPermission(adminPermission)) return [requiredValues];
+    if (requiredPermission !== undefined && !this.hasPermission(requiredPermission)) return [];
     const { uid } = this.account;
     const subsets = {
       all: {},
       published: { [keys.published ?? 'status']: 1 },
       own: uid === 0 ? null : { [id === 'user' ? 'uid' : (keys.owner ?? keys.id)]: uid },
     };
-    return Object.entries(some).flatMap(([permission, subset]) => {
+    return Object.entries(permissions).flatMap(([permission, subset]) => {
       const columns = subsets[subset];
-      const isGranted = permission === '' || this.has(permission);
-      return isGranted && columns !== null ? [{ ...always, ...columns }] : [];
+      const isGranted = permission === '' || this.hasPermission(permission);
+      return isGranted && columns !== null ? [{ ...requiredValues, ...columns }] : [];
     });
   }
 
   #coreView(entity: Entity): Access {
     const { type } = entity;
-    if (type.id === 'user' && entity.id === 0) return when(false);
+    if (type.id === 'user' && entity.id === 0) return createAccess(false);
     if (type.id === 'file' && !String(entity.value('uri')).startsWith('public://')) {
       const references = fileReferences(this.store, entity);
-      return when(references.length === 0 ? this.#owns(entity) : this.#showsOneOf(references));
+      return createAccess(
+        references.length === 0 ? this.#isOwner(entity) : this.#isAnyViewable(references),
+      );
     }
     const isViewable = this.viewable(type).some((columns) =>
       Object.entries(columns).every(([column, value]) => entity.value(column) === value),
     );
-    const { all = '', requires, reason } = viewRules[type.id] ?? {};
-    const why = typeof reason === 'function' ? reason(entity, this) : reason;
-    const refusal =
-      requires === undefined || this.has(requires) ? why : permissionRequired(requires);
-    if (type.id !== 'comment') return when(isViewable, refusal);
+    const { adminPermission = '', requiredPermission, reason } = viewRules[type.id] ?? {};
+    const typeReason = typeof reason === 'function' ? reason(entity, this) : reason;
+    const denial =
+      requiredPermission === undefined || this.hasPermission(requiredPermission)
+        ? typeReason
+        : permissionRequired(requiredPermission);
+    if (type.id !== 'comment') return createAccess(isViewable, denial);
     const host = this.#hostAccess(entity);
-    return this.has(all) ? host : when(isViewable && host.allowed, refusal);
+    return this.hasPermission(adminPermission)
+      ? host
+      : createAccess(isViewable && host.allowed, denial);
   }
 
   #hostAccess(comment: Entity): Access {
     const type = this.model.entityTypes.get(String(comment.value('entity_type')));
     const [host] = type ? this.load(type, [Number(comment.value('entity_id'))]) : [];
-    return host ? this.view(host) : when(false);
+    return host ? this.view(host) : createAccess(false);
   }
 
-  #showsOneOf(references: readonly Reference[]): boolean {
+  #isAnyViewable(references: readonly Reference[]): boolean {
     return references.some(
       ({ host, field }) => this.view(host).allowed && this.viewField(host.type.id, field, host),
     );
   }
 
-  #owns(entity: Entity): boolean {
+  #isOwner(entity: Entity): boolean {
     return (
       this.account.uid !== 0 && entity.value(entity.type.keys.owner ?? '') === this.account.uid
     );
@@ -223,17 +233,17 @@ export class AccessChecker {
 
   /** `null` checks all entities at once, for filters. */
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
-    const flag = entity === null ? null : this.hiddenBy(entity.type, field);
+    const flag = entity === null ? null : this.findHidingField(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
     // View access to the field shows the comment thread or form; filtering is always allowed.
     if (
       entity !== null &&
       field.type.id === 'comment' &&
-      !this.has('access comments') &&
-      !this.has('post comments')
+      !this.hasPermission('access comments') &&
+      !this.hasPermission('post comments')
     )
       return false;
-    if (this.#coreViewField(typeId, field.name, entity)) return true;
+    if (this.#isViewableInCore(typeId, field.name, entity)) return true;
     return (
       entity !== null &&
       this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false)
@@ -241,47 +251,47 @@ export class AccessChecker {
   }
 
   /** An empty string is a reason without details; null if allowed. */
-  filterRefusal(type: EntityType, field: Field): string | null {
-    const refused = this.rules.some(
-      (rule) => rule.refusesFilter?.(this.account, type, field) ?? false,
+  filterDenial(type: EntityType, field: Field): string | null {
+    const isDenied = this.rules.some(
+      (rule) => rule.isFilterDenied?.(this.account, type, field) ?? false,
     );
-    if (!refused && this.viewField(type.id, field, null)) return null;
+    if (!isDenied && this.viewField(type.id, field, null)) return null;
     return type.id === 'comment' && field.name === 'mail'
       ? permissionRequired('administer comments')
       : '';
   }
 
-  listsOwnOnly(type: EntityType): boolean {
-    return this.rules.some((rule) => rule.listsOwnOnly?.(this.account, type) ?? false);
+  isOwnerOnly(type: EntityType): boolean {
+    return this.rules.some((rule) => rule.isOwnerOnly?.(this.account, type) ?? false);
   }
 
-  readonly hiddenBy = (type: EntityType, field: Field): string | null => {
+  readonly findHidingField = (type: EntityType, field: Field): string | null => {
     for (const rule of this.rules) {
-      const flag = rule.hidesValue?.(this.account, type, field) ?? null;
+      const flag = rule.findHidingField?.(this.account, type, field) ?? null;
       if (flag !== null) return flag;
     }
     return null;
   };
 
-  #coreViewField(typeId: string, name: string, entity: Entity | null): boolean {
-    if (typeId === 'user') return this.#userField(name, entity);
+  #isViewableInCore(typeId: string, name: string, entity: Entity | null): boolean {
+    if (typeId === 'user') return this.#isUserFieldViewable(name, entity);
     if (typeId === 'comment')
-      return name !== 'hostname' && (name !== 'mail' || this.has('administer comments'));
+      return name !== 'hostname' && (name !== 'mail' || this.hasPermission('administer comments'));
     const isRevisionLog = name === 'revision_log' || name === 'revision_log_message';
-    return !isRevisionLog || entity === null || this.#revisionLog(typeId, entity);
+    return !isRevisionLog || entity === null || this.#isRevisionLogViewable(typeId, entity);
   }
 
-  #userField(name: string, user: Entity | null): boolean {
+  #isUserFieldViewable(name: string, user: Entity | null): boolean {
     if (name === 'pass') return false;
-    if (this.has('administer users')) return true;
-    const own = user !== null && user.id === this.account.uid;
+    if (this.hasPermission('administer users')) return true;
+    const isCurrentUser = user !== null && user.id === this.account.uid;
     switch (name) {
       case 'mail':
-        return own || this.has('view user email addresses');
+        return isCurrentUser || this.hasPermission('view user email addresses');
       case 'preferred_langcode':
       case 'preferred_admin_langcode':
       case 'timezone':
-        return own;
+        return isCurrentUser;
       case 'roles':
       case 'status':
       case 'access':
@@ -294,7 +304,7 @@ export class AccessChecker {
   }
 
   /** Revision log messages require access to revisions. */
-  #revisionLog(typeId: string, { bundle }: Entity): boolean {
+  #isRevisionLogViewable(typeId: string, { bundle }: Entity): boolean {
     const permissions: Record<string, string[]> = {
       node: [
         'bypass node access',
@@ -307,7 +317,7 @@ export class AccessChecker {
       block_content: ['administer block content'],
       menu_link_content: ['administer menu'],
     };
-    return (permissions[typeId] ?? []).some((permission) => this.has(permission));
+    return (permissions[typeId] ?? []).some((permission) => this.hasPermission(permission));
   }
 
   viewConfig(type: ConfigEntityType, id: string): Access {
@@ -315,13 +325,13 @@ export class AccessChecker {
       return allowed;
     const { permissions } = type;
     const [first = ''] = permissions;
-    return when(
-      permissions.some((one) => this.has(one)),
+    return createAccess(
+      permissions.some((permission) => this.hasPermission(permission)),
       permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions),
     );
   }
 
   viewConfigLabel({ labelPermission }: ConfigEntityType): boolean {
-    return labelPermission !== undefined && this.has(labelPermission);
+    return labelPermission !== undefined && this.hasPermission(labelPermission);
   }
 }

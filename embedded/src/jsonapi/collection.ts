@@ -19,11 +19,11 @@ import type { Json, Values } from './values.ts';
 /** CPU milliseconds; searching a hundred thousand titles takes half of it. */
 const queryTime = 180;
 
-export const isListed = ({ access }: RequestContext, resource: Resource): boolean =>
-  resource.kind === 'config' || access.account.uid !== 0 || !access.listsOwnOnly(resource.type);
+export const isCollectionAccessible = ({ access }: RequestContext, resource: Resource): boolean =>
+  resource.kind === 'config' || access.account.uid !== 0 || !access.isOwnerOnly(resource.type);
 
 export function checkCollectionAccess(context: RequestContext, resource: Resource): void {
-  if (!isListed(context, resource))
+  if (!isCollectionAccessible(context, resource))
     throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
@@ -56,7 +56,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Collec
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
     resolvePath(resources, resource, path, operator, (type, field) =>
-      context.access.filterRefusal(type.type, field),
+      context.access.filterDenial(type.type, field),
     );
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
@@ -71,18 +71,18 @@ function contentPage(context: RequestContext, resource: ContentResource): Collec
     guards,
     sorts,
     page,
-    hiddenBy: context.access.hiddenBy,
+    findHidingField: context.access.findHidingField,
   };
   const ids = withTimeLimit(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
-  for (const entity of entities) context.remember(entity);
+  for (const entity of entities) context.cache(entity);
   return { outcomes: entities.map((entity) => visibleEntity(context, entity)), page, hasNext };
 }
 
 function withTimeLimit<T>(store: Store, find: () => T): T {
   try {
-    return store.connection.timeLimit.within(queryTime, find);
+    return store.connection.timeLimit.run(queryTime, find);
   } catch (error) {
     throw error instanceof QueryTimeout
       ? badRequest('The query takes too long. Use fewer conditions, sorts or rows.')

@@ -48,25 +48,25 @@ export class RequestContext {
 
   /** Loads each entity once per request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
-    const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
-    this.#entities.set(typeId, known);
-    const missing = ids.filter((id) => !known.has(id));
+    const cached = this.#entities.get(typeId) ?? new Map<number, Entity>();
+    this.#entities.set(typeId, cached);
+    const missing = ids.filter((id) => !cached.has(id));
     for (const entity of loadEntities(this.site.store, this.site.store.entityType(typeId), missing))
-      known.set(entity.id, entity);
-    return ids.flatMap((id) => known.get(id) ?? []);
+      cached.set(entity.id, entity);
+    return ids.flatMap((id) => cached.get(id) ?? []);
   }
 
-  remember(entity: Entity): void {
-    const known = this.#entities.get(entity.type.id) ?? new Map<number, Entity>();
-    known.set(entity.id, entity);
-    this.#entities.set(entity.type.id, known);
+  cache(entity: Entity): void {
+    const cached = this.#entities.get(entity.type.id) ?? new Map<number, Entity>();
+    cached.set(entity.id, entity);
+    this.#entities.set(entity.type.id, cached);
   }
 
   /** Preloads identities in one query, for {@link identity}. */
   identify(typeId: string, ids: readonly number[]): void {
-    const known = this.#identities.get(typeId) ?? new Map<number, Identity>();
-    this.#identities.set(typeId, known);
-    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    const cached = this.#identities.get(typeId) ?? new Map<number, Identity>();
+    this.#identities.set(typeId, cached);
+    const missing = [...new Set(ids)].filter((id) => !cached.has(id));
     if (missing.length === 0) return;
     const type = this.site.store.entityType(typeId);
     const rows = this.site.store.connection.rows<{ id: number; uuid: string; bundle: string }>(
@@ -74,7 +74,7 @@ export class RequestContext {
       [JSON.stringify(missing)],
     );
     for (const { id, uuid, bundle } of rows)
-      if (type.bundles.has(bundle)) known.set(id, { uuid, bundle });
+      if (type.bundles.has(bundle)) cached.set(id, { uuid, bundle });
   }
 
   identity(typeId: string, id: number): Identity | undefined {

@@ -21,6 +21,6 @@ export function atomTime(seconds: number, zone: string): string {
   const local = formatter.format(date).replace(' ', 'T');
   const minutes = Math.round((Date.parse(`${local}Z`) - date.getTime()) / 60000);
   const sign = minutes < 0 ? '-' : '+';
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${local}${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  const padTwo = (value: number): string => String(value).padStart(2, '0');
+  return `${local}${sign}${padTwo(Math.floor(Math.abs(minutes) / 60))}:${padTwo(Math.abs(minutes) % 60)}`;
 }

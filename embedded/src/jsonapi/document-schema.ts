@@ -18,19 +18,21 @@ const resource = z
   })
   .meta({ id: 'Resource' });
 
-const rest = {
+const topLevelMembers = {
   jsonapi: z.looseObject({ version: z.string() }),
   included: z.array(resource).optional(),
   links,
   meta: z.looseObject({}).optional(),
 };
-const individual = z.object({ ...rest, data: resource }).meta({ id: 'ResourceDocument' });
+const individual = z
+  .object({ ...topLevelMembers, data: resource })
+  .meta({ id: 'ResourceDocument' });
 const collection = z
-  .object({ ...rest, data: z.array(resource) })
+  .object({ ...topLevelMembers, data: z.array(resource) })
   .meta({ id: 'CollectionDocument' });
 const errors = z
   .object({
-    jsonapi: rest.jsonapi,
+    jsonapi: topLevelMembers.jsonapi,
     errors: z.array(
       z.looseObject({ title: z.string(), status: z.string(), detail: z.string().optional() }),
     ),
@@ -41,7 +43,7 @@ const jsonApi = (schema: z.ZodType, description: string) => ({
   description,
   content: { 'application/vnd.api+json': { schema } },
 });
-const others = {
+const otherResponses = {
   304: z.null().describe('Not modified'),
   400: jsonApi(errors, 'Unsupported query'),
   403: jsonApi(errors, 'Not allowed'),
@@ -55,7 +57,7 @@ const others = {
 };
 
 const entryPoint = z
-  .object({ ...rest, data: z.array(z.unknown()).max(0) })
+  .object({ ...topLevelMembers, data: z.array(z.unknown()).max(0) })
   .meta({ id: 'EntryPoint' });
 
 const type = { entity_type: z.string(), bundle: z.string() };
@@ -70,9 +72,13 @@ export const entryPointSchema = {
   tags,
   summary: 'Links to the collections and the own user',
   querystring: z.looseObject({}),
-  response: { 200: jsonApi(entryPoint, 'The links'), 304: others[304], 400: others[400] },
+  response: {
+    200: jsonApi(entryPoint, 'The links'),
+    304: otherResponses[304],
+    400: otherResponses[400],
+  },
 };
-export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...others };
+export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...otherResponses };
 export const collectionSchema = {
   tags,
   summary: 'Lists the resources of a type',
@@ -95,23 +101,23 @@ export const individualSchema = {
     trackGameView: text.describe('`1` counts a view of a game'),
     resourceVersion: text,
   }),
-  response: { 200: jsonApi(individual, 'The resource'), ...others },
+  response: { 200: jsonApi(individual, 'The resource'), ...otherResponses },
 };
 
 const related = { params: individualSchema.params.extend({ field: z.string() }) };
-const oneOrMany = (one: z.ZodType) =>
-  z.object({ ...rest, data: z.union([one.nullable(), z.array(one)]) });
+const oneOrMany = (schema: z.ZodType) =>
+  z.object({ ...topLevelMembers, data: z.union([schema.nullable(), z.array(schema)]) });
 export const relatedSchema = {
   tags,
   summary: 'Returns the resources that a field references',
   ...related,
   querystring: z.looseObject(query),
-  response: { 200: jsonApi(oneOrMany(resource), 'One, a list, or null'), ...others },
+  response: { 200: jsonApi(oneOrMany(resource), 'One, a list, or null'), ...otherResponses },
 };
 export const relationshipSchema = {
   tags,
   summary: 'Returns the identifiers that a field references',
   ...related,
   querystring: z.looseObject(query),
-  response: { 200: jsonApi(oneOrMany(identifier), 'One, a list, or null'), ...others },
+  response: { 200: jsonApi(oneOrMany(identifier), 'One, a list, or null'), ...otherResponses },
 };

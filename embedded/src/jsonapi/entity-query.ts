@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
-import type { HiddenFlag } from './sql-path.ts';
+import type { FindHidingField } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 interface EntityQuery {
@@ -18,7 +18,7 @@ interface EntityQuery {
   guards: readonly Group[];
   sorts: readonly Sort[];
   page: Page;
-  hiddenBy: HiddenFlag;
+  findHidingField: FindHidingField;
 }
 
 /**
@@ -26,27 +26,27 @@ interface EntityQuery {
  * matches few; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { type, bundle, filter, guards, page, hiddenBy } = query;
+  const { type, bundle, filter, guards, page, findHidingField } = query;
   const sorts = uniqueSorts(query.sorts);
   const alias = { next: 0 };
   const base = { name: 'b', type };
-  const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
-  const guarded = guards.map(
-    (group) => compileGroup(store.model, base, group, alias, hiddenBy).condition,
+  const compiledFilter = filter && compileGroup(store.model, base, filter, alias, findHidingField);
+  const guardConditions = guards.map(
+    (group) => compileGroup(store.model, base, group, alias, findHidingField).condition,
   );
-  const inTime = sql(`in_time(b."${type.keys.id}")`);
+  const timeLimitCheck = sql(`in_time(b."${type.keys.id}")`);
   const where = join(
     [
       sql(`b."${bundleColumn(type)}" = ?`, [bundle]),
-      inTime,
-      ...(own ? [own.condition] : []),
-      ...guarded,
+      timeLimitCheck,
+      ...(compiledFilter ? [compiledFilter.condition] : []),
+      ...guardConditions,
     ],
     ' AND ',
   );
   const order = join(
     [
-      ...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)),
+      ...sorts.map((sort) => compileSort(store.model, base, sort, alias, findHidingField)),
       sql(`b."${type.keys.revision ?? type.keys.id}"`),
     ],
     ', ',
@@ -54,17 +54,23 @@ export function findIds(store: Store, query: EntityQuery): number[] {
 
   if (filter && hasEmptyGroup(filter))
     throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
-  const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
-  const from = few
+  const selectiveIds = findSelectiveIds(store, type, page, [
+    idsOfBundle(base, bundle),
+    ...(compiledFilter?.drivers ?? []),
+  ]);
+  const from = selectiveIds
     ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [
-        JSON.stringify(few),
+        JSON.stringify(selectiveIds),
       ])
-    : sql(`"${type.id}" b ${sortIndexHint(type, sorts, hiddenBy)}`);
-  const all = join(
+    : sql(`"${type.id}" b ${sortIndexHint(type, sorts, findHidingField)}`);
+  const select = join(
     [sql(`SELECT b."${type.keys.id}" FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order],
     ' ',
   );
-  const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
+  const { text, values } = join(
+    [select, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])],
+    ' ',
+  );
   return store.connection.column<number>(text, values);
 }
 
@@ -78,28 +84,33 @@ const hasEmptyGroup = ({ members }: Group): boolean =>
   members.some((member) => member.kind === 'group' && hasEmptyGroup(member));
 
 /** Null if reading them costs more than walking an index to the end of the page. */
-function fewIds(
+function findSelectiveIds(
   store: Store,
   type: EntityType,
   { offset, size }: Page,
   drivers: readonly Sql[],
 ): number[] | null {
-  const counted = type.keys.revision ?? type.keys.id;
-  const [total] = store.connection.column(`SELECT max("${counted}") FROM "${type.id}"`);
-  const most = Math.ceil(Math.sqrt((Math.max(offset, 0) + size) * Number(total ?? 0)));
-  let few: number[] | null = null;
+  const counterColumn = type.keys.revision ?? type.keys.id;
+  const [total] = store.connection.column(`SELECT max("${counterColumn}") FROM "${type.id}"`);
+  const maxIds = Math.ceil(Math.sqrt((Math.max(offset, 0) + size) * Number(total ?? 0)));
+  let selectiveIds: number[] | null = null;
   for (const { text, values } of drivers) {
-    const found: number[] = store.connection.column<number>(`${text} LIMIT ?`, [
+    const ids: number[] = store.connection.column<number>(`${text} LIMIT ?`, [
       ...values,
-      few ? few.length : most + 1,
+      selectiveIds ? selectiveIds.length : maxIds + 1,
     ]);
-    if (found.length <= most && (few === null || found.length < few.length)) few = found;
+    if (ids.length <= maxIds && (selectiveIds === null || ids.length < selectiveIds.length))
+      selectiveIds = ids;
   }
-  return few;
+  return selectiveIds;
 }
 
 /** Without a sort, SQLite chooses. */
-function sortIndexHint(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenFlag): string {
+function sortIndexHint(
+  type: EntityType,
+  [first]: readonly Sort[],
+  findHidingField: FindHidingField,
+): string {
   if (!first && !type.hasDataTable) return '';
   const column = first
     ? first.path.length === 1
@@ -107,7 +118,7 @@ function sortIndexHint(type: EntityType, [first]: readonly Sort[], hiddenBy: Hid
       : undefined
     : (type.keys.revision ?? type.keys.id);
   const field = column === undefined ? undefined : type.storage.get(column);
-  return column === undefined || (field && hiddenBy(type, field) !== null)
+  return column === undefined || (field && findHidingField(type, field) !== null)
     ? ''
     : sortIndex(type, column);
 }

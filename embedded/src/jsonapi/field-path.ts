@@ -15,45 +15,45 @@ export function resolvePath(
   start: ContentResource,
   path: string,
   operator: string | null,
-  refusal: FieldGuard,
+  findDenial: FieldGuard,
 ): string[] {
-  const missing = (part: string): JsonApiError =>
+  const createMissingFieldError = (part: string): JsonApiError =>
     badRequest(
       `Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`,
     );
   const parts = path.split('.');
-  const trail: string[] = [];
+  const internalPath: string[] = [];
   let types: readonly ContentResource[] = [start];
   for (;;) {
     const part = parts.shift() ?? '';
     const candidates = fieldsNamed(part, types);
     const [first] = candidates;
-    if (first === undefined) throw missing(part);
+    if (first === undefined) throw createMissingFieldError(part);
     const { name, type: fieldType } = first.field;
-    trail.push(name);
+    internalPath.push(name);
     for (const { type, field } of candidates) {
-      const reason = refusal(type, field);
+      const reason = findDenial(type, field);
       if (reason === null) continue;
-      const detail = `The current user is not authorized to filter by the \`${name}\` field, given in the path \`${trail.join('.')}\`. ${reason}`;
+      const detail = `The current user is not authorized to filter by the \`${name}\` field, given in the path \`${internalPath.join('.')}\`. ${reason}`;
       throw new JsonApiError(403, detail.trimEnd());
     }
     const properties = propertyNames(fieldType);
     if (parts.length === 0) {
       const isNullCheck = operator === 'IS NULL' || operator === 'IS NOT NULL';
       const isIncomplete = fieldType.reference ? !isNullCheck : properties.length > 1;
-      if (!isIncomplete) return trail;
-      const choices = properties.map((one) =>
-        fieldType.reference && one !== 'id' ? `meta.${one}` : one,
+      if (!isIncomplete) return internalPath;
+      const choices = properties.map((property) =>
+        fieldType.reference && property !== 'id' ? `meta.${property}` : property,
       );
       throw badRequest(
         `Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\` is incomplete, it must end with one of the following specifiers: \`${choices.join('`, `')}\`.`,
       );
     }
-    if (/^\d+$/.test(parts[0] ?? '')) trail.push(parts.shift() ?? '');
+    if (/^\d+$/.test(parts[0] ?? '')) internalPath.push(parts.shift() ?? '');
     const [next] = parts;
-    if (next === undefined) return trail;
+    if (next === undefined) return internalPath;
     if (fieldType.reference && next !== 'meta') {
-      trail.push(
+      internalPath.push(
         /^entity(?::|$)/.test(next)
           ? (parts.shift() ?? '')
           : `entity:${first.field.targetType ?? ''}`,
@@ -64,8 +64,8 @@ export function resolvePath(
     if (next === 'meta' && fieldType.reference) parts.shift();
     const [property = '', ...more] = parts;
     if (properties.length === 1 || !properties.includes(property) || more.length > 0)
-      throw missing(property);
-    return [...trail, property.replace('drupal_internal__', '')];
+      throw createMissingFieldError(property);
+    return [...internalPath, property.replace('drupal_internal__', '')];
   }
 }
 
@@ -81,7 +81,7 @@ const fieldsNamed = (
   });
 
 const targets = (resources: Resources, type: ContentResource, field: Field): ContentResource[] =>
-  (type.fields.get(type.publicNames.get(field.name) ?? '')?.relates ?? [])
+  (type.fields.get(type.publicNames.get(field.name) ?? '')?.relatedTypes ?? [])
     .map((name) => resources.all.get(name))
     .filter((target) => target?.kind === 'content');
 

@@ -112,9 +112,9 @@ const conjunctionOf = (group: QueryValue): string => member(group, 'conjunction'
 
 const text = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 
-function buildCondition(given: Query | null, path: readonly string[] | undefined): Condition {
-  const operator = text(given?.['operator']);
-  const hasValue = given !== null && 'value' in given;
+function buildCondition(condition: Query | null, path: readonly string[] | undefined): Condition {
+  const operator = text(condition?.['operator']);
+  const hasValue = condition !== null && 'value' in condition;
   if (path === undefined) {
     throw badRequest(
       'You must provide a valid filter condition. Check that you have set the required keys for your filter.',
@@ -125,16 +125,16 @@ function buildCondition(given: Query | null, path: readonly string[] | undefined
   if ((operator === 'IS NULL' || operator === 'IS NOT NULL') && hasValue) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
-  const value = given?.['value'];
+  const value = condition?.['value'];
   const values = isNested(value)
     ? Object.values(value).map(text)
     : value === undefined
       ? []
       : [value];
-  const [least, most] = valueCounts[operator] ?? [1, 1];
-  if (values.length < least || values.length > most)
+  const [min, max] = valueCounts[operator] ?? [1, 1];
+  if (values.length < min || values.length > max)
     throw badRequest(
-      `The operator ${operator} of \`${path.join('.')}\` needs ${least === 1 ? 'a value' : 'two values'}.`,
+      `The operator ${operator} of \`${path.join('.')}\` needs ${min === 1 ? 'a value' : 'two values'}.`,
     );
   return { kind: 'condition', path, operator, values };
 }

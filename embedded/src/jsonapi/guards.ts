@@ -28,7 +28,7 @@ const noEntity = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
 export function listGuards(access: AccessChecker, type: EntityType): Group[] {
-  if (!access.listsOwnOnly(type)) return [];
+  if (!access.isOwnerOnly(type)) return [];
   const { id, keys } = type;
   const owner = id === 'user' ? 'uid' : (keys.owner ?? keys.id);
   return [allOf(condition([], owner, String(access.account.uid)))];
@@ -41,25 +41,27 @@ export function filterGuards(
   type: EntityType,
   filter: Group,
 ): Group[] {
-  const passed = new Map<string, { type: EntityType; prefix: readonly string[] }>([
+  const visited = new Map<string, { type: EntityType; prefix: readonly string[] }>([
     ['', { type, prefix: [] }],
   ]);
   for (const path of pathsOf(filter)) {
     let current = type;
-    path.forEach((part, at) => {
+    path.forEach((part, index) => {
       const [relation, explicit] = part.split(':');
       if (relation !== 'entity') return;
       const field = current.storage.get(
-        path.slice(0, at).findLast((one) => !/^\d+$/.test(one)) ?? '',
+        path.slice(0, index).findLast((name) => !/^\d+$/.test(name)) ?? '',
       );
       const target = model.entityTypes.get(explicit ?? field?.targetType ?? '');
       if (!target) return;
       current = target;
-      const prefix = path.slice(0, at + 1);
-      passed.set(prefix.join('.'), { type: target, prefix });
+      const prefix = path.slice(0, index + 1);
+      visited.set(prefix.join('.'), { type: target, prefix });
     });
   }
-  return [...passed.values()].flatMap((step) => guard(model, access, step.type, step.prefix) ?? []);
+  return [...visited.values()].flatMap(
+    (step) => guard(model, access, step.type, step.prefix) ?? [],
+  );
 }
 
 function pathsOf(group: Group): (readonly string[])[] {
@@ -104,9 +106,10 @@ function specificGuard(
 ): Group | null {
   if (type.id === 'user') return allOf(condition(prefix, 'uid', '0', '<>'));
   // Drupal's filters are stricter than its views.
-  if (type.id === 'shortcut' && !access.has('administer shortcuts')) return noEntity(type, prefix);
+  if (type.id === 'shortcut' && !access.hasPermission('administer shortcuts'))
+    return noEntity(type, prefix);
   // Drupal's filters find no unpublished media, even for their owner.
-  if (type.id === 'media' && !access.has('administer media'))
+  if (type.id === 'media' && !access.hasPermission('administer media'))
     return allOf(condition(prefix, 'status', '1'));
   if (type.id === 'file')
     return anyOf(

@@ -31,50 +31,51 @@ export function resolveIncludes(
     for (const path of paths) {
       const resolved = resolveIncludePath(context, resource, path);
       if (resolved.length === 0) throw invalidPath(resource, path);
-      for (const one of resolved) addPath(tree, one);
+      for (const includePath of resolved) addPath(tree, includePath);
     }
-  const found: Included = { objects: [], denied: [] };
-  includeRelated(context, tree, primary, found);
-  return { objects: unique(found.objects), denied: found.denied };
+  const included: Included = { objects: [], denied: [] };
+  includeRelated(context, tree, primary, included);
+  return { objects: unique(included.objects), denied: included.denied };
 }
 
 function includeRelated(
   context: RequestContext,
   tree: Tree,
-  from: readonly Visible[],
-  found: Included,
+  parents: readonly Visible[],
+  included: Included,
 ): void {
   for (const [fieldName, children] of tree) {
     const references = new Map<string, Set<number | string>>();
-    for (const one of from)
-      if (one.kind === 'content') collect(context, one, fieldName, references, found);
+    for (const parent of parents)
+      if (parent.kind === 'content')
+        collectReferences(context, parent, fieldName, references, included);
     for (const [typeId, ids] of references) {
       const { visible, denied } = splitOutcomes(loadTargets(context, typeId, [...ids]));
-      found.denied.push(...denied);
-      found.objects.push(...visible);
-      includeRelated(context, children, visible, found);
+      included.denied.push(...denied);
+      included.objects.push(...visible);
+      includeRelated(context, children, visible, included);
     }
   }
 }
 
-function collect(
+function collectReferences(
   context: RequestContext,
-  { resource, entity, labelOnly }: Extract<Visible, { kind: 'content' }>,
+  { resource, entity, isLabelOnly }: Extract<Visible, { kind: 'content' }>,
   fieldName: string,
   references: Map<string, Set<number | string>>,
-  found: Included,
+  included: Included,
 ): void {
   const name = resource.publicNames.get(fieldName) ?? fieldName;
   const via = `${context.href(resource, entity.uuid)}/${name}`;
-  if (labelOnly) {
+  if (isLabelOnly) {
     const reason = "The user only has authorization for the 'view label' operation.";
-    found.denied.push(new JsonApiError(403, `${notViewable} ${reason}`, { pointer: '', via }));
+    included.denied.push(new JsonApiError(403, `${notViewable} ${reason}`, { pointer: '', via }));
     return;
   }
   const field = resource.fields.get(name)?.field;
   if (!field?.type.reference || field.targetType === null) return;
   if (!context.access.viewField(entity.type.id, field, entity)) {
-    found.denied.push(new JsonApiError(403, notViewable, { pointer: '', via }));
+    included.denied.push(new JsonApiError(403, notViewable, { pointer: '', via }));
     return;
   }
   const ids = references.get(field.targetType) ?? new Set();
@@ -106,25 +107,25 @@ function resolveIncludePath(
   [name = '', ...rest]: readonly string[],
 ): string[][] {
   const field = resource.kind === 'content' ? resource.fields.get(name) : undefined;
-  if (!field?.relates || field.relates.length === 0) return [];
+  if (!field?.relatedTypes || field.relatedTypes.length === 0) return [];
   if (rest.length === 0) return [[field.field.name]];
-  return field.relates
+  return field.relatedTypes
     .flatMap((target) => context.site.resources.all.get(target) ?? [])
     .flatMap((target) => resolveIncludePath(context, target, rest))
     .map((path) => [field.field.name, ...path]);
 }
 
 function invalidPath(resource: Resource, path: readonly string[]): JsonApiError {
-  const possible = resource.kind === 'content' ? relationshipNames(resource) : [];
-  if (path.length > 1 && possible.includes(path[0] ?? ''))
+  const validNames = resource.kind === 'content' ? relationshipNames(resource) : [];
+  if (path.length > 1 && validNames.includes(path[0] ?? ''))
     return badRequest(`\`${path.join('.')}\` is not a valid include path.`);
-  const hint = possible.length > 0 ? ` Possible values: ${possible.join(', ')}.` : '';
+  const hint = validNames.length > 0 ? ` Possible values: ${validNames.join(', ')}.` : '';
   return badRequest(`\`${path[0] ?? ''}\` is not a valid relationship field name.${hint}`);
 }
 
 const relationshipNames = (resource: ContentResource): string[] =>
   [...resource.fields.values()]
-    .filter((field) => field.relates && field.relates.length > 0)
+    .filter((field) => field.relatedTypes && field.relatedTypes.length > 0)
     .map((field) => field.name);
 
 function addPath(tree: Tree, [name, ...rest]: readonly string[]): void {
@@ -135,5 +136,7 @@ function addPath(tree: Tree, [name, ...rest]: readonly string[]): void {
 }
 
 const unique = (objects: readonly Visible[]): Visible[] => [
-  ...new Map(objects.map((one) => [`${one.resource.name} ${one.entity.uuid}`, one])).values(),
+  ...new Map(
+    objects.map((object) => [`${object.resource.name} ${object.entity.uuid}`, object]),
+  ).values(),
 ];

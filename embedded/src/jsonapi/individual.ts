@@ -15,10 +15,10 @@ import {
 import type { Json, Values } from './values.ts';
 
 /** `types` includes those of hidden resources. */
-function includesOf(
+function loadIncludes(
   context: RequestContext,
   primary: readonly Visible[],
-  types: readonly Resource[] = primary.map((one) => one.resource),
+  types: readonly Resource[] = primary.map((item) => item.resource),
 ): Included {
   const include = context.query['include'];
   if (isNested(include)) throw badRequest('Input value "include" contains a non-scalar value.');
@@ -27,7 +27,7 @@ function includesOf(
     : resolveIncludes(context, primary, types, include);
 }
 
-/** `types` as in {@link includesOf}. */
+/** `types` as in {@link loadIncludes}. */
 export function listParts(
   context: RequestContext,
   values: Values,
@@ -35,13 +35,13 @@ export function listParts(
   types: readonly Resource[],
 ): { data: Json[]; included: Json[]; omitted: JsonApiError[] } {
   const { visible, denied } = splitOutcomes(outcomes);
-  const included = includesOf(context, visible, types);
+  const included = loadIncludes(context, visible, types);
   const objects = new ResourceObjects(context, values);
   objects.checkFields();
-  const written = objects.write([...visible, ...included.objects]);
+  const resourceObjects = objects.write([...visible, ...included.objects]);
   return {
-    data: written.slice(0, visible.length),
-    included: written.slice(visible.length),
+    data: resourceObjects.slice(0, visible.length),
+    included: resourceObjects.slice(visible.length),
     omitted: [...denied, ...included.denied],
   };
 }
@@ -54,7 +54,7 @@ export function individual(
 ): Json {
   if (outcome instanceof JsonApiError)
     throw new JsonApiError(outcome.status, outcome.detail, outcome.options);
-  const included = includesOf(context, [outcome]);
+  const included = loadIncludes(context, [outcome]);
   const [data = null, ...rest] = new ResourceObjects(context, values).write([
     outcome,
     ...included.objects,
@@ -109,9 +109,9 @@ function relatedTargets(
   if (config?.kind !== 'config') return [];
   return targets
     .flatMap((id) =>
-      context.site.resources.configEntities(config.config.id).filter((one) => one.id === id),
+      context.site.resources.configEntities(config.config.id).filter((entity) => entity.id === id),
     )
-    .map((one) => ({ type: config, outcome: visibleConfig(context, config, one) }));
+    .map((entity) => ({ type: config, outcome: visibleConfig(context, config, entity) }));
 }
 
 export function relationship(
@@ -122,10 +122,12 @@ export function relationship(
   name: string,
   selfLink: string,
 ): Json {
-  const included = includesOf(context, [{ kind: 'content', resource, entity, labelOnly: false }]);
+  const included = loadIncludes(context, [
+    { kind: 'content', resource, entity, isLabelOnly: false },
+  ]);
   const objects = new ResourceObjects(context, values);
   objects.checkFields();
-  const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
+  const version = resource.isVersionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
   return document({
     data: objects.relationship(entity, resource, name),
     included: objects.write(included.objects),

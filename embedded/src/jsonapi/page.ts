@@ -33,12 +33,13 @@ export function pagerQueries(
   hasNext: boolean,
   query: Query,
 ): [name: string, query: Query][] {
-  const at = (start: number): Query => ({
+  const pageQuery = (start: number): Query => ({
     ...query,
     page: { offset: String(start), limit: String(size) },
   });
   const links: [string, Query][] = [];
-  if (hasNext) links.push(['next', at(offset + size)]);
-  if (offset > 0) links.push(['first', at(0)], ['prev', at(Math.max(0, offset - size))]);
+  if (hasNext) links.push(['next', pageQuery(offset + size)]);
+  if (offset > 0)
+    links.push(['first', pageQuery(0)], ['prev', pageQuery(Math.max(0, offset - size))]);
   return links;
 }

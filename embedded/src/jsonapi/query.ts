@@ -20,7 +20,7 @@ function checkNames(names: ReadonlySet<string>): void {
       throw badRequest(`A query parameter is nested deeper than ${String(limits.depth)} levels.`);
     if (name.includes('[]['))
       throw badRequest(`The query parameter "${name}" has a list of lists without keys.`);
-    if (parts.some((_part, at) => at > 0 && names.has(parts.slice(0, at).join('['))))
+    if (parts.some((_part, index) => index > 0 && names.has(parts.slice(0, index).join('['))))
       throw badRequest(
         `The query parameter "${parts[0] ?? ''}" is given both as text and as a list.`,
       );

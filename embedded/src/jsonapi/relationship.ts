@@ -12,11 +12,11 @@ export function relationshipData(
   context: RequestContext,
   values: Values,
   entity: Entity,
-  { field, relates }: ResourceField,
+  { field, relatedTypes }: ResourceField,
 ): Json {
   const identifiers = entity
     .items(field)
-    .map((item) => identifier(context, values, field, relates ?? [], item));
+    .map((item) => identifier(context, values, field, relatedTypes ?? [], item));
   numberDuplicates(identifiers);
   return field.cardinality === 1 ? (identifiers[0] ?? null) : identifiers;
 }
@@ -25,38 +25,39 @@ function identifier(
   context: RequestContext,
   values: Values,
   field: Field,
-  relates: readonly string[],
+  relatedTypes: readonly string[],
   item: StoredItem,
 ): Identifier {
   const target = item.target_id ?? null;
   const meta = values.referenceMeta(field, item);
-  const found = field.targetType === null ? undefined : lookUp(context, field.targetType, target);
-  if (found) return { ...found, meta: { ...meta, drupal_internal__target_id: target } };
+  const identity =
+    field.targetType === null ? undefined : findTarget(context, field.targetType, target);
+  if (identity) return { ...identity, meta: { ...meta, drupal_internal__target_id: target } };
   if (field.targetType === 'taxonomy_term' && target === 0)
-    return { type: relates[0] ?? 'unknown', id: 'virtual', meta: help('virtual') };
+    return { type: relatedTypes[0] ?? 'unknown', id: 'virtual', meta: createHelpMeta('virtual') };
   return {
-    type: relates.length === 1 ? (relates[0] ?? 'unknown') : 'unknown',
+    type: relatedTypes.length === 1 ? (relatedTypes[0] ?? 'unknown') : 'unknown',
     id: 'missing',
-    meta: help('missing'),
+    meta: createHelpMeta('missing'),
   };
 }
 
-function lookUp(
+function findTarget(
   context: RequestContext,
   targetType: string,
   target: SqlValue,
 ): { type: string; id: string } | undefined {
   if (context.site.store.model.entityTypes.has(targetType)) {
-    const found = context.identity(targetType, Number(target));
-    return found && { type: `${targetType}--${found.bundle}`, id: found.uuid };
+    const identity = context.identity(targetType, Number(target));
+    return identity && { type: `${targetType}--${identity.bundle}`, id: identity.uuid };
   }
-  const found = context.site.resources
+  const identity = context.site.resources
     .configEntities(targetType)
     .find((entity) => entity.id === target);
-  return found && { type: `${targetType}--${targetType}`, id: found.uuid };
+  return identity && { type: `${targetType}--${targetType}`, id: identity.uuid };
 }
 
-const help = (type: string): Record<string, Json> => ({
+const createHelpMeta = (type: string): Record<string, Json> => ({
   links: {
     help: {
       href: `https://www.drupal.org/docs/8/modules/json-api/core-concepts#${type}`,
@@ -68,11 +69,12 @@ const help = (type: string): Record<string, Json> => ({
 /** `arity` distinguishes duplicate targets. */
 function numberDuplicates(identifiers: Identifier[]): void {
   const groups = new Map<string, Identifier[]>();
-  for (const one of identifiers) {
-    const key = `${one.type} ${one.id}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const identifier of identifiers) {
+    const key = `${identifier.type} ${identifier.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), identifier]);
   }
   for (const group of groups.values()) {
-    if (group.length > 1) group.forEach((one, arity) => (one.meta = { ...one.meta, arity }));
+    if (group.length > 1)
+      group.forEach((identifier, arity) => (identifier.meta = { ...identifier.meta, arity }));
   }
 }

@@ -15,17 +15,17 @@ import type { Json, Values } from './values.ts';
 
 /** A resource whose label, at least, the account can view. */
 export type Visible =
-  | { kind: 'content'; resource: ContentResource; entity: Entity; labelOnly: boolean }
-  | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity; labelOnly: boolean };
+  | { kind: 'content'; resource: ContentResource; entity: Entity; isLabelOnly: boolean }
+  | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity; isLabelOnly: boolean };
 
-const notAllowed = 'The current user is not allowed to GET the selected resource.';
+const notAllowedMessage = 'The current user is not allowed to GET the selected resource.';
 
 export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
   const resource = context.resourceOf(entity);
   const access = context.access.view(entity);
-  if (access.allowed) return { kind: 'content', resource, entity, labelOnly: false };
+  if (access.allowed) return { kind: 'content', resource, entity, isLabelOnly: false };
   if (context.access.viewLabel(entity))
-    return { kind: 'content', resource, entity, labelOnly: true };
+    return { kind: 'content', resource, entity, isLabelOnly: true };
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
@@ -35,9 +35,9 @@ export function visibleConfig(
   entity: ConfigEntity,
 ): Visible | JsonApiError {
   const access = context.access.viewConfig(resource.config, entity.id);
-  if (access.allowed) return { kind: 'config', resource, entity, labelOnly: false };
+  if (access.allowed) return { kind: 'config', resource, entity, isLabelOnly: false };
   if (context.access.viewConfigLabel(resource.config))
-    return { kind: 'config', resource, entity, labelOnly: true };
+    return { kind: 'config', resource, entity, isLabelOnly: true };
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
@@ -49,10 +49,14 @@ export const splitOutcomes = (
 });
 
 function denied(reason: string | undefined, via: string): JsonApiError {
-  return new JsonApiError(403, reason === undefined ? notAllowed : `${notAllowed} ${reason}`, {
-    pointer: '/data',
-    via,
-  });
+  return new JsonApiError(
+    403,
+    reason === undefined ? notAllowedMessage : `${notAllowedMessage} ${reason}`,
+    {
+      pointer: '/data',
+      via,
+    },
+  );
 }
 
 export class ResourceObjects {
@@ -64,7 +68,9 @@ export class ResourceObjects {
   /** Preloads all references in one query. */
   write(visible: readonly Visible[]): Json[] {
     this.#identifyTargets(visible);
-    return visible.map((one) => (one.kind === 'content' ? this.#content(one) : this.#config(one)));
+    return visible.map((resource) =>
+      resource.kind === 'content' ? this.#content(resource) : this.#config(resource),
+    );
   }
 
   relationship(entity: Entity, resource: ContentResource, name: string): Json {
@@ -75,11 +81,11 @@ export class ResourceObjects {
 
   /** Throws for a malformed `fields`, even without accessible resources. */
   checkFields(): void {
-    this.#wanted('');
+    this.#selectedFields('');
   }
 
   /** Null for all fields. */
-  #wanted(type: string): ReadonlySet<string> | null {
+  #selectedFields(type: string): ReadonlySet<string> | null {
     const fields = this.context.query['fields'];
     if (typeof fields === 'string' || Array.isArray(fields))
       throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
@@ -92,10 +98,10 @@ export class ResourceObjects {
   #identifyTargets(visible: readonly Visible[]): void {
     this.#identify(
       visible.flatMap((one) => {
-        if (one.kind !== 'content' || one.labelOnly) return [];
-        const wanted = this.#wanted(one.resource.name);
+        if (one.kind !== 'content' || one.isLabelOnly) return [];
+        const selectedFields = this.#selectedFields(one.resource.name);
         const fields = [...one.resource.fields.values()].filter(
-          ({ name }) => !wanted || wanted.has(name),
+          ({ name }) => !selectedFields || selectedFields.has(name),
         );
         return fields.map((field) => ({ entity: one.entity, field }));
       }),
@@ -106,10 +112,10 @@ export class ResourceObjects {
     const ids = new Map<string, number[]>();
     for (const {
       entity,
-      field: { field, relates },
+      field: { field, relatedTypes },
     } of references) {
       if (
-        !relates ||
+        !relatedTypes ||
         field.targetType === null ||
         !this.context.site.store.model.entityTypes.has(field.targetType)
       )
@@ -121,20 +127,23 @@ export class ResourceObjects {
     for (const [type, list] of ids) this.context.identify(type, list);
   }
 
-  #content({ resource, entity, labelOnly }: Extract<Visible, { kind: 'content' }>): Json {
-    const wanted = this.#wanted(resource.name);
+  #content({ resource, entity, isLabelOnly }: Extract<Visible, { kind: 'content' }>): Json {
+    const selectedFields = this.#selectedFields(resource.name);
     const attributes: Record<string, Json> = {};
     const relationships: Record<string, Json> = {};
     const href = this.context.href(resource, entity.uuid);
-    const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
-    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name')))
+    const version = resource.isVersionable
+      ? `?resourceVersion=id%3A${String(entity.revision)}`
+      : '';
+    if (entity.type.id === 'user' && (!selectedFields || selectedFields.has('display_name')))
       attributes.display_name = this.#displayName(entity);
-    for (const [name, resourceField] of labelOnly ? [] : resource.fields) {
-      const { field, relates } = resourceField;
-      if (wanted && !wanted.has(name)) continue;
+    for (const [name, resourceField] of isLabelOnly ? [] : resource.fields) {
+      const { field, relatedTypes } = resourceField;
+      if (selectedFields && !selectedFields.has(name)) continue;
       if (!this.context.access.viewField(entity.type.id, field, entity)) continue;
-      if (relates === null) attributes[name] = this.values.attribute(field, entity.items(field));
-      else if (relates.length > 0) {
+      if (relatedTypes === null)
+        attributes[name] = this.values.attribute(field, entity.items(field));
+      else if (relatedTypes.length > 0) {
         relationships[name] = {
           data: relationshipData(this.context, this.values, entity, resourceField),
           links: {
@@ -147,7 +156,7 @@ export class ResourceObjects {
     const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
     const links: Json = {
       self: { href: `${href}${version}` },
-      ...(resource.versionable ? workingCopy : {}),
+      ...(resource.isVersionable ? workingCopy : {}),
     };
     return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
   }
@@ -161,15 +170,15 @@ export class ResourceObjects {
         : 'Anonymous';
   }
 
-  #config({ resource, entity, labelOnly }: Extract<Visible, { kind: 'config' }>): Json {
-    const wanted = this.#wanted(resource.name);
+  #config({ resource, entity, isLabelOnly }: Extract<Visible, { kind: 'config' }>): Json {
+    const selectedFields = this.#selectedFields(resource.name);
     const { config } = resource;
     const keys = configKeys(config);
     const attributes: Record<string, Json> = {};
     for (const key of keys) {
       const name = configName(config.id, config.idKey, key);
-      if (!(key in entity.data) || (wanted && !wanted.has(name))) continue;
-      if (labelOnly && key !== 'label' && key !== 'name') continue;
+      if (!(key in entity.data) || (selectedFields && !selectedFields.has(name))) continue;
+      if (isLabelOnly && key !== 'label' && key !== 'name') continue;
       attributes[name] = plainJson(entity.data[key]);
     }
     return withParts(
@@ -210,7 +219,7 @@ function plainJson(value: unknown): Json {
     return list;
   if (Array.isArray(list)) return list.map(plainJson);
   return typeof list === 'object'
-    ? Object.fromEntries(Object.entries(list).map(([key, one]) => [key, plainJson(one)]))
+    ? Object.fromEntries(Object.entries(list).map(([key, item]) => [key, plainJson(item)]))
     : null;
 }
 

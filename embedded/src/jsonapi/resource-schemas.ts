@@ -22,22 +22,22 @@ const kinds: Record<PropertyKind, string[]> = {
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function valueSchema({ type }: Field): Schema {
-  const shown = type.properties.filter(({ internal }) => internal !== true);
-  const properties = shown.map(({ name, kind }) => [name, { type: kinds[kind] }] as const);
-  const [only] = properties;
-  return only && properties.length === 1
-    ? only[1]
+  const visible = type.properties.filter(({ internal }) => internal !== true);
+  const properties = visible.map(({ name, kind }) => [name, { type: kinds[kind] }] as const);
+  const [onlyProperty] = properties;
+  return onlyProperty && properties.length === 1
+    ? onlyProperty[1]
     : { type: ['object', 'null'], properties: Object.fromEntries(properties) };
 }
 
-function fieldSchema({ field, relates }: ResourceField): Schema {
+function fieldSchema({ field, relatedTypes }: ResourceField): Schema {
   const isList = field.cardinality !== 1;
-  const about = field.base || field.label === field.name ? [] : [field.label];
-  const description = [...about, ...(relates ?? [])].join('; ');
+  const labels = field.base || field.label === field.name ? [] : [field.label];
+  const description = [...labels, ...(relatedTypes ?? [])].join('; ');
   const value = valueSchema(field);
   const attribute = isList ? { type: 'array', items: value } : value;
   return {
-    ...(relates === null ? attribute : ref(isList ? 'ToMany' : 'ToOne')),
+    ...(relatedTypes === null ? attribute : ref(isList ? 'ToMany' : 'ToOne')),
     ...(description === '' ? {} : { description }),
   };
 }
@@ -45,11 +45,11 @@ function fieldSchema({ field, relates }: ResourceField): Schema {
 /** All fields are optional: a request can select some, and access rules omit others. */
 function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema {
   const members = [...fields.values()].filter(
-    ({ field, relates }) => field.type.id !== 'password' && relates?.length !== 0,
+    ({ field, relatedTypes }) => field.type.id !== 'password' && relatedTypes?.length !== 0,
   );
-  const object = (chosen: readonly ResourceField[]): Schema => ({
+  const object = (selectedFields: readonly ResourceField[]): Schema => ({
     type: 'object',
-    properties: Object.fromEntries(chosen.map((one) => [one.name, fieldSchema(one)])),
+    properties: Object.fromEntries(selectedFields.map((one) => [one.name, fieldSchema(one)])),
   });
   return {
     type: 'object',
@@ -57,8 +57,8 @@ function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema
     properties: {
       type: { const: name },
       id: { type: 'string', format: 'uuid' },
-      attributes: object(members.filter(({ relates }) => relates === null)),
-      relationships: object(members.filter(({ relates }) => relates !== null)),
+      attributes: object(members.filter(({ relatedTypes }) => relatedTypes === null)),
+      relationships: object(members.filter(({ relatedTypes }) => relatedTypes !== null)),
     },
     required: ['type', 'id'],
   };
@@ -66,7 +66,7 @@ function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema
 
 /** `Resource` becomes one of them, by its `type`. */
 export function resourceSchemas(
-  { Resource: other }: Readonly<Record<string, object>>,
+  { Resource: otherResource }: Readonly<Record<string, object>>,
   resources: readonly ContentResource[],
 ): Record<string, Schema> {
   const names = resources.map(({ name }) => name);
@@ -75,7 +75,11 @@ export function resourceSchemas(
     ...Object.fromEntries(
       resources.map((resource) => [componentName(resource.name), resourceSchema(resource)]),
     ),
-    OtherResource: { ...other, allOf: [isOther], description: 'Of configuration, for example' },
+    OtherResource: {
+      ...otherResource,
+      allOf: [isOther],
+      description: 'Of configuration, for example',
+    },
     Resource: {
       oneOf: [...names.map(componentName), 'OtherResource'].map(ref),
       discriminator: {
@@ -102,12 +106,12 @@ export const resourcePaths = (
 ): Record<string, Schema> =>
   Object.fromEntries(
     resources.flatMap(({ name, path }) => {
-      const own = componentName(name);
-      const collection = { type: 'array', items: ref(own) };
+      const component = componentName(name);
+      const collection = { type: 'array', items: ref(component) };
       return (
         [
           ['', 'CollectionDocument', collection],
-          ['/{id}', 'ResourceDocument', ref(own)],
+          ['/{id}', 'ResourceDocument', ref(component)],
         ] as const
       ).map(([suffix, document, data]): [string, Schema] => {
         const { get } = generic.parse(paths[`/jsonapi/{entity_type}/{bundle}${suffix}`]);
@@ -115,7 +119,7 @@ export const resourcePaths = (
         const content = { 'application/vnd.api+json': { schema } };
         const operation = {
           ...get,
-          operationId: get.operationId.replace('EntityTypeBundle', own),
+          operationId: get.operationId.replace('EntityTypeBundle', component),
           parameters: get.parameters.filter((one) => !['entity_type', 'bundle'].includes(one.name)),
           responses: { ...get.responses, 200: { ...get.responses['200'], content } },
         };

@@ -9,7 +9,7 @@ export interface ResourceField {
   name: string;
   field: Field;
   /** Null for an attribute. */
-  relates: readonly string[] | null;
+  relatedTypes: readonly string[] | null;
 }
 
 export interface ContentResource {
@@ -23,7 +23,7 @@ export interface ContentResource {
   fields: ReadonlyMap<string, ResourceField>;
   /** By internal name. */
   publicNames: ReadonlyMap<string, string>;
-  versionable: boolean;
+  isVersionable: boolean;
 }
 
 export interface ConfigResource {
@@ -43,13 +43,13 @@ export interface ConfigEntity {
 
 export class Resources {
   readonly all: ReadonlyMap<string, Resource>;
-  readonly #known: ReadonlyMap<string, Resource>;
+  readonly #resources: ReadonlyMap<string, Resource>;
   readonly #configEntities = new Map<string, ConfigEntity[]>();
 
-  /** @param absent names of disabled resource types. */
+  /** @param disabledTypes names of disabled resource types. */
   constructor(
     readonly model: Model,
-    absent: readonly string[],
+    disabledTypes: readonly string[],
   ) {
     const content = [...model.entityTypes.values()].flatMap((type) =>
       [...type.bundles.keys()].map((bundle) => this.#content(type, bundle)),
@@ -62,18 +62,18 @@ export class Resources {
         path: `${type.id}/${type.id}`,
         config: type,
       }));
-    this.#known = new Map(
+    this.#resources = new Map(
       [...content, ...config]
         .sort((a, b) => (a.name < b.name ? -1 : 1))
         .map((resource) => [resource.name, resource]),
     );
-    this.all = new Map([...this.#known].filter(([name]) => !absent.includes(name)));
+    this.all = new Map([...this.#resources].filter(([name]) => !disabledTypes.includes(name)));
     for (const { config: type } of config)
       this.#configEntities.set(type.id, readConfigEntities(model, type));
   }
 
   content(type: EntityType, bundle: string): ContentResource {
-    const resource = this.#known.get(`${type.id}--${bundle}`);
+    const resource = this.#resources.get(`${type.id}--${bundle}`);
     if (resource?.kind !== 'content')
       throw new Error(`There is no resource type ${type.id}--${bundle}.`);
     return resource;
@@ -93,7 +93,7 @@ export class Resources {
       fields.set(name, {
         name,
         field,
-        relates: field.type.reference ? relatableTypes(field, this.model) : null,
+        relatedTypes: field.type.reference ? relatableTypes(field, this.model) : null,
       });
     }
     const name = `${type.id}--${bundle}`;
@@ -105,7 +105,7 @@ export class Resources {
       bundle,
       fields,
       publicNames,
-      versionable: type.keys.revision !== null,
+      isVersionable: type.keys.revision !== null,
     };
   }
 }

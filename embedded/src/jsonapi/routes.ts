@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { menuItems, menuItemsSchema } from '../contrib/menu-items.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
-import { loggedError } from '../redaction.ts';
+import { serializeError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
-import { absentOf, type AccessRules } from './access.ts';
+import { disabledTypesOf, type AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
-import { checkCollectionAccess, collection, isListed } from './collection.ts';
+import { checkCollectionAccess, collection, isCollectionAccessible } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import {
@@ -38,26 +38,29 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  { rules, translatesPaths }: { rules: readonly AccessRules[]; translatesPaths: boolean },
+  {
+    rules,
+    translatesPaths: hasPathTranslation,
+  }: { rules: readonly AccessRules[]; translatesPaths: boolean },
   cache: HttpCache,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = {
     store,
-    resources: new Resources(store.model, absentOf(rules)),
+    resources: new Resources(store.model, disabledTypesOf(rules)),
     formats,
     rules,
   };
   const values = new Values(store.model, formats);
   const { modules } = store.model;
-  if (translatesPaths || modules.has('decoupled_router'))
-    app.register(async (part) => registerTranslatePath(part, site, cache));
+  if (hasPathTranslation || modules.has('decoupled_router'))
+    app.register(async (scope) => registerTranslatePath(scope, site, cache));
 
   const handle = (find: FindDocument, request: FastifyRequest, reply: FastifyReply) => {
     reply.type(mediaType);
-    let { url } = addressOf(request);
+    let { url } = parseUrl(request);
     const render = (): string | null => {
-      const context = contextOf(site, request);
+      const context = createContext(site, request);
       url = context.url;
       checkBounds(context.query);
       const segments = context.path.split('/').slice(2).map(decodeSegment);
@@ -65,12 +68,12 @@ export function registerJsonApi(
       return body === null ? null : JSON.stringify(body);
     };
     try {
-      const key = keyOf(request);
+      const key = cacheKey(request);
       if (key !== null) return cache.serve(request, reply, key, render) ?? notFound(reply);
       const body = render();
       return body === null ? notFound(reply) : sendPrivate(reply, body);
-    } catch (thrown) {
-      const error = thrown instanceof JsonApiError ? thrown : unexpected(thrown);
+    } catch (cause) {
+      const error = cause instanceof JsonApiError ? cause : unexpected(cause);
       const { status, options } = error;
       if (status === 405) reply.header('allow', 'GET');
       if (options.info?.includes('query-parameters')) reply.header('link', options.info);
@@ -112,14 +115,14 @@ export function registerJsonApi(
 }
 
 /** Cache dependencies besides stored data; null for a private response. */
-function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
+function cacheKey({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
 function unexpected(error: unknown): JsonApiError {
-  console.error(error instanceof Error ? loggedError(error) : error);
+  console.error(error instanceof Error ? serializeError(error) : error);
   return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
 }
 
@@ -128,14 +131,14 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function addressOf(request: FastifyRequest): Record<'base' | 'path' | 'search' | 'url', string> {
+function parseUrl(request: FastifyRequest): Record<'base' | 'path' | 'search' | 'url', string> {
   const base = `${request.protocol}://${request.host}`;
   const [path = '', search = ''] = request.url.split(/\?(.*)/s);
   return { base, path, search, url: `${base}${path}` };
 }
 
-function contextOf(site: Site, request: FastifyRequest): RequestContext {
-  const { base, path, search, url } = addressOf(request);
+function createContext(site: Site, request: FastifyRequest): RequestContext {
+  const { base, path, search, url } = parseUrl(request);
   const query = parseQuery(search);
   const normalized = buildQuery(query, true);
   return new RequestContext(
@@ -211,7 +214,7 @@ function entityRoute(
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw unknownEntity(resource);
-  context.remember(entity);
+  context.cache(entity);
   // The same order as for collections.
   checkVersionFormat(context, resource);
   checkEntityVersion(context, resource, entity);
@@ -225,8 +228,9 @@ function entityRoute(
 }
 
 function isRelationship(resource: Resource, name: string | undefined): boolean {
-  const relates = resource.kind === 'content' ? resource.fields.get(name ?? '')?.relates : null;
-  return relates !== null && relates !== undefined && relates.length > 0;
+  const relatedTypes =
+    resource.kind === 'content' ? resource.fields.get(name ?? '')?.relatedTypes : null;
+  return relatedTypes !== null && relatedTypes !== undefined && relatedTypes.length > 0;
 }
 
 const unknownEntity = ({ name, path }: Resource): JsonApiError =>
@@ -239,17 +243,21 @@ function entryPoint(context: RequestContext, values: Values): Json {
   new ResourceObjects(context, values).checkFields();
   const links = Object.fromEntries(
     [...context.site.resources.all.values()]
-      .filter((resource) => isListed(context, resource))
+      .filter((resource) => isCollectionAccessible(context, resource))
       .map((resource) => [resource.name, `${context.base}/jsonapi/${resource.path}`]),
   );
   const { uuid } = context.access.account;
-  const me: Record<string, Json> =
+  const currentUserLink: Record<string, Json> =
     uuid === null
       ? {}
       : {
           links: { me: { meta: { id: uuid }, href: `${context.base}/jsonapi/user/user/${uuid}` } },
         };
-  return document({ data: [], meta: me, links: { ...links, self: `${context.base}/jsonapi` } });
+  return document({
+    data: [],
+    meta: currentUserLink,
+    links: { ...links, self: `${context.base}/jsonapi` },
+  });
 }
 
 function decodeSegment(segment: string): string {

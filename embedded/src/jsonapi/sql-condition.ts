@@ -45,7 +45,8 @@ function equality(
   values: readonly string[],
 ): Sql {
   const isAscii = values.every((text) => /^[\x00-\x7f]*$/.test(text));
-  const [own, given] = isAscii || !nocase ? [column, '?'] : [`capitals(${column})`, 'capitals(?)'];
-  const list = values.map(() => given).join(', ');
-  return sql(`${own} ${operator} ${operator.endsWith('IN') ? `(${list})` : list}`, values);
+  const [columnSql, placeholder] =
+    isAscii || !nocase ? [column, '?'] : [`capitals(${column})`, 'capitals(?)'];
+  const list = values.map(() => placeholder).join(', ');
+  return sql(`${columnSql} ${operator} ${operator.endsWith('IN') ? `(${list})` : list}`, values);
 }

@@ -3,15 +3,15 @@ import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
-import { columnPath, type HiddenFlag, type Hop, type Table } from './sql-path.ts';
+import { columnPath, type FindHidingField, type Hop, type Table } from './sql-path.ts';
 
 export interface Aliases {
   next: number;
 }
 
 /** Conditions with the same first step. One join ensures that they apply to the same row. */
-interface Rows {
-  joins: { hop: Hop; before: string; alias: string }[];
+interface JoinGroup {
+  joins: { hop: Hop; parentAlias: string; alias: string }[];
   aliases: Map<string, string>;
   conditions: Sql[];
   /** A condition can match a missing row. */
@@ -33,22 +33,23 @@ export function compileGroup(
   base: Table,
   group: Group,
   aliases: Aliases,
-  hiddenBy: HiddenFlag,
+  findHidingField: FindHidingField,
 ): CompiledGroup {
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
-  const behind = new Map<string, Rows>();
+  const joinGroups = new Map<string, JoinGroup>();
   if (group.members.length === 0) return { condition: sql('0'), drivers: [] };
   for (const member of group.members) {
     if (member.kind === 'group') {
-      const inner = compileGroup(model, base, member, aliases, hiddenBy);
+      const inner = compileGroup(model, base, member, aliases, findHidingField);
       parts.push(inner.condition);
       drivers.push(...inner.drivers);
-    } else addCondition(model, base, member, aliases, hiddenBy, { parts, drivers, behind });
+    } else
+      addCondition(model, base, member, aliases, findHidingField, { parts, drivers, joinGroups });
   }
   const separator = ` ${group.conjunction} `;
-  for (const rows of behind.values()) {
-    parts.push(exists(rows, separator));
+  for (const rows of joinGroups.values()) {
+    parts.push(compileExists(rows, separator));
     if (!rows.nullable) drivers.push(idsFromTarget(base, rows));
   }
   const all = join(parts, separator);
@@ -56,12 +57,12 @@ export function compileGroup(
   return { condition, drivers: group.conjunction === 'AND' ? drivers : [] };
 }
 
-const onlyExistence: readonly Condition['operator'][] = ['IS NULL', 'IS NOT NULL'];
+const nullOperators: readonly Condition['operator'][] = ['IS NULL', 'IS NOT NULL'];
 
 interface Target {
   parts: Sql[];
   drivers: Sql[];
-  behind: Map<string, Rows>;
+  joinGroups: Map<string, JoinGroup>;
 }
 
 function addCondition(
@@ -69,87 +70,87 @@ function addCondition(
   base: Table,
   condition: Condition,
   aliases: Aliases,
-  hiddenBy: HiddenFlag,
-  { parts, drivers, behind }: Target,
+  findHidingField: FindHidingField,
+  { parts, drivers, joinGroups }: Target,
 ): void {
-  const { hops, column, seen, property, field } = columnPath(
+  const { hops, column, visibleValue, property, field } = columnPath(
     model,
     base.type,
     condition.path,
-    hiddenBy,
+    findHidingField,
   );
   // Whether a value exists is not hidden.
   const columnOf = (alias: string): string =>
-    onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias);
-  const [first, ...further] = hops;
+    nullOperators.includes(condition.operator) ? `${alias}."${column}"` : visibleValue(alias);
+  const [first, ...otherHops] = hops;
   if (field === null) {
     parts.push(sql('0'));
     return;
   }
   if (first === undefined) {
-    const found = comparison(columnOf(base.name), property, condition);
-    parts.push(found);
-    if (searchesLabel(base, column, condition)) drivers.push(labelSearch(base, condition));
+    const comparisonSql = comparison(columnOf(base.name), property, condition);
+    parts.push(comparisonSql);
+    if (isLabelSearch(base, column, condition)) drivers.push(compileLabelSearch(base, condition));
     else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column))
-      drivers.push(idsWhere(base, found));
+      drivers.push(idsWhere(base, comparisonSql));
     return;
   }
-  const rows: Rows = behind.get(first.key) ?? {
+  const rows: JoinGroup = joinGroups.get(first.key) ?? {
     joins: [],
     aliases: new Map(),
     conditions: [],
     nullable: false,
   };
-  behind.set(first.key, rows);
+  joinGroups.set(first.key, rows);
   let alias = base.name;
   let key = '';
-  for (const hop of [first, ...further]) {
+  for (const hop of [first, ...otherHops]) {
     key += `/${hop.key}`;
-    const own = rows.aliases.get(key) ?? `t${String(aliases.next++)}`;
-    if (!rows.aliases.has(key)) rows.joins.push({ hop, before: alias, alias: own });
-    rows.aliases.set(key, own);
-    alias = own;
+    const joinAlias = rows.aliases.get(key) ?? `t${String(aliases.next++)}`;
+    if (!rows.aliases.has(key)) rows.joins.push({ hop, parentAlias: alias, alias: joinAlias });
+    rows.aliases.set(key, joinAlias);
+    alias = joinAlias;
   }
   rows.conditions.push(comparison(columnOf(alias), property, condition));
   rows.nullable ||= condition.operator === 'IS NULL';
 }
 
-const steps = ({ joins }: Rows): { table: string; on: string }[] =>
-  joins.map(({ hop, before, alias }) => ({
+const joinClauses = ({ joins }: JoinGroup): { table: string; on: string }[] =>
+  joins.map(({ hop, parentAlias, alias }) => ({
     table: `"${hop.table}" ${alias}`,
-    on: hop.on(before, alias),
+    on: hop.on(parentAlias, alias),
   }));
 
-function exists(rows: Rows, separator: string): Sql {
-  const wanted = join(rows.conditions, separator);
+function compileExists(rows: JoinGroup, separator: string): Sql {
+  const condition = join(rows.conditions, separator);
   if (rows.nullable) {
-    const left = steps(rows).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
+    const leftJoins = joinClauses(rows).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
     return sql(
-      `EXISTS (SELECT 1 FROM (SELECT 1)${left.join('')} WHERE ${wanted.text})`,
-      wanted.values,
+      `EXISTS (SELECT 1 FROM (SELECT 1)${leftJoins.join('')} WHERE ${condition.text})`,
+      condition.values,
     );
   }
-  const tables = steps(rows).map((step) => step.table);
-  const on = steps(rows).map((step) => step.on);
+  const tables = joinClauses(rows).map((step) => step.table);
+  const on = joinClauses(rows).map((step) => step.on);
   return sql(
-    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${wanted.text}))`,
-    wanted.values,
+    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${condition.text}))`,
+    condition.values,
   );
 }
 
 /** CROSS JOIN fixes SQLite's join order. */
-function idsFromTarget({ name, type }: Table, rows: Rows): Sql {
-  const wanted = join(rows.conditions, ' AND ');
+function idsFromTarget({ name, type }: Table, rows: JoinGroup): Sql {
+  const condition = join(rows.conditions, ' AND ');
   const tables = [
-    ...steps(rows)
+    ...joinClauses(rows)
       .map((step) => step.table)
       .reverse(),
     `"${type.id}" ${name}`,
   ];
-  const on = steps(rows).map((step) => step.on);
+  const on = joinClauses(rows).map((step) => step.on);
   return sql(
-    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${wanted.text}`,
-    wanted.values,
+    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${condition.text}`,
+    condition.values,
   );
 }
 
@@ -163,7 +164,7 @@ export const idsOfBundle = (base: Table, bundle: string): Sql =>
   idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
 /** The trigram index needs at least three characters. */
-function searchesLabel(
+function isLabelSearch(
   { type }: Table,
   column: string,
   { operator, values: [value] }: Condition,
@@ -179,11 +180,11 @@ function searchesLabel(
 /**
  * The index lookup takes longer for longer texts; every match of the full text contains this part.
  */
-const searchedLength = 40;
+const maxSearchLength = 40;
 
-function labelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {
+function compileLabelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
-  const text = [...value].slice(0, searchedLength).join('');
+  const text = [...value].slice(0, maxSearchLength).join('');
   return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [
     `"${text.replaceAll('"', '""')}"`,
   ]);

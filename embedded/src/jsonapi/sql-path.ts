@@ -13,14 +13,14 @@ export interface Hop {
   /** Equal steps of two paths have equal keys. */
   key: string;
   table: string;
-  on: (before: string, own: string) => string;
+  on: (parentAlias: string, alias: string) => string;
 }
 
 interface ColumnPath {
   hops: readonly Hop[];
   column: string;
   /** The value visible to the account, for a table alias. */
-  seen: (alias: string) => string;
+  visibleValue: (alias: string) => string;
   property: Property;
   /** Null if the path can have no value (the second value of a single-value field). */
   field: Field | null;
@@ -30,7 +30,7 @@ interface ColumnPath {
  * The column that hides a field's values; null if none. Hidden values count as empty so that
  * filters and sorts cannot reveal them.
  */
-export type HiddenFlag = (type: EntityType, field: Field) => string | null;
+export type FindHidingField = (type: EntityType, field: Field) => string | null;
 
 /**
  * For a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's error for
@@ -40,12 +40,12 @@ export function columnPath(
   model: Model,
   start: EntityType,
   path: readonly string[],
-  hiddenBy: HiddenFlag,
+  findHidingField: FindHidingField,
 ): ColumnPath {
   const parts = [...path];
   const hops: Hop[] = [];
   let type = start;
-  let impossible = false;
+  let isAlwaysNull = false;
   for (;;) {
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
@@ -55,23 +55,23 @@ export function columnPath(
       throw badRequest(`The field \`${name}\` is computed: it can be neither filtered nor sorted.`);
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
-    const flag = hiddenBy(type, field);
+    const flag = findHidingField(type, field);
     if (isMultiple(field)) hops.push(valuesHop(type, field, delta, flag));
-    else if (delta !== null && delta > 0) impossible = true;
+    else if (delta !== null && delta > 0) isAlwaysNull = true;
 
-    const chosen = columns.find((column) => column.property.name === parts[0]);
-    if (chosen) parts.shift();
-    const column = chosen ?? columns[0];
+    const namedColumn = columns.find((column) => column.property.name === parts[0]);
+    if (namedColumn) parts.shift();
+    const column = namedColumn ?? columns[0];
     if (!column) throw badRequest(unknownProperty(name, path));
-    const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
+    const visibleValue = visibleColumn(column.name, isMultiple(field) ? null : flag);
     const [next] = parts;
     if (next === undefined)
       return {
         hops,
         column: column.name,
-        seen,
+        visibleValue,
         property: column.property,
-        field: impossible ? null : field,
+        field: isAlwaysNull ? null : field,
       };
 
     const [relation, explicit] = next.split(':');
@@ -83,7 +83,7 @@ export function columnPath(
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     const target = model.entityTypes.get(targetId);
     if (!target) throw badRequest(unknownProperty(next, path));
-    hops.push(entityHop(target, column.name, seen));
+    hops.push(entityHop(target, column.name, visibleValue));
     type = target;
   }
 }
@@ -91,7 +91,7 @@ export function columnPath(
 const unknownProperty = (name: string, path: readonly string[]): string =>
   `The property \`${name}\`, given in the path \`${path.join('.')}\`, does not exist.`;
 
-const seenColumn =
+const visibleColumn =
   (column: string, flag: string | null) =>
   (alias: string): string =>
     flag === null
@@ -100,17 +100,21 @@ const seenColumn =
 
 function valuesHop(type: EntityType, field: Field, delta: number | null, flag: string | null): Hop {
   const table = valueTable(type, field);
-  const only = delta === null ? '' : ` AND {own}.delta = ${String(delta)}`;
+  const deltaCondition = delta === null ? '' : ` AND {alias}.delta = ${String(delta)}`;
   return {
     key: `${field.name}.${String(delta)}`,
     table,
-    on: (before, own) =>
-      `${own}.entity_id = ${before}."${type.keys.id}"${only.replace('{own}', own)}${flag === null ? '' : ` AND ${before}."${flag}" IS NOT 1`}`,
+    on: (parentAlias, alias) =>
+      `${alias}.entity_id = ${parentAlias}."${type.keys.id}"${deltaCondition.replace('{alias}', alias)}${flag === null ? '' : ` AND ${parentAlias}."${flag}" IS NOT 1`}`,
   };
 }
 
-const entityHop = (target: EntityType, column: string, seen: (alias: string) => string): Hop => ({
+const entityHop = (
+  target: EntityType,
+  column: string,
+  visibleValue: (alias: string) => string,
+): Hop => ({
   key: `${column}:${target.id}`,
   table: target.id,
-  on: (before, own) => `${own}."${target.keys.id}" = ${seen(before)}`,
+  on: (parentAlias, alias) => `${alias}."${target.keys.id}" = ${visibleValue(parentAlias)}`,
 });

@@ -1,7 +1,7 @@
 import type { Model } from '../model/types.ts';
 import { type Sql, sql } from '../store/sql.ts';
 import type { Aliases } from './sql-group.ts';
-import { columnPath, type HiddenFlag, type Table } from './sql-path.ts';
+import { columnPath, type FindHidingField, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
@@ -13,25 +13,30 @@ export function compileSort(
   base: Table,
   { path, descending }: Sort,
   aliases: Aliases,
-  hiddenBy: HiddenFlag,
+  findHidingField: FindHidingField,
 ): Sql {
-  const { hops, seen, property, field } = columnPath(model, base.type, path, hiddenBy);
+  const { hops, visibleValue, property, field } = columnPath(
+    model,
+    base.type,
+    path,
+    findHidingField,
+  );
   if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {
     const collation = property.nocase && base.type.hasDataTable ? ' COLLATE BINARY' : '';
-    return sql(`${seen(base.name)}${collation}${direction}`);
+    return sql(`${visibleValue(base.name)}${collation}${direction}`);
   }
   let alias = base.name;
   const steps = hops.map((hop) => {
-    const own = `t${String(aliases.next++)}`;
-    const on = hop.on(alias, own);
-    alias = own;
-    return { table: `"${hop.table}" ${own}`, on };
+    const joinAlias = `t${String(aliases.next++)}`;
+    const on = hop.on(alias, joinAlias);
+    alias = joinAlias;
+    return { table: `"${hop.table}" ${joinAlias}`, on };
   });
   const tables = steps.map((step) => step.table).join(', ');
   const on = steps.map((step) => step.on).join(' AND ');
   return sql(
-    `(SELECT ${descending ? 'max' : 'min'}(${seen(alias)}) FROM ${tables} WHERE ${on})${direction}`,
+    `(SELECT ${descending ? 'max' : 'min'}(${visibleValue(alias)}) FROM ${tables} WHERE ${on})${direction}`,
   );
 }

@@ -38,11 +38,11 @@ export class Values {
   }
 
   #item(field: Field, item: StoredItem): Json {
-    const shown = field.type.properties.filter((property) => !property.internal);
-    const [only] = shown;
-    if (only && shown.length === 1) return this.#property(field, only, item);
+    const visible = field.type.properties.filter((property) => !property.internal);
+    const [onlyProperty] = visible;
+    if (onlyProperty && visible.length === 1) return this.#property(field, onlyProperty, item);
     return Object.fromEntries(
-      shown.map((property) => [property.name, this.#property(field, property, item)]),
+      visible.map((property) => [property.name, this.#property(field, property, item)]),
     );
   }
 

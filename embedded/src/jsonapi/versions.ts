@@ -7,10 +7,10 @@ import type { Resource } from './resource-types.ts';
 const identifier = /^[a-z]+[a-z_]*[a-z]+:[a-zA-Z0-9-]+(:[a-zA-Z0-9-]+)*$/;
 const collectionVersions = ['rel:latest-version', 'rel:working-copy'];
 
-function requested({ query }: RequestContext, resource: Resource): string | undefined {
+function readVersion({ query }: RequestContext, resource: Resource): string | undefined {
   const version = query['resourceVersion'];
   if (version === undefined) return undefined;
-  if (resource.kind === 'config' || !resource.versionable) {
+  if (resource.kind === 'config' || !resource.isVersionable) {
     throw badRequest('Resource versioning is not yet supported for this resource type.');
   }
   const text = isNested(version) ? '' : version;
@@ -23,10 +23,10 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
 
 /** Route-level validation, before the rest of the query. */
 export const checkVersionFormat = (context: RequestContext, resource: Resource): void =>
-  void requested(context, resource);
+  void readVersion(context, resource);
 
 export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
-  const version = requested(context, resource);
+  const version = readVersion(context, resource);
   if (version === undefined) return;
   if ('filter' in context.query && version !== 'rel:latest-version') {
     throw badRequest(
@@ -46,7 +46,7 @@ export function checkEntityVersion(
   resource: Resource,
   entity: Entity,
 ): void {
-  const version = requested(context, resource);
+  const version = readVersion(context, resource);
   if (version === undefined || version === 'rel:latest-version' || version === 'rel:working-copy')
     return;
   const [negotiator = '', argument = ''] = version.split(/:(.*)/);

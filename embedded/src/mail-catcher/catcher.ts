@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { addressList, isNamed, ownNames } from '../hosts.ts';
+import { createAddressMatcher, isAllowedHost, loopbackNames } from '../hosts.ts';
 import type { CaughtMail } from './caught-mail.ts';
 import { inboxPage } from './inbox-page.ts';
 
@@ -51,7 +51,7 @@ export async function openCatcher({
   clients = '',
   ...ports
 }: CatcherOptions): Promise<Catcher> {
-  const readers = addressList(`127.0.0.0/8,::1,${clients}`);
+  const isAllowedClient = createAddressMatcher(`127.0.0.0/8,::1,${clients}`);
   let mails: CaughtMail[] = [];
 
   const smtp = new SMTPServer({
@@ -75,11 +75,11 @@ export async function openCatcher({
   });
 
   const web = createServer((request, response) => {
-    if (!readers(request.socket.remoteAddress)) {
+    if (!isAllowedClient(request.socket.remoteAddress)) {
       response.writeHead(403).end();
       return;
     }
-    if (!isNamed(request.headers.host, ownNames)) {
+    if (!isAllowedHost(request.headers.host, loopbackNames)) {
       response.writeHead(400).end();
       return;
     }

@@ -11,21 +11,21 @@ type Action = (config: Config, name: string, value: unknown) => void;
 const UNUSED =
   /^(?:block\.block|contact\.form|core\.(?:date_format|entity_\w+)|editor\.editor|image\.style|responsive_image\.styles|search\.page|system\.(?:action|menu)|views\.view|workflows\.workflow)\./;
 
-const strings = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const strings = z.union([z.string().transform((text) => [text]), z.array(z.string())]);
 
 const edit =
   (change: (data: YamlMap, value: unknown) => YamlMap): Action =>
   (config, name, value) =>
     config.set(name, change(config.get(name) ?? newEntity(name), value));
 
-const editPermissions = (change: (current: string[], given: string[]) => string[]): Action =>
+const editPermissions = (change: (current: string[], permissions: string[]) => string[]): Action =>
   edit((role, value) => {
     const current = strings.catch([]).parse(role.permissions);
     return { ...role, permissions: [...new Set(change(current, strings.parse(value)))].sort() };
   });
-const grantPermissions = editPermissions((current, given) => [...current, ...given]);
-const revokePermissions = editPermissions((current, given) =>
-  current.filter((one) => !given.includes(one)),
+const grantPermissions = editPermissions((current, permissions) => [...current, ...permissions]);
+const revokePermissions = editPermissions((current, permissions) =>
+  current.filter((permission) => !permissions.includes(permission)),
 );
 
 const create: Action = (config, name, value) =>
@@ -69,17 +69,19 @@ const grantForEach =
   (config, name, value) => {
     const { permissions, except } = perBundle.parse(value);
     const bundles = [...config.keys()]
-      .filter((one) => one.startsWith(`${prefix}.`))
-      .map((one) => one.slice(prefix.length + 1))
+      .filter((name) => name.startsWith(`${prefix}.`))
+      .map((name) => name.slice(prefix.length + 1))
       .filter((bundle) => !except.includes(bundle));
     grantPermissions(
       config,
       name,
-      bundles.flatMap((bundle) => permissions.map((one) => one.replaceAll('%bundle', bundle))),
+      bundles.flatMap((bundle) =>
+        permissions.map((permission) => permission.replaceAll('%bundle', bundle)),
+      ),
     );
   };
 
-const known: Record<string, Action | undefined> = {
+const supportedActions: Record<string, Action | undefined> = {
   simpleConfigUpdate,
   create,
   createIfNotExists: (config, name, value) => {
@@ -126,7 +128,7 @@ export function applyActions(
   for (const [pattern, byAction] of Object.entries(actions)) {
     if (UNUSED.test(pattern)) continue;
     for (const [action, value] of Object.entries(byAction)) {
-      const apply = known[action];
+      const apply = supportedActions[action];
       if (!apply)
         throw new ModelError(
           recipeFile,
@@ -146,18 +148,21 @@ export function applyActions(
   }
 }
 
-function inputValue(config: Config, { source, value, config: from }: RecipeInput): string {
-  if (source === 'value' || from === undefined) return String(value ?? '');
-  const [name, path] = from;
+function inputValue(config: Config, { source, value, config: configPath }: RecipeInput): string {
+  if (source === 'value' || configPath === undefined) return String(value ?? '');
+  const [name, path] = configPath;
   const found = path
     .split('.')
-    .reduce<unknown>((at, key) => yamlMap.catch({}).parse(at)[key], config.get(name));
+    .reduce<unknown>((data, key) => yamlMap.catch({}).parse(data)[key], config.get(name));
   return String(found ?? '');
 }
 
 function replaceText(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string')
-    return Object.entries(values).reduce((text, [name, by]) => text.replaceAll(name, by), value);
+    return Object.entries(values).reduce(
+      (text, [name, replacement]) => text.replaceAll(name, replacement),
+      value,
+    );
   if (Array.isArray(value)) return value.map((one) => replaceText(one, values));
   const map = yamlMap.safeParse(value);
   return map.success
@@ -171,9 +176,10 @@ function matchingNames(config: Config, pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
   const parts = pattern.split('.');
   return [...config.keys()].filter((name) => {
-    const own = name.split('.');
+    const nameParts = name.split('.');
     return (
-      own.length === parts.length && parts.every((part, at) => part === '*' || part === own[at])
+      nameParts.length === parts.length &&
+      parts.every((part, index) => part === '*' || part === nameParts[index])
     );
   });
 }

@@ -3,7 +3,7 @@ import type { ContentEntity } from './types.ts';
 interface Vertex {
   /** Dependent content, in the order in which files were read. */
   edges: Set<string>;
-  entered: boolean;
+  isVisited: boolean;
   component: string;
 }
 
@@ -14,14 +14,14 @@ interface Vertex {
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
   const graph = new Map<string, Vertex>();
-  const vertex = (uuid: string): Vertex => {
-    const known = graph.get(uuid) ?? { edges: new Set(), entered: false, component: '' };
-    graph.set(uuid, known);
-    return known;
+  const getVertex = (uuid: string): Vertex => {
+    const existing = graph.get(uuid) ?? { edges: new Set(), isVisited: false, component: '' };
+    graph.set(uuid, existing);
+    return existing;
   };
   for (const { uuid, depends } of content) {
-    vertex(uuid);
-    for (const other of depends) vertex(other).edges.add(uuid);
+    getVertex(uuid);
+    for (const other of depends) getVertex(other).edges.add(uuid);
   }
   const uuids = [...graph.keys()].sort();
   const parts = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
   const next = new Map<string, number>();
   const weights = new Map<string, number>();
   for (const uuid of finished) {
-    const { component } = vertex(uuid);
+    const { component } = getVertex(uuid);
     const weight = next.get(component) ?? 0;
     weights.set(uuid, weight);
     next.set(component, weight - 1);
@@ -49,16 +49,16 @@ function search(
 ): void {
   let component = start;
   const stack: { uuid: string; rest: Iterator<string> }[] = [];
-  const enter = (uuid: string): void => {
+  const visit = (uuid: string): void => {
     const vertex = graph.get(uuid);
-    if (!vertex || vertex.entered) return;
-    vertex.entered = true;
+    if (!vertex || vertex.isVisited) return;
+    vertex.isVisited = true;
     vertex.component = component;
     parts.set(component, [...(parts.get(component) ?? []), uuid]);
     stack.push({ uuid, rest: vertex.edges.values() });
   };
   /** Merges the current component into one found earlier. */
-  const join = (other: string): void => {
+  const merge = (other: string): void => {
     const members = parts.get(component) ?? [];
     for (const uuid of members) {
       const vertex = graph.get(uuid);
@@ -68,7 +68,7 @@ function search(
     parts.delete(component);
     component = other;
   };
-  enter(start);
+  visit(start);
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const step = top.rest.next();
     if (step.done) {
@@ -77,7 +77,7 @@ function search(
       continue;
     }
     const other = graph.get(step.value)?.component ?? '';
-    if (other !== '' && other !== component) join(other);
-    enter(step.value);
+    if (other !== '' && other !== component) merge(other);
+    visit(step.value);
   }
 }

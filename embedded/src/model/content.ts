@@ -49,7 +49,7 @@ const ignoredFields = new Set([
 ]);
 
 /** Exports replace IDs, which differ between sites. */
-const importOnly = ({ type }: Field): string[] =>
+const importProperties = ({ type }: Field): string[] =>
   type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : [];
 
 function readEntity(
@@ -90,17 +90,17 @@ function readEntity(
         entity,
         field: name,
       });
-    const known = new Set([
+    const properties = new Set([
       ...field.type.properties.map((property) => property.name),
-      ...importOnly(field),
+      ...importProperties(field),
     ]);
-    const stray = items.data
+    const unknownProperty = items.data
       .flatMap((item) => Object.keys(item))
-      .find((property) => !known.has(property));
-    if (stray !== undefined) {
+      .find((property) => !properties.has(property));
+    if (unknownProperty !== undefined) {
       throw new ModelError(
         file,
-        `"${stray}" is not a property of the field type ${field.type.id}.`,
+        `"${unknownProperty}" is not a property of the field type ${field.type.id}.`,
         {
           entity,
           field: name,

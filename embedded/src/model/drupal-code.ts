@@ -12,7 +12,7 @@ export class DrupalCode {
   constructor(private readonly root: string | null) {}
 
   /** Finds the Drupal project or web root at `dir`. Throws if there is none. */
-  static at(dir: string): DrupalCode {
+  static fromDirectory(dir: string): DrupalCode {
     const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
       existsSync(join(one, 'core/modules')),
     );
@@ -24,9 +24,9 @@ export class DrupalCode {
   }
 
   /** For example `web/core/recipes/standard`. */
-  static around(recipe: string): DrupalCode {
+  static forRecipe(recipe: string): DrupalCode {
     const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
-    return root === undefined ? new DrupalCode(null) : DrupalCode.at(root);
+    return root === undefined ? new DrupalCode(null) : DrupalCode.fromDirectory(root);
   }
 
   /** Path from the root, such as `core/recipes/article_tags`. */
@@ -36,7 +36,7 @@ export class DrupalCode {
   }
 
   /** Whether an extension's configuration is readable. */
-  knows(extension: string): boolean {
+  hasExtension(extension: string): boolean {
     return this.#folder(extension) !== undefined;
   }
 
@@ -63,13 +63,13 @@ export class DrupalCode {
   }
 
   /** Dependencies first. */
-  withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
+  withDependencies(modules: readonly string[], result = new Set<string>()): Set<string> {
     for (const module of modules) {
-      if (found.has(module)) continue;
-      this.withDependencies(this.#dependencies(module), found);
-      found.add(module);
+      if (result.has(module)) continue;
+      this.withDependencies(this.#dependencies(module), result);
+      result.add(module);
     }
-    return found;
+    return result;
   }
 
   #dependencies(module: string): string[] {
@@ -81,7 +81,7 @@ export class DrupalCode {
 
   #folder(extension: string): string | undefined {
     if (this.root === null) return undefined;
-    const homes = [
+    const folders = [
       'core/modules',
       'core/themes',
       'core/profiles',
@@ -92,8 +92,8 @@ export class DrupalCode {
       'themes/contrib',
       'themes',
     ];
-    return homes
-      .map((home) => join(this.root ?? '', home, extension))
+    return folders
+      .map((folder) => join(this.root ?? '', folder, extension))
       .find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
   }
 

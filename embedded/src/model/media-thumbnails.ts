@@ -74,13 +74,13 @@ function fromFile(
   file: ContentEntity | undefined,
 ): [string, Items][] {
   if (file === undefined) return [];
-  const facts: Record<string, Items | undefined> = {
+  const metadata: Record<string, Items | undefined> = {
     name: file.fields.get('filename'),
     mimetype: file.fields.get('filemime'),
   };
-  const wanted = Object.entries({ default: 'name', ...yamlMap.catch({}).parse(type.field_map) });
-  return wanted.flatMap(([fact, field]): [string, Items][] => {
-    const value = facts[fact === 'default' ? 'name' : fact];
+  const mappings = Object.entries({ default: 'name', ...yamlMap.catch({}).parse(type.field_map) });
+  return mappings.flatMap(([source, field]): [string, Items][] => {
+    const value = metadata[source === 'default' ? 'name' : source];
     const isEmpty = (media.fields.get(String(field)) ?? []).length === 0;
     return value !== undefined && isEmpty ? [[String(field), value]] : [];
   });

@@ -23,33 +23,33 @@ export interface ModelOptions {
 /** Later directories override earlier ones. Throws a {@link ModelError} on the first error. */
 export function loadModel(
   dirs: readonly string[],
-  { code = DrupalCode.around(dirs[0] ?? ''), strict = false }: ModelOptions = {},
+  { code = DrupalCode.forRecipe(dirs[0] ?? ''), strict = false }: ModelOptions = {},
 ): Model {
-  const seen = new Set<string>();
-  const layers = dirs.flatMap((dir) => readLayers(dir, code, seen));
+  const visited = new Set<string>();
+  const layers = dirs.flatMap((dir) => readLayers(dir, code, visited));
   const site = new SiteConfig(code, layers);
   for (const layer of layers) site.apply(layer);
-  site.complete();
+  site.finish();
   const { config, modules, fileOf } = site;
   const removed = removeUnknownFields(config);
   if (strict && removed.size > 0)
     throw new ModelError(dirs.join(', '), unknownFieldsMessage(removed));
   const ignored = ignoredSettings(config, modules);
   const entityTypes = buildEntityTypes(config, modules, fileOf);
-  const given = uniqueByUuid(
+  const importedContent = uniqueByUuid(
     layers.flatMap((layer) =>
       layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes, removed),
     ),
   );
-  const content = withThumbnails(config, given);
+  const content = withThumbnails(config, importedContent);
   return {
     config,
     modules,
     entityTypes,
     roles: readRoles(config, fileOf),
     content,
-    files: new Map([...mediaIcons(code, modules), ...contentFiles(given)]),
-    hash: hashOf(layers, given, code.version),
+    files: new Map([...mediaIcons(code, modules), ...contentFiles(importedContent)]),
+    hash: hashOf(layers, importedContent, code.version),
     warnings: [
       ...(removed.size > 0 ? [`${unknownFieldsMessage(removed)} The fields are left out.`] : []),
       ...(ignored.length > 0 ? [`Not supported and ignored: ${ignored.join('; ')}.`] : []),

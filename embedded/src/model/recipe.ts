@@ -60,10 +60,10 @@ const recipeSchema = z.object({
  * A recipe after those in its `recipes:`, or a configuration export. Throws a {@link ModelError} if
  * a recipe is not found.
  */
-export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>()): Layer[] {
+export function readLayers(dir: string, code: DrupalCode, visited = new Set<string>()): Layer[] {
   const root = resolve(dir);
-  if (seen.has(root)) return [];
-  seen.add(root);
+  if (visited.has(root)) return [];
+  visited.add(root);
   if (!existsSync(root) || !statSync(root).isDirectory())
     throw new ModelError(dir, 'is not a directory.');
   const recipeFile = join(root, 'recipe.yml');
@@ -78,8 +78,8 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
     );
   }
   const { recipes, install, input, config } = recipe.data;
-  const before = (recipes ?? []).flatMap((name) =>
-    readLayers(includedRecipe(recipeFile, name, code), code, seen),
+  const includedLayers = (recipes ?? []).flatMap((name) =>
+    readLayers(includedRecipe(recipeFile, name, code), code, visited),
   );
   const contentDir = join(root, 'content');
   const entries = <T>(map: Record<string, T | null>): [string, T][] =>
@@ -87,7 +87,7 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
       value === null ? [] : [[name, value]],
     );
   return [
-    ...before,
+    ...includedLayers,
     {
       dir: root,
       recipeFile,
@@ -106,8 +106,8 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
 
 /** `name` and `vendor/name` in the same folder, `core/recipes/name` in Drupal's code. */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
-  const home = dirname(dirname(recipeFile));
-  const found = [join(home, name), join(home, basename(name))].find((dir) =>
+  const recipesFolder = dirname(dirname(recipeFile));
+  const found = [join(recipesFolder, name), join(recipesFolder, basename(name))].find((dir) =>
     existsSync(join(dir, 'recipe.yml')),
   );
   const dir = name.startsWith('core/')

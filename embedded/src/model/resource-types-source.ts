@@ -101,9 +101,9 @@ function resource(name: string, type: EntityType, bundle: Bundle, model: Model):
 }
 
 function member(type: EntityType, field: Field, typeText: string): string {
-  const about =
+  const description =
     field.base || field.label === field.name ? '' : `    /** ${comment(field.label)} */\n`;
-  return `${about}    ${publicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
+  return `${description}    ${publicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
 }
 
 const comment = (text: string): string => text.replaceAll('*/', '*\\/');
@@ -119,22 +119,23 @@ function isGuarded({ id }: EntityType, { base, name }: Field): boolean {
 }
 
 function attributeType(type: EntityType, field: Field): string {
-  const one = valueType(field);
-  if (field.cardinality !== 1) return one.includes(' ') ? `(${one})[]` : `${one}[]`;
+  const valueText = valueType(field);
+  if (field.cardinality !== 1)
+    return valueText.includes(' ') ? `(${valueText})[]` : `${valueText}[]`;
   const { keys } = type;
-  const always =
+  const isRequired =
     field.base &&
     ([keys.id, keys.revision, keys.label, keys.published, 'langcode'].includes(field.name) ||
       field.defaultValue.length > 0);
-  const computed =
+  const isComputed =
     field.type.id === 'path' || field.type.id === 'comment' || field.type.id === 'file_uri';
-  const time = field.type.id === 'created' || field.type.id === 'changed';
-  return always || computed || time ? one : `${one} | null`;
+  const isTime = field.type.id === 'created' || field.type.id === 'changed';
+  return isRequired || isComputed || isTime ? valueText : `${valueText} | null`;
 }
 
 function valueType(field: Field): string {
-  const shown = field.type.properties.filter((property) => !property.internal);
-  const [only] = shown;
+  const visible = field.type.properties.filter((property) => !property.internal);
+  const [only] = visible;
   switch (field.type.id) {
     case 'text':
     case 'text_long':
@@ -150,17 +151,17 @@ function valueType(field: Field): string {
     case 'file_uri':
       return '{ value: string; url: string }';
     case 'comment':
-      return `{ ${shown.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
+      return `{ ${visible.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
   }
-  if (only && shown.length === 1) return propertyType(only);
-  return `{ ${shown.map((property) => `${property.name}: ${propertyType(property)} | null`).join('; ')} }`;
+  if (only && visible.length === 1) return propertyType(only);
+  return `{ ${visible.map((property) => `${property.name}: ${propertyType(property)} | null`).join('; ')} }`;
 }
 
 function allowedValues({ settings, type }: Field): string | null {
   const allowed = settings.allowed_values;
   if (!Array.isArray(allowed) || allowed.length === 0) return null;
-  const values = allowed.map((one: unknown) =>
-    typeof one === 'object' && one !== null && 'value' in one ? one.value : one,
+  const values = allowed.map((item: unknown) =>
+    typeof item === 'object' && item !== null && 'value' in item ? item.value : item,
   );
   return values
     .map((value) =>

@@ -35,12 +35,12 @@ export class SiteConfig {
 
   apply(layer: Layer): void {
     this.#install(this.code.withDependencies(layer.install));
-    const isKept = (name: string): boolean =>
+    const isUnchanged = (name: string): boolean =>
       this.config.has(name) &&
       layer.recipeFile !== null &&
       (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
     for (const file of layer.configFiles)
-      if (!isKept(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
+      if (!isUnchanged(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
     for (const [extension, names] of Object.entries(layer.imports))
       this.#import(layer, extension, names);
     if (layer.recipeFile !== null)
@@ -51,14 +51,14 @@ export class SiteConfig {
   }
 
   /** Call it after all layers. */
-  complete(): void {
+  finish(): void {
     const listed = z
       .object({ module: z.record(z.string(), z.unknown()) })
       .safeParse(this.config.get('core.extension'));
     if (listed.success) Object.keys(listed.data.module).forEach((name) => this.modules.add(name));
     this.#inferModules();
     for (const [name, data] of installedByCore)
-      if (name.startsWith('user.role.')) this.#put(name, data);
+      if (name.startsWith('user.role.')) this.#setDefault(name, data);
     this.#addStorages();
     // Exports contain saved configuration.
     if (this.#isExport) return;
@@ -77,11 +77,11 @@ export class SiteConfig {
         /^field\.field\.([^.]+)\.[^.]+\.(.+)$/.exec(name) ?? [];
       const storage = `field.storage.${entityType}.${field}`;
       const data = importable.get(storage);
-      if (data) this.#put(storage, data);
+      if (data) this.#setDefault(storage, data);
     }
   }
 
-  #put(name: string, data: YamlMap): void {
+  #setDefault(name: string, data: YamlMap): void {
     if (!this.config.has(name)) this.config.set(name, data);
   }
 
@@ -97,7 +97,8 @@ export class SiteConfig {
       ...this.code.configFiles('user', false),
     ];
     for (const [name, file] of files) this.#read(name, file);
-    if (files.length === 0) for (const [name, data] of installedByCore) this.#put(name, data);
+    if (files.length === 0)
+      for (const [name, data] of installedByCore) this.#setDefault(name, data);
   }
 
   /**
@@ -125,24 +126,24 @@ export class SiteConfig {
   }
 
   #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {
-    if (names === '*' && !this.code.knows(extension)) {
+    if (names === '*' && !this.code.hasExtension(extension)) {
       throw new ModelError(
         layer.recipeFile ?? layer.dir,
         `config.import.${extension}: '*' can only be read from Drupal's code (--drupal DIR).`,
       );
     }
-    const wanted = names === '*' ? [...this.code.configFiles(extension, true).keys()] : names;
-    for (const name of wanted) {
+    const configNames = names === '*' ? [...this.code.configFiles(extension, true).keys()] : names;
+    for (const name of configNames) {
       if (this.config.has(name)) continue;
-      if (this.code.knows(extension)) this.#imported.add(name);
+      if (this.code.hasExtension(extension)) this.#imported.add(name);
       const data = this.code.config(extension, name) ?? importable.get(name);
       if (data !== undefined) this.config.set(name, data);
-      else if (!this.code.knows(extension)) this.#importUnseen(name);
+      else if (!this.code.hasExtension(extension)) this.#importPlaceholder(name);
     }
   }
 
   /** Configuration without an available file is only known to exist. */
-  #importUnseen(name: string): void {
+  #importPlaceholder(name: string): void {
     const type = configTypeOf(name);
     if (type === undefined) return;
     const id = name.slice(type.prefix.length + 1);
@@ -162,7 +163,7 @@ export class SiteConfig {
       const type = configTypeOf(name);
       if (type) this.modules.add(type.module);
       const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
-      for (const one of coreEntityTypes) if (one.id === entityType) this.modules.add(one.module);
+      for (const type of coreEntityTypes) if (type.id === entityType) this.modules.add(type.module);
       if (name.startsWith('field.storage.') && typeof data.module === 'string')
         this.modules.add(data.module);
     }

@@ -15,7 +15,7 @@ export function changedFields(
   access: AccessChecker,
   entity: Entity,
   submitted: SubmittedFields,
-  mayEdit: (field: Field) => boolean,
+  canEdit: (field: Field) => boolean,
 ): SubmittedFields {
   return new Map(
     [...submitted].filter(([name, items]) => {
@@ -26,7 +26,7 @@ export function changedFields(
         isUnchanged(field, entity.items(field), items)
       )
         return false;
-      if (!mayEdit(field)) throw new HttpError(403, `Access denied on updating field '${name}'.`);
+      if (!canEdit(field)) throw new HttpError(403, `Access denied on updating field '${name}'.`);
       return true;
     }),
   );

@@ -21,18 +21,18 @@ function hostViolation(
   submitted: SubmittedFields,
 ): Violation | Entity {
   const { type, id } = hostOf(submitted);
-  const known = services.store.model.entityTypes.has(type);
-  const host = known && Number.isInteger(id) ? entityById(services, type, id) : undefined;
+  const isKnownType = services.store.model.entityTypes.has(type);
+  const host = isKnownType && Number.isInteger(id) ? entityById(services, type, id) : undefined;
   if (host === undefined) {
-    if (!known || !Number.isInteger(id))
+    if (!isKnownType || !Number.isInteger(id))
       return { path: 'entity_id', message: 'This value should not be null.' };
     return {
       path: 'entity_id.0.target_id',
       message: `The referenced entity (${type}: ${String(id)}) does not exist.`,
     };
   }
-  const mayView = accessOf(services, request).view(host).allowed;
-  return mayView
+  const canView = accessOf(services, request).view(host).allowed;
+  return canView
     ? host
     : {
         path: 'entity_id.0.target_id',
@@ -65,37 +65,37 @@ function parentViolations(
         message: `The referenced entity (comment: ${pid}) does not exist.`,
       },
     ];
-  const isThere =
+  const isSameHost =
     parent.value('entity_type') === host.type.id && parent.value('entity_id') === host.id;
-  return isThere
+  return isSameHost
     ? []
     : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
 }
 
-/** Checks an existing comment only in the fields of `only`. */
+/** Checks an existing comment only in the fields of `changed`. */
 export function textViolations(
   services: RestServices,
   request: FastifyRequest,
   bundle: Bundle,
   submitted: SubmittedFields,
-  only?: SubmittedFields,
+  changed?: SubmittedFields,
 ): Violation[] {
   const violations: Violation[] = [];
-  const { maxSubjectLength: longest, textError } = services.comments;
-  if ([...(textOf(submitted, 'subject') ?? '')].length > longest)
+  const { maxSubjectLength: maxLength, textError } = services.comments;
+  if ([...(textOf(submitted, 'subject') ?? '')].length > maxLength)
     violations.push({
       path: 'subject.0.value',
-      message: `Subject: may not be longer than ${String(longest)} characters.`,
+      message: `Subject: may not be longer than ${String(maxLength)} characters.`,
     });
   for (const { name, required, type } of bundle.fields.values()) {
-    if (only?.has(name) === false) continue;
+    if (changed?.has(name) === false) continue;
     const text = textOf(submitted, name, type.main ?? 'value');
     if (required && (text === null || text.trim() === ''))
       violations.push({ path: name, message: 'This value should not be null.' });
     const error = textError(name, text ?? '');
     if (error !== null) violations.push({ path: `${name}.0.value`, message: error });
     const format = submitted.get(name)?.[0]?.['format'] ?? null;
-    if (format !== null && !mayUseFormat(services, request, String(format)))
+    if (format !== null && !canUseFormat(services, request, String(format)))
       violations.push({
         path: `${name}.0.format`,
         message: 'The value you selected is not a valid choice.',
@@ -104,7 +104,7 @@ export function textViolations(
   return violations;
 }
 
-function mayUseFormat(services: RestServices, request: FastifyRequest, format: string): boolean {
+function canUseFormat(services: RestServices, request: FastifyRequest, format: string): boolean {
   const { config } = services.store.model;
   const fallback = config.get('filter.settings')?.['fallback_format'] ?? 'plain_text';
   return (
@@ -132,6 +132,6 @@ export function commentViolations(
     ...valueViolations(store.model, store.entityType('comment').storage, submitted),
   ];
   if (violations.length > 0) return violations;
-  const refusal = comments.refusal(store, request.account.uid, submitted);
-  return refusal === null ? [] : [refusal];
+  const conflict = comments.findConflict(store, request.account.uid, submitted);
+  return conflict === null ? [] : [conflict];
 }

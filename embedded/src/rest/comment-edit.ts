@@ -18,14 +18,15 @@ import { changedFields } from './changed-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';
 import { primitiveViolations } from './value-checks.ts';
-import { requireNone } from './violations.ts';
+import { requireNoViolations } from './violations.ts';
 
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
 
 function requireEditor(services: RestServices, request: FastifyRequest, comment: Entity): void {
   if (isPermitted(services, request, 'administer comments')) return;
-  const isOwn = request.account.uid > 0 && comment.value('uid') === request.account.uid;
-  if (isOwn && comment.isPublished && isPermitted(services, request, 'edit own comments')) return;
+  const isAuthor = request.account.uid > 0 && comment.value('uid') === request.account.uid;
+  if (isAuthor && comment.isPublished && isPermitted(services, request, 'edit own comments'))
+    return;
   throw new HttpError(
     403,
     "The 'edit own comments' permission is required, the user must be the comment author, and the comment must be published.",
@@ -41,16 +42,16 @@ function changes(
 ): SubmittedFields {
   const isAdministrator = isPermitted(services, request, 'administer comments');
   const bundle = comment.type.keys.bundle ?? '';
-  const others =
+  const otherFields =
     textOf(submitted, bundle, 'target_id') === comment.bundle
       ? new Map([...submitted].filter(([name]) => name !== bundle))
       : submitted;
-  return changedFields(accessOf(services, request), comment, others, ({ name }) => {
-    const isClosed =
+  return changedFields(accessOf(services, request), comment, otherFields, ({ name }) => {
+    const isForbidden =
       createOnly.includes(name) ||
       readOnly.includes(name) ||
       (administrative.includes(name) && !isAdministrator);
-    return !isClosed;
+    return !isForbidden;
   });
 }
 
@@ -62,7 +63,7 @@ export const commentTags = (bundle: string, cid: number, host: number): string[]
 ];
 
 /** Comment administrators approve one by `status`. */
-export function registerCommentEdit(part: FastifyInstance, services: RestServices): void {
+export function registerCommentEdit(scope: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens } = services;
   const type = store.entityType('comment');
 
@@ -75,7 +76,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     body: entitySchema(type),
     response: { 200: entitySchema(type), ...restErrors },
   };
-  part.patch<CommentRoute>('/comment/:cid', { schema: update }, async (request, reply) => {
+  scope.patch<CommentRoute>('/comment/:cid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
     const comment = requireEntity(services, request, 'comment', request.params.cid);
     requireEditor(services, request, comment);
@@ -83,12 +84,12 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
     const changed = changes(services, request, comment, submitted);
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
-    requireNone([
+    requireNoViolations([
       ...primitiveViolations(type.storage, changed),
       ...textViolations(services, request, bundle, changed, changed),
     ]);
     updateEntity(store, type, comment.id, changed);
-    services.changed(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
+    services.onChange(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
     return sendEntity(
       services,
       request,

@@ -21,7 +21,7 @@ import {
   sendEntity,
 } from './services.ts';
 import { textOf } from './user-fields.ts';
-import { requireNone } from './violations.ts';
+import { requireNoViolations } from './violations.ts';
 
 export const commentParams = z.object({ cid: z.string() });
 export interface CommentRoute {
@@ -41,7 +41,7 @@ export const readOnly = [
   'homepage',
 ];
 
-export function registerComment(part: FastifyInstance, services: RestServices): void {
+export function registerComment(scope: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens, comments } = services;
   const type = store.entityType('comment');
 
@@ -53,7 +53,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     params: commentParams,
     response: { 200: schema, ...restErrors },
   };
-  part.get<CommentRoute>('/comment/:cid', { schema: read }, async (request, reply) => {
+  scope.get<CommentRoute>('/comment/:cid', { schema: read }, async (request, reply) => {
     const comment = requireEntity(services, request, 'comment', request.params.cid);
     const access = accessOf(services, request).view(comment);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
@@ -61,12 +61,12 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     return sendEntity(services, request, reply, comment);
   });
 
-  const requireSettable = (submitted: SubmittedFields, isAdministrator: boolean): void => {
-    const closed = [...submitted.keys()].find(
+  const requireWritable = (submitted: SubmittedFields, isAdministrator: boolean): void => {
+    const forbidden = [...submitted.keys()].find(
       (name) => readOnly.includes(name) || (!isAdministrator && administrative.includes(name)),
     );
-    if (closed !== undefined)
-      throw new HttpError(403, `Access denied on creating field '${closed}'.`);
+    if (forbidden !== undefined)
+      throw new HttpError(403, `Access denied on creating field '${forbidden}'.`);
   };
 
   const create = {
@@ -76,14 +76,14 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     body: schema,
     response: { 201: schema, ...restErrors },
   };
-  part.post('/comment', { schema: create }, async (request, reply) => {
+  scope.post('/comment', { schema: create }, async (request, reply) => {
     requireResourceFormat(request);
     tokens.requireHeader(request, sessions);
     if (!isPermitted(services, request, 'post comments'))
       throw new HttpError(403, "The 'post comments' permission is required.");
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
-    requireSettable(submitted, isPermitted(services, request, 'administer comments'));
-    requireNone(commentViolations(services, request, bundle, submitted));
+    requireWritable(submitted, isPermitted(services, request, 'administer comments'));
+    requireNoViolations(commentViolations(services, request, bundle, submitted));
 
     const { uid } = request.account;
     const status = isPermitted(services, request, 'skip comment approval') ? 1 : 0;

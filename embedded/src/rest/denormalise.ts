@@ -42,8 +42,10 @@ export function denormaliseBundled(
 
 function bundleOf({ keys, bundles }: EntityType, body: Record<string, unknown>): Bundle {
   const key = keys.bundle ?? '';
-  const named = z.tuple([z.object({ target_id: z.unknown() })], z.unknown()).safeParse(body[key]);
-  const name = named.data?.[0].target_id ?? body[key];
+  const bundleItems = z
+    .tuple([z.object({ target_id: z.unknown() })], z.unknown())
+    .safeParse(body[key]);
+  const name = bundleItems.data?.[0].target_id ?? body[key];
   if (typeof name !== 'string')
     throw new HttpError(422, `Could not determine entity type bundle: "${key}" field is missing.`);
   const bundle = bundles.get(name);
@@ -54,12 +56,15 @@ function bundleOf({ keys, bundles }: EntityType, body: Record<string, unknown>):
 
 function readItem(at: string, value: unknown): NewItem {
   const { data: item } = itemSchema.safeParse(value);
-  if (item === undefined) throw unprocessable(`${at}: This must be an object of properties.`);
-  for (const [property, one] of Object.entries(item))
-    if (!primitive.safeParse(one).success)
-      throw unprocessable(`${at}.${property}: This value should be of the correct primitive type.`);
+  if (item === undefined)
+    throw createUnprocessableError(`${at}: This must be an object of properties.`);
+  for (const [property, propertyValue] of Object.entries(item))
+    if (!primitive.safeParse(propertyValue).success)
+      throw createUnprocessableError(
+        `${at}.${property}: This value should be of the correct primitive type.`,
+      );
   return item;
 }
 
-const unprocessable = (line: string): HttpError =>
+const createUnprocessableError = (line: string): HttpError =>
   new HttpError(422, `Unprocessable Entity: validation failed.\n${line}\n`);

@@ -17,14 +17,14 @@ export const restModule =
   ): RouteModule =>
   (app, { model }) => {
     const services = createRestServices(accounts, access, rules);
-    const isOn = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
-    personalRoutes(app, (part) => {
+    const isEnabled = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
+    personalRoutes(app, (scope) => {
       // The content model validates entities, with core's messages.
-      part.setValidatorCompiler(() => (value) => ({ value }));
-      if (isOn('entity.user')) registerUser(part, services);
-      if (isOn('entity.comment') && model.entityTypes.has('comment')) {
-        registerComment(part, services);
-        registerCommentEdit(part, services);
+      scope.setValidatorCompiler(() => (value) => ({ value }));
+      if (isEnabled('entity.user')) registerUser(scope, services);
+      if (isEnabled('entity.comment') && model.entityTypes.has('comment')) {
+        registerComment(scope, services);
+        registerCommentEdit(scope, services);
       }
     });
   };

@@ -17,9 +17,9 @@ const dateFormat = 'Y-m-d\\TH:i:sP';
 
 function aliasOf(target: Entity): string | null {
   const path = target.type.canonical?.replace('{id}', String(target.id)) ?? null;
-  const alias = [...target.fields].find((field) => field.type.id === 'path');
-  const own = alias === undefined ? null : target.items(alias)[0]?.['alias'];
-  return typeof own === 'string' ? own : path;
+  const aliasField = [...target.fields].find((field) => field.type.id === 'path');
+  const alias = aliasField === undefined ? null : target.items(aliasField)[0]?.['alias'];
+  return typeof alias === 'string' ? alias : path;
 }
 
 /** A comment stores its host's type. */
@@ -61,8 +61,10 @@ function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field:
     const main = field.type.main ?? 'value';
     if (field.type.properties[0]?.kind === 'timestamp')
       return { [main]: atomTime(Number(item[main]), 'UTC'), format: dateFormat };
-    const shown = normaliser.values.attribute({ ...field, cardinality: 1 }, [item]);
-    return typeof shown === 'object' && shown !== null ? shown : { [main]: shown };
+    const visibleValue = normaliser.values.attribute({ ...field, cardinality: 1 }, [item]);
+    return typeof visibleValue === 'object' && visibleValue !== null
+      ? visibleValue
+      : { [main]: visibleValue };
   });
 }
 

@@ -4,16 +4,16 @@ import type { SubmittedFields } from './denormalise.ts';
 import type { Violation } from './violations.ts';
 
 export interface UserRules {
-  illegalInName: RegExp;
+  illegalNamePattern: RegExp;
   /** Further validation of an address that core accepts. */
-  isMail: (mail: string) => boolean;
-  invalidMail: string;
+  isValidMail: (mail: string) => boolean;
+  invalidMailMessage: string;
   /** Whether a new address must be confirmed by e-mail. */
-  confirmsMail: boolean;
+  shouldConfirmMail: boolean;
   /** Null if it is accepted. */
   passwordError: (password: string) => string | null;
   /** URI prefix of allowed pictures. */
-  picturesBelow: string;
+  pictureUriPrefix: string;
 }
 
 export interface CommentRules {
@@ -25,7 +25,7 @@ export interface CommentRules {
   textError: (field: string, text: string) => string | null;
   violations: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
   /** Why the user cannot post this valid comment. */
-  refusal: (store: Store, uid: number, submitted: SubmittedFields) => Violation | null;
+  findConflict: (store: Store, uid: number, submitted: SubmittedFields) => Violation | null;
 }
 
 export interface RestRules {
@@ -38,18 +38,18 @@ const illegalCharacter = /[^\u0080-\u00f7 a-z0-9@+_.'-]|[\u0080-\u00a0\u00ad]/i;
 
 export const coreRestRules: RestRules = {
   users: {
-    illegalInName: illegalCharacter,
-    isMail: () => true,
-    invalidMail: 'This value is not a valid email address.',
-    confirmsMail: false,
+    illegalNamePattern: illegalCharacter,
+    isValidMail: () => true,
+    invalidMailMessage: 'This value is not a valid email address.',
+    shouldConfirmMail: false,
     passwordError: () => null,
-    picturesBelow: '',
+    pictureUriPrefix: '',
   },
   comments: {
     maxSubjectLength: 64,
     subjectOf: () => null,
     textError: () => null,
     violations: () => [],
-    refusal: () => null,
+    findConflict: () => null,
   },
 };

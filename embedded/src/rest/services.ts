@@ -4,7 +4,7 @@ import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
 import { isId } from '../ids.ts';
-import { absentOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { disabledTypesOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -28,7 +28,7 @@ export function createRestServices(
     ...services,
     ...rules,
     access,
-    normaliser: { store, resources: new Resources(store.model, absentOf(access)), values },
+    normaliser: { store, resources: new Resources(store.model, disabledTypesOf(access)), values },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOwnPassword } from '../account/own-password.ts';
+import { verifyCurrentPassword } from '../account/current-password.ts';
 import type { UserRow } from '../account/users.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
@@ -7,11 +7,11 @@ import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from '../model/image-size.ts';
 import { isPermitted, type RestServices } from './services.ts';
 import { valueViolations } from './value-checks.ts';
-import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
+import { mailViolations, nameViolations, findPicture, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
 /** Users can change these on their own account; `name` also needs a permission. */
-const ownBaseFields = [
+const editableBaseFields = [
   'mail',
   'pass',
   'timezone',
@@ -20,7 +20,7 @@ const ownBaseFields = [
   'langcode',
 ];
 
-export function mayEdit(
+export function canEditField(
   services: RestServices,
   request: FastifyRequest,
   user: Entity,
@@ -30,25 +30,27 @@ export function mayEdit(
   if (field.name === 'pass' || isPermitted(services, request, 'administer users')) return true;
   if (field.name === 'name')
     return user.id === request.account.uid && isPermitted(services, request, 'change own username');
-  return !field.base || ownBaseFields.includes(field.name);
+  return !field.base || editableBaseFields.includes(field.name);
 }
 
 /** Errors in the order of Drupal's fields, and the values to store. */
-export async function checkedFields(
+export async function validateFields(
   services: RestServices,
   user: UserRow,
-  isOwn: boolean,
+  isCurrentUser: boolean,
   changed: SubmittedFields,
 ): Promise<{ violations: Violation[]; fields: SubmittedFields; newPassword: boolean }> {
   const { store, passwords, users } = services;
   const violations: Violation[] = [];
   const fields = new Map(changed);
   const newPassword = textOf(changed, 'pass');
-  const existing = textOf(changed, 'pass', 'existing');
-  const isProved =
-    !isOwn || (existing !== null && (await isOwnPassword(services, user.uid, existing)));
-  const protect = (path: string, label: string): void => {
-    if (!isProved)
+  const currentPassword = textOf(changed, 'pass', 'existing');
+  const isConfirmed =
+    !isCurrentUser ||
+    (currentPassword !== null &&
+      (await verifyCurrentPassword(services, user.uid, currentPassword)));
+  const requireConfirmation = (path: string, label: string): void => {
+    if (!isConfirmed)
       violations.push({
         path,
         message: `Your current password is missing or incorrect; it's required to change the ${label}.`,
@@ -58,21 +60,21 @@ export async function checkedFields(
   if (changed.has('name'))
     violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
   // Without this, an empty value would remove the password without the current one.
-  if (newPassword !== null || (changed.has('pass') && existing === null)) {
-    if (newPassword !== null) protect('pass', 'Password');
+  if (newPassword !== null || (changed.has('pass') && currentPassword === null)) {
+    if (newPassword !== null) requireConfirmation('pass', 'Password');
     const error = users.passwordError(newPassword ?? '');
     if (error !== null) violations.push({ path: 'pass', message: error });
   }
   if (changed.has('mail')) {
     violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, users));
-    protect('mail', 'Email');
+    requireConfirmation('mail', 'Email');
   }
   violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
   if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
     fields.set('user_picture', []);
   else if (picture !== undefined) {
-    const file = pictureOf(store, picture, users);
+    const file = findPicture(store, picture, users);
     if ('message' in file) violations.push(file);
     else
       fields.set('user_picture', [

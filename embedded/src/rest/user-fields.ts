@@ -16,65 +16,65 @@ export function textOf(fields: SubmittedFields, name: string, property = 'value'
   return value === undefined || value === null || value === '' ? null : String(value);
 }
 
-/** @param ownUid account that can have this name already; null for a new account. */
+/** @param currentUid account that can have this name already; null for a new account. */
 export function nameViolations(
   store: Store,
   name: string | null,
-  ownUid: number | null,
-  { illegalInName }: UserRules,
+  currentUid: number | null,
+  { illegalNamePattern }: UserRules,
 ): Violation[] {
-  const wrong = (message: string, code?: Violation['code']): Violation => ({
+  const createViolation = (message: string, code?: Violation['code']): Violation => ({
     path: 'name',
     message,
     ...(code === undefined ? {} : { code }),
   });
-  if (name === null) return [wrong('You must enter a username.', 'required')];
+  if (name === null) return [createViolation('You must enter a username.', 'required')];
   const length = [...name].length;
-  const isTaken = isOthers(userByName(store, name), ownUid);
+  const isTaken = isOtherUser(userByName(store, name), currentUid);
   const messages = [
     name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
     name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
-    illegalInName.test(name) ? 'The username contains an illegal character.' : null,
+    illegalNamePattern.test(name) ? 'The username contains an illegal character.' : null,
   ];
   return [
-    ...messages.flatMap((message) => (message === null ? [] : [wrong(message)])),
+    ...messages.flatMap((message) => (message === null ? [] : [createViolation(message)])),
     ...(length > MAX_NAME_LENGTH
       ? [
-          wrong(
+          createViolation(
             `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`,
             'too_long',
           ),
         ]
       : []),
-    ...(isTaken ? [wrong(`The username ${name} is already taken.`, 'taken')] : []),
+    ...(isTaken ? [createViolation(`The username ${name} is already taken.`, 'taken')] : []),
   ];
 }
 
 export function mailViolations(
   store: Store,
   mail: string | null,
-  ownUid: number | null,
+  currentUid: number | null,
   rules: UserRules,
 ): Violation[] {
   if (mail === null)
     return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
-  const taken: Violation[] = isOthers(userByMail(store, mail), ownUid)
+  const taken: Violation[] = isOtherUser(userByMail(store, mail), currentUid)
     ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
-  const isMail =
-    mailPattern.test(mail) && [...mail].length <= MAX_MAIL_LENGTH && rules.isMail(mail);
-  return isMail ? taken : [...taken, { path: 'mail.0.value', message: rules.invalidMail }];
+  const isValid =
+    mailPattern.test(mail) && [...mail].length <= MAX_MAIL_LENGTH && rules.isValidMail(mail);
+  return isValid ? taken : [...taken, { path: 'mail.0.value', message: rules.invalidMailMessage }];
 }
 
-const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean =>
-  user !== undefined && user.uid !== ownUid;
+const isOtherUser = (user: { uid: number } | undefined, currentUid: number | null): boolean =>
+  user !== undefined && user.uid !== currentUid;
 
 /** Core accepts any file, even another user's. */
-export function pictureOf(
+export function findPicture(
   store: Store,
   item: NewItem,
-  { picturesBelow }: UserRules,
+  { pictureUriPrefix }: UserRules,
 ): { fid: number; uri: string } | Violation {
   const path = 'user_picture.0.target_id';
   const target = String(item['target_id'] ?? '');
@@ -84,7 +84,7 @@ export function pictureOf(
   );
   if (file === undefined)
     return { path, message: `The referenced entity (file: ${target}) does not exist.` };
-  if (!file.uri.startsWith(picturesBelow))
+  if (!file.uri.startsWith(pictureUriPrefix))
     return { path, message: `This entity (file: ${target}) cannot be referenced.` };
   return file;
 }

@@ -16,8 +16,8 @@ import {
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields } from './changed-fields.ts';
-import { checkedFields, mayEdit } from './user-edit.ts';
-import { requireNone } from './violations.ts';
+import { validateFields, canEditField } from './user-edit.ts';
+import { requireNoViolations } from './violations.ts';
 
 const params = z.object({ uid: z.string().regex(/^\d+$/) });
 
@@ -25,7 +25,7 @@ interface UserRoute {
   Params: z.infer<typeof params>;
 }
 
-export function registerUser(part: FastifyInstance, services: RestServices): void {
+export function registerUser(scope: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens, users } = services;
   const type = store.entityType('user');
 
@@ -37,7 +37,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     querystring: formatQuery,
     response: { 200: user, ...restErrors },
   };
-  part.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
+  scope.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
     if (!wantsJson(request)) return reply.callNotFound();
     const user = requireEntity(services, request, 'user', request.params.uid);
     const access = accessOf(services, request).view(user);
@@ -60,12 +60,12 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       ...restErrors,
     },
   };
-  part.patch<UserRoute>('/user/:uid', { schema: update }, async (request, reply) => {
+  scope.patch<UserRoute>('/user/:uid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
     const user = requireEntity(services, request, 'user', request.params.uid);
     tokens.requireHeader(request, sessions);
-    const isOwn = user.id > 0 && user.id === request.account.uid;
-    if (!isOwn && !(user.id > 0 && isPermitted(services, request, 'administer users')))
+    const isCurrentUser = user.id > 0 && user.id === request.account.uid;
+    if (!isCurrentUser && !(user.id > 0 && isPermitted(services, request, 'administer users')))
       throw new HttpError(
         403,
         "Users can only update their own account, unless they have the 'administer users' permission.",
@@ -73,22 +73,27 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
 
     const submitted = denormalise(readResource(request), type.storage);
     const changed = changedFields(accessOf(services, request), user, submitted, (field) =>
-      mayEdit(services, request, user, field),
+      canEditField(services, request, user, field),
     );
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
-    const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);
-    requireNone(violations);
-    const newMail = users.confirmsMail && isOwn ? textOf(fields, 'mail') : null;
-    if (newMail !== null) services.mails?.changeMail(row, newMail, request.log);
-    const stored =
+    const { violations, fields, newPassword } = await validateFields(
+      services,
+      row,
+      isCurrentUser,
+      changed,
+    );
+    requireNoViolations(violations);
+    const newMail = users.shouldConfirmMail && isCurrentUser ? textOf(fields, 'mail') : null;
+    if (newMail !== null) services.mails?.sendEmailConfirmation(row, newMail, request.log);
+    const storedFields =
       newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
-    updateEntity(store, type, user.id, stored);
-    if (newPassword || stored.has('mail')) services.mails?.endTokens(user.id);
+    updateEntity(store, type, user.id, storedFields);
+    if (newPassword || storedFields.has('mail')) services.mails?.deleteTokens(user.id);
     if (newPassword) {
       sessions.endAll(user.id);
-      if (isOwn) sessions.start(request, reply, user.id);
-    } else if (users.confirmsMail && stored.has('mail'))
+      if (isCurrentUser) sessions.start(request, reply, user.id);
+    } else if (users.shouldConfirmMail && storedFields.has('mail'))
       sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
     const pending =
       newMail === null

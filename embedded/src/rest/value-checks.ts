@@ -48,18 +48,18 @@ function fieldViolations(
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)
-      .filter(([name, longest]) => lengthOf(item[name]) > longest)
-      .map(([name, longest]) => ({
+      .filter(([name, maxLength]) => lengthOf(item[name]) > maxLength)
+      .map(([name, maxLength]) => ({
         path: `${at}.${name}`,
-        message: `This value is too long. It should have ${String(longest)} characters or less.`,
+        message: `This value is too long. It should have ${String(maxLength)} characters or less.`,
       }));
   if (field.type.id !== 'string') return [];
-  const { max_length: longest } = limits.parse(field.settings);
-  if (lengthOf(value) <= longest) return [];
+  const { max_length: maxLength } = limits.parse(field.settings);
+  if (lengthOf(value) <= maxLength) return [];
   return [
     {
       path: `${at}.value`,
-      message: `${field.name}: may not be longer than ${String(longest)} characters.`,
+      message: `${field.name}: may not be longer than ${String(maxLength)} characters.`,
     },
   ];
 }

@@ -9,7 +9,7 @@ export interface Violation {
 }
 
 /** Throws core REST's 422. */
-export function requireNone(
+export function requireNoViolations(
   violations: readonly Violation[],
   errors?: readonly FieldError[],
 ): void {
@@ -18,9 +18,9 @@ export function requireNone(
   throw new HttpError(422, `Unprocessable Entity: validation failed.\n${lines}`, errors);
 }
 
-/** {@link requireNone} with codes, which core's own routes do not have. */
+/** {@link requireNoViolations} with codes, which core's own routes do not have. */
 export const requireValid = (violations: readonly Violation[]): void =>
-  requireNone(
+  requireNoViolations(
     violations,
     violations.map(({ path, code = 'invalid', message }) => ({
       field: path.split('.')[0] ?? '',

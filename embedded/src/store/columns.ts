@@ -12,8 +12,8 @@ export interface Column {
  * (`body__format`).
  */
 export function columnsOf(field: Field): readonly Column[] {
-  const known = columns.get(field);
-  if (known) return known;
+  const cached = columns.get(field);
+  if (cached) return cached;
   const created = makeColumns(field);
   columns.set(field, created);
   return created;
@@ -31,11 +31,12 @@ function makeColumns(field: Field): Column[] {
         ? field.name
         : `${field.name}__${property.name}`;
     // ASCII columns use the default collation.
-    const own = field.settings.is_ascii === true ? { ...property, nocase: false } : property;
+    const ownCollation =
+      field.settings.is_ascii === true ? { ...property, nocase: false } : property;
     return [
       {
         name,
-        property: own,
+        property: ownCollation,
         affinity: property.name === 'target_id' && field.targetsConfig ? 'TEXT' : property.affinity,
       },
     ];

@@ -80,12 +80,12 @@ export class Connection {
   }
 
   /** Nested calls join the outer transaction. */
-  transaction<T>(work: () => T): T {
-    if (this.sqlite.isTransaction) return work();
+  transaction<T>(callback: () => T): T {
+    if (this.sqlite.isTransaction) return callback();
     this.sqlite.exec('BEGIN IMMEDIATE');
     let result: T;
     try {
-      result = work();
+      result = callback();
       this.sqlite.exec('COMMIT');
     } catch (error) {
       this.#afterCommit = [];
@@ -120,12 +120,12 @@ export class Connection {
   }
 
   #statement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = this.sqlite.prepare(sql);
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+    const entry = { statement, columns: statement.columns().map(({ name }) => name) };
     if (this.#statements.size >= 500) this.#statements.clear();
-    this.#statements.set(sql, prepared);
-    return prepared;
+    this.#statements.set(sql, entry);
+    return entry;
   }
 }

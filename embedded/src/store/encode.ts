@@ -21,17 +21,17 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'boolean':
-      return parsed(flag, value, 'true or false') ? 1 : 0;
+      return parseAs(flag, value, 'true or false') ? 1 : 0;
     case 'integer':
     case 'timestamp':
-      return parsed(integer, value, 'a whole number');
+      return parseAs(integer, value, 'a whole number');
     case 'float':
     case 'decimal':
-      return parsed(number, value, 'a number');
+      return parseAs(number, value, 'a number');
     case 'map':
       return JSON.stringify(emptyAsList(value));
     default:
-      return parsed(
+      return parseAs(
         z.union([
           z.string(),
           z.number().transform(String),
@@ -50,7 +50,7 @@ export function emptyAsList(value: unknown): unknown {
   const entries = Object.entries(value);
   return entries.length === 0
     ? []
-    : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
+    : Object.fromEntries(entries.map(([key, item]) => [key, emptyAsList(item)]));
 }
 
 const flag = z.union([
@@ -59,8 +59,8 @@ const flag = z.union([
   z.literal([0, '0']).transform(() => false),
 ]);
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+function parseAs<T>(schema: z.ZodType<T>, value: unknown, expected: string): T {
   const result = schema.safeParse(value);
-  if (!result.success) throw new ValueError(`${JSON.stringify(value)} is not ${what}.`);
+  if (!result.success) throw new ValueError(`${JSON.stringify(value)} is not ${expected}.`);
   return result.data;
 }

@@ -22,17 +22,17 @@ class Batch {
   ) {}
 
   values(field: Field, id: number): readonly Row[] {
-    const known = this.#values.get(field.name);
-    if (known) return known.get(id) ?? [];
+    const cached = this.#values.get(field.name);
+    if (cached) return cached.get(id) ?? [];
     const rows = this.#select(
       `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
       this.ids,
     );
     const byId = new Map<number, Row[]>();
     for (const row of rows) {
-      const own = byId.get(Number(row.entity_id)) ?? [];
-      own.push(row);
-      byId.set(Number(row.entity_id), own);
+      const rows = byId.get(Number(row.entity_id)) ?? [];
+      rows.push(row);
+      byId.set(Number(row.entity_id), rows);
     }
     this.#values.set(field.name, byId);
     return byId.get(id) ?? [];
@@ -160,8 +160,8 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
   const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)]);
   const batch = new Batch(store, type, ids);
-  const known = rows.filter((row) => hasBundle(type, row));
-  const byId = new Map(known.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
+  const validRows = rows.filter((row) => hasBundle(type, row));
+  const byId = new Map(validRows.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

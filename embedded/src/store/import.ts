@@ -17,7 +17,7 @@ export function importContent(store: Store): void {
     (entity) => idOf(store, entity.entityType, entity.uuid) === undefined,
   );
   installUsers(store, missing);
-  const planned = planIds(store, missing);
+  const plannedIds = planIds(store, missing);
   const passwords = new Map<string, string>();
   for (const entity of missing) {
     try {
@@ -25,8 +25,8 @@ export function importContent(store: Store): void {
         entityType: entity.entityType,
         bundle: entity.bundle,
         uuid: entity.uuid,
-        id: planned.get(entity.uuid) ?? 0,
-        fields: resolveFields(store, entity, planned, passwords),
+        id: plannedIds.get(entity.uuid) ?? 0,
+        fields: resolveFields(store, entity, plannedIds, passwords),
       });
     } catch (error) {
       if (!(error instanceof FieldValueError)) throw error;
@@ -41,10 +41,10 @@ export function importContent(store: Store): void {
 /** Drupal's initial accounts: anonymous, and the first administrator, here without a password. */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   if (!store.model.entityTypes.has('user')) return;
-  const taken = new Set(
+  const explicitIds = new Set(
     missing
-      .filter((one) => one.entityType === 'user')
-      .map((one) => explicitId(one, store.entityType('user').keys.id)),
+      .filter((entity) => entity.entityType === 'user')
+      .map((entity) => explicitId(entity, store.entityType('user').keys.id)),
   );
   const site = z
     .object({ uuid: z.string().optional(), mail: z.string().nullish() })
@@ -52,7 +52,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
     .parse(store.model.config.get('system.site'));
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const exists = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
-    if (exists || taken.has(id)) return;
+    if (exists || explicitIds.has(id)) return;
     // They predate all configured fields, so field defaults do not apply.
     const configured = [
       ...(store.entityType('user').bundles.get('user')?.fields.values() ?? []),
@@ -82,23 +82,23 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
 }
 
 /** The requested ID, otherwise the next auto-increment value. */
-function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, number> {
-  const planned = new Map<string, number>();
+function planIds(store: Store, content: readonly ContentEntity[]): Map<string, number> {
+  const plannedIds = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
     const used = new Set(
       store.connection.column<number>(`SELECT "${type.keys.id}" FROM "${type.id}"`),
     );
     let greatest = Math.max(0, ...used);
-    for (const entity of inOrder) {
+    for (const entity of content) {
       if (entity.entityType !== type.id) continue;
-      const wished = explicitId(entity, type.keys.id);
-      const id = wished === undefined || used.has(wished) ? greatest + 1 : wished;
+      const requestedId = explicitId(entity, type.keys.id);
+      const id = requestedId === undefined || used.has(requestedId) ? greatest + 1 : requestedId;
       used.add(id);
       greatest = Math.max(greatest, id);
-      planned.set(entity.uuid, id);
+      plannedIds.set(entity.uuid, id);
     }
   }
-  return planned;
+  return plannedIds;
 }
 
 function explicitId(entity: ContentEntity, key: string): number | undefined {
@@ -113,7 +113,7 @@ function explicitId(entity: ContentEntity, key: string): number | undefined {
 function resolveFields(
   store: Store,
   entity: ContentEntity,
-  planned: ReadonlyMap<string, number>,
+  plannedIds: ReadonlyMap<string, number>,
   passwords: Map<string, string>,
 ): Record<string, NewItem[]> {
   const fields: Record<string, NewItem[]> = {};
@@ -128,12 +128,12 @@ function resolveFields(
         return {
           ...item,
           ...imageDimensions(store, item.entity),
-          target_id: resolveReference(store, item.entity, planned, name),
+          target_id: resolveReference(store, item.entity, plannedIds, name),
         };
       if (typeof item.entity === 'string')
-        return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
+        return { ...item, target_id: resolveReference(store, item.entity, plannedIds, name) };
       if (typeof item.target_uuid === 'string')
-        return { ...item, uri: entityUri(store, item.target_uuid, planned, name) };
+        return { ...item, uri: entityUri(store, item.target_uuid, plannedIds, name) };
       if (name === 'pass') return { value: passwordHash(item, passwords) };
       return item;
     });
@@ -144,7 +144,7 @@ function resolveFields(
   if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0))
     fields[owner] = [{ target_id: 1 }];
   if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
-    fields.timezone = standardTimeZone(store);
+    fields.timezone = defaultTimeZone(store);
   if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
   return fields;
 }
@@ -159,7 +159,7 @@ const timeZones = z.object({
 });
 
 /** New accounts use the site's time zone unless accounts choose their own. */
-function standardTimeZone(store: Store): NewItem[] {
+function defaultTimeZone(store: Store): NewItem[] {
   const { data } = timeZones.safeParse(store.model.config.get('system.date'));
   if (
     !data?.timezone.default ||
@@ -172,7 +172,9 @@ function standardTimeZone(store: Store): NewItem[] {
 
 /** Drupal reads them from the file if the content omits them. */
 function imageDimensions(store: Store, uuid: string): { width?: number; height?: number } {
-  const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
+  const uri = store.model.content
+    .find((entity) => entity.uuid === uuid)
+    ?.fields.get('uri')?.[0]?.value;
   const { width, height } =
     typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };
   return width === null || height === null ? {} : { width, height };
@@ -187,24 +189,24 @@ function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
 function entityUri(
   store: Store,
   uuid: string,
-  planned: ReadonlyMap<string, number>,
+  plannedIds: ReadonlyMap<string, number>,
   field: string,
 ): string {
-  const coming = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
+  const plannedType = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
   const typeId =
-    coming ??
+    plannedType ??
     [...store.model.entityTypes.keys()].find((type) => idOf(store, type, uuid) !== undefined);
-  return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, planned, field))}`;
+  return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, plannedIds, field))}`;
 }
 
 function resolveReference(
   store: Store,
   uuid: string,
-  planned: ReadonlyMap<string, number>,
+  plannedIds: ReadonlyMap<string, number>,
   field: string,
 ): number {
   const id =
-    planned.get(uuid) ??
+    plannedIds.get(uuid) ??
     [...store.model.entityTypes.keys()]
       .map((type) => idOf(store, type, uuid))
       .find((found) => found !== undefined);
@@ -219,10 +221,10 @@ function idOf(store: Store, typeId: string, uuid: string): number | undefined {
 }
 
 /** Hashes each password once: many accounts share one and hashing is slow by design. */
-function passwordHash(item: NewItem, known: Map<string, string>): string | null {
+function passwordHash(item: NewItem, hashes: Map<string, string>): string | null {
   if (typeof item.value !== 'string' || item.value === '') return null;
   if (item.pre_hashed === true) return item.value;
-  const hash = known.get(item.value) ?? hashPasswordSync(item.value);
-  known.set(item.value, hash);
+  const hash = hashes.get(item.value) ?? hashPasswordSync(item.value);
+  hashes.set(item.value, hash);
   return hash;
 }

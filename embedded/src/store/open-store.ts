@@ -47,7 +47,7 @@ export function openStore(
       const current = `${String(schemaVersion)} ${model.hash}`;
       if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);
-      store.atOneTime(() => importContent(store));
+      store.withFixedClock(() => importContent(store));
       countWrites(store.connection.sqlite, model);
       // Another process may have cached responses of the former version.
       store.setState('content version', String(Number(store.state('content version') ?? 0) + 1));

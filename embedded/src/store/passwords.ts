@@ -20,21 +20,27 @@ export const MAX_PASSWORD_LENGTH = 512;
 const keyLength = 32;
 const limits = ({ N, r }: PasswordCost): { maxmem: number } => ({ maxmem: 256 * N * r });
 
-const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt);
-const derived = (
+const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(
+  scrypt,
+);
+const deriveKey = (
   password: string,
   salt: Buffer,
   length: number,
   cost: PasswordCost,
-): Promise<Buffer> => derive(password, salt, length, { ...cost, ...limits(cost) });
+): Promise<Buffer> => scryptAsync(password, salt, length, { ...cost, ...limits(cost) });
 
-const format = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
+const formatHash = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
 /** For imports. */
 export function hashPasswordSync(password: string, cost = recommendedCost): string {
   const salt = randomBytes(16);
-  return format(cost, salt, scryptSync(password, salt, keyLength, { ...cost, ...limits(cost) }));
+  return formatHash(
+    cost,
+    salt,
+    scryptSync(password, salt, keyLength, { ...cost, ...limits(cost) }),
+  );
 }
 
 export class Passwords {
@@ -42,38 +48,39 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    return format(this.cost, salt, await derived(password, salt, keyLength, this.cost));
+    return formatHash(this.cost, salt, await deriveKey(password, salt, keyLength, this.cost));
   }
 
   /**
    * Takes equally long for missing, foreign and outdated hashes, so that timing reveals nothing.
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
-    const known = parse(hash);
-    const checked = password.length > MAX_PASSWORD_LENGTH ? '' : password;
-    if (known === null) {
-      await derived(checked, Buffer.alloc(16), keyLength, this.cost);
+    const parsed = parseHash(hash);
+    const input = password.length > MAX_PASSWORD_LENGTH ? '' : password;
+    if (parsed === null) {
+      await deriveKey(input, Buffer.alloc(16), keyLength, this.cost);
       return false;
     }
-    const isRight =
+    const isCorrect =
       timingSafeEqual(
-        await derived(checked, known.salt, known.key.length, known.cost),
-        known.key,
-      ) && checked === password;
-    if (!isRight && this.isOutdated(hash)) await derived(checked, known.salt, keyLength, this.cost);
-    return isRight;
+        await deriveKey(input, parsed.salt, parsed.key.length, parsed.cost),
+        parsed.key,
+      ) && input === password;
+    if (!isCorrect && this.isOutdated(hash))
+      await deriveKey(input, parsed.salt, keyLength, this.cost);
+    return isCorrect;
   }
 
   isOutdated(hash: string | null): boolean {
-    const known = parse(hash)?.cost;
+    const cost = parseHash(hash)?.cost;
     return (
-      known !== undefined &&
-      (known.N !== this.cost.N || known.r !== this.cost.r || known.p !== this.cost.p)
+      cost !== undefined &&
+      (cost.N !== this.cost.N || cost.r !== this.cost.r || cost.p !== this.cost.p)
     );
   }
 }
 
-function parse(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
+function parseHash(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
   const [kind, N, r, p, salt, key] = (hash ?? '').split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
   return {

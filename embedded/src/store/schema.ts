@@ -16,7 +16,7 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
       [`PRIMARY KEY (${quote(type.keys.id)})`],
       '',
     );
-    rememberDeleted(sqlite, type);
+    createDeletionTriggers(sqlite, type);
     sqlite.exec(
       `CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`,
     );
@@ -66,7 +66,7 @@ export const deletedState = (typeId: string, key: string): string => `deleted:${
  * IDs are never reused: a token or log entry with a deleted member's ID must not point to another
  * member.
  */
-function rememberDeleted(sqlite: Sqlite, { id, keys }: EntityType): void {
+function createDeletionTriggers(sqlite: Sqlite, { id, keys }: EntityType): void {
   for (const key of [keys.id, keys.revision]) {
     if (!key) continue;
     sqlite.exec(`
@@ -110,8 +110,8 @@ function createTable(
   }
   const names = new Set(existing.map(quote));
   for (const column of columns) {
-    const [own = ''] = column.split(' ');
-    if (!names.has(own) && !names.has(quote(own)))
+    const [columnName = ''] = column.split(' ');
+    if (!names.has(columnName) && !names.has(quote(columnName)))
       sqlite.exec(`ALTER TABLE ${quote(name)} ADD COLUMN ${column}`);
   }
 }
@@ -127,7 +127,7 @@ function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void 
     ['PRIMARY KEY (entity_id, delta)'],
     'WITHOUT ROWID',
   );
-  for (const column of columns.filter((one) => isSearchable(field, one)))
+  for (const column of columns.filter((candidate) => isSearchable(field, candidate)))
     sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
@@ -169,7 +169,7 @@ const labelSortIndex = (typeId: string, label: string): string =>
 
 export function isIndexed(type: EntityType, field: Field, column: string): boolean {
   if ([type.keys.id, type.keys.revision, 'uuid'].includes(column)) return true;
-  const found = columnsOf(field).find((one) => one.name === column);
+  const found = columnsOf(field).find((candidate) => candidate.name === column);
   return found !== undefined && isSearchable(field, found) && column !== 'langcode';
 }
 
@@ -179,17 +179,17 @@ export function sortIndex(type: EntityType, column: string): string {
   if (column === id) return 'NOT INDEXED';
   if (column === revision) return `INDEXED BY ${quote(`${type.id}:${column}`)}`;
   const field = type.storage.get(column);
-  const [own] = field && !isMultiple(field) ? columnsOf(field) : [];
+  const [fieldColumn] = field && !isMultiple(field) ? columnsOf(field) : [];
   if (
     !field ||
-    !own ||
-    !isSearchable(field, own) ||
+    !fieldColumn ||
+    !isSearchable(field, fieldColumn) ||
     unindexed(type).includes(column) ||
     column === bundleColumn(type)
   )
     return '';
   if (column === label) return `INDEXED BY ${quote(labelSortIndex(type.id, label))}`;
-  return own.property.nocase
+  return fieldColumn.property.nocase
     ? ''
     : `INDEXED BY ${quote(`${type.id}:${bundleColumn(type)},${column}`)}`;
 }
@@ -204,11 +204,11 @@ export const titleSearchTable = (typeId: string): string => `${typeId}__label_ft
 
 function createTitleSearch(sqlite: Sqlite, typeId: string, idKey: string, label: string): void {
   const table = titleSearchTable(typeId);
-  const [id, text, own] = [quote(idKey), quote(label), quote(table)];
-  const remove = `INSERT INTO ${own} (${own}, rowid, label) VALUES ('delete', old.${id}, old.${text});`;
-  const add = `INSERT INTO ${own} (rowid, label) VALUES (new.${id}, new.${text});`;
+  const [id, text, tableName] = [quote(idKey), quote(label), quote(table)];
+  const remove = `INSERT INTO ${tableName} (${tableName}, rowid, label) VALUES ('delete', old.${id}, old.${text});`;
+  const add = `INSERT INTO ${tableName} (rowid, label) VALUES (new.${id}, new.${text});`;
   sqlite.exec(`
-    CREATE VIRTUAL TABLE IF NOT EXISTS ${own} USING fts5(label, content='', tokenize='trigram');
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${tableName} USING fts5(label, content='', tokenize='trigram');
     CREATE TRIGGER IF NOT EXISTS ${quote(`${table} insert`)} AFTER INSERT ON ${quote(typeId)} BEGIN ${add} END;
     CREATE TRIGGER IF NOT EXISTS ${quote(`${table} delete`)} AFTER DELETE ON ${quote(typeId)} BEGIN ${remove} END;
     CREATE TRIGGER IF NOT EXISTS ${quote(`${table} update`)} AFTER UPDATE OF ${text} ON ${quote(typeId)} BEGIN ${remove} ${add} END;

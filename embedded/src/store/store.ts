@@ -9,20 +9,20 @@ export class Store {
     private readonly clock: () => number,
   ) {}
 
-  #held: number | null = null;
+  #fixedTime: number | null = null;
 
   /** Unix seconds. */
   now(): number {
-    return this.#held ?? this.clock();
+    return this.#fixedTime ?? this.clock();
   }
 
-  /** Runs `work` with a fixed clock, like a single Drupal request. */
-  atOneTime(work: () => void): void {
-    this.#held = this.clock();
+  /** Runs `callback` with a fixed clock, like a single Drupal request. */
+  withFixedClock(callback: () => void): void {
+    this.#fixedTime = this.clock();
     try {
-      work();
+      callback();
     } finally {
-      this.#held = null;
+      this.#fixedTime = null;
     }
   }
 

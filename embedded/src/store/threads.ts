@@ -9,8 +9,8 @@ export interface ThreadPosition {
 }
 
 /** Drupal's: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as replies to the first. */
-export function nextThread(store: Store, place: ThreadPosition): string {
-  const { entityType, entityId, field, parent } = place;
+export function nextThread(store: Store, position: ThreadPosition): string {
+  const { entityType, entityId, field, parent } = position;
   const host = [entityType ?? null, entityId ?? null, field ?? null];
   if (parent === null || parent === undefined) {
     const last = maxThread(store, host, '');
@@ -18,8 +18,8 @@ export function nextThread(store: Store, place: ThreadPosition): string {
     return `${toAlphadecimal(last === '' ? 1 : fromAlphadecimal(top) + 1)}/`;
   }
   const sql = 'SELECT thread FROM comment WHERE cid = ?';
-  const [above = '01/'] = store.connection.column<string>(sql, [parent]);
-  const prefix = above.replace(/\/$/, '');
+  const [parentThread = '01/'] = store.connection.column<string>(sql, [parent]);
+  const prefix = parentThread.replace(/\/$/, '');
   const last = maxThread(store, host, `${prefix}.`);
   const part = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
   return `${prefix}.${toAlphadecimal(last === '' ? 0 : fromAlphadecimal(part) + 1)}/`;

@@ -9,9 +9,9 @@ const counting = (to: number): string =>
 test('stops a query at its time limit without limiting the next one', () => {
   const connection = new Connection(':memory:');
   const count = (to: number): { all_of_them: number }[] => connection.rows(counting(to), []);
-  assert.throws(() => connection.timeLimit.within(5, () => count(50_000_000)), QueryTimeout);
+  assert.throws(() => connection.timeLimit.run(5, () => count(50_000_000)), QueryTimeout);
   assert.deepEqual(
-    connection.timeLimit.within(5_000, () => count(1_000)),
+    connection.timeLimit.run(5_000, () => count(1_000)),
     [{ all_of_them: 1_000 }],
   );
   assert.deepEqual(count(100_000), [{ all_of_them: 100_000 }]);

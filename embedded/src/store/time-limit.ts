@@ -25,11 +25,11 @@ export class TimeLimit {
     });
   }
 
-  /** Limits the total of synchronous `work`. */
-  within<T>(milliseconds: number, work: () => T): T {
+  /** Limits the total of synchronous `callback`. */
+  run<T>(milliseconds: number, callback: () => T): T {
     this.#until = cpuMicroseconds() + milliseconds * 1_000;
     try {
-      return work();
+      return callback();
     } catch (error) {
       // SQLite forwards the message of an error in a function, but not its class.
       throw this.#expired ? new QueryTimeout('The query took too long.', { cause: error }) : error;

@@ -40,7 +40,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const type = store.entityType(entity.entityType);
   const bundle = type.bundles.get(entity.bundle);
   if (!bundle) throw new Error(`There is no bundle ${entity.bundle} of ${type.id}.`);
-  const id = freeId(store, type, entity.id);
+  const id = allocateId(store, type, entity.id);
   const now = store.now();
   const items = withDefaults(type, bundle.fields, entity, now);
 
@@ -50,10 +50,10 @@ export function insertEntity(store: Store, entity: NewEntity): number {
     uuid: entity.uuid ?? randomUUID(),
   };
   if (type.keys.revision)
-    row[type.keys.revision] = freeRevision(store, type, type.keys.revision, entity);
-  const fixed = new Set(Object.keys(row));
+    row[type.keys.revision] = allocateRevision(store, type, type.keys.revision, entity);
+  const setColumns = new Set(Object.keys(row));
   for (const field of bundle.fields.values()) {
-    if (isMultiple(field) || fixed.has(field.name)) continue;
+    if (isMultiple(field) || setColumns.has(field.name)) continue;
     Object.assign(row, encodeItem(field, items(field)));
   }
   if (type.id === 'comment')
@@ -78,11 +78,11 @@ function withDefaults(
   entity: NewEntity,
   now: number,
 ): Items {
-  const given = new Map(Object.entries(entity.fields));
-  const owner = type.keys.owner === null ? undefined : given.get(type.keys.owner);
+  const values = new Map(Object.entries(entity.fields));
+  const owner = type.keys.owner === null ? undefined : values.get(type.keys.owner);
   return (field) => {
-    const own = given.get(field.name);
-    if (own !== undefined) return own;
+    const value = values.get(field.name);
+    if (value !== undefined) return value;
     if (field.name === 'revision_uid' && owner) return owner;
     if (field.type.id === 'created' || field.type.id === 'changed') return [{ value: now }];
     if (field.base || fields.has(field.name)) return field.defaultValue;
@@ -134,11 +134,11 @@ function isAllowed(field: Field, value: SqlValue): boolean {
   if (!field.type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0)
     return true;
   return allowed.some(
-    (one: unknown) =>
-      typeof one === 'object' &&
-      one !== null &&
-      'value' in one &&
-      String(one.value) === String(value),
+    (allowedValue: unknown) =>
+      typeof allowedValue === 'object' &&
+      allowedValue !== null &&
+      'value' in allowedValue &&
+      String(allowedValue.value) === String(value),
   );
 }
 
@@ -173,16 +173,24 @@ function insertAlias(store: Store, type: EntityType, id: number, items: Items): 
   });
 }
 
-function freeId(store: Store, type: EntityType, wished: number | undefined): number {
-  if (wished !== undefined && !exists(store, type.id, type.keys.id, wished)) return wished;
+function allocateId(store: Store, type: EntityType, requestedId: number | undefined): number {
+  if (requestedId !== undefined && !exists(store, type.id, type.keys.id, requestedId))
+    return requestedId;
   return nextNumber(store, type.id, type.keys.id);
 }
 
 /** The requested revision ID, as in Drupal; otherwise the next one. */
-function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
-  const wished = Number(fields[key]?.[0]?.value ?? 0);
-  return Number.isSafeInteger(wished) && wished > 0 && !exists(store, type.id, key, wished)
-    ? wished
+function allocateRevision(
+  store: Store,
+  type: EntityType,
+  key: string,
+  { fields }: NewEntity,
+): number {
+  const requestedRevision = Number(fields[key]?.[0]?.value ?? 0);
+  return Number.isSafeInteger(requestedRevision) &&
+    requestedRevision > 0 &&
+    !exists(store, type.id, key, requestedRevision)
+    ? requestedRevision
     : nextNumber(store, type.id, key);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Limit } from '../../account/rate-limiter.ts';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { loggedIn, startSession } from '../../account/login.ts';
+import { loginResponse, startSession } from '../../account/login.ts';
 import { userById, userByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
@@ -15,7 +15,7 @@ import type { AccountMails } from './recovery.ts';
 import { isPendingActivation } from './pending-accounts.ts';
 
 const activationBody = z.object({ uid: numberField, token: textField(64) });
-const resend = z
+const resendBody = z
   .object({
     mail: textField(254),
     name: textField(254).optional(),
@@ -30,15 +30,16 @@ const confirmLimit: Limit = { event: 'ag_account.confirm_ip', events: 50, window
 const requestLimit: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
 /** Password attempts on a pending account, and changed addresses, per client. */
 const correctionLimit: Limit = { event: 'ag_account.mistyped', events: 5, window: 6 * 3600 };
-const tooMany = 'Too many requests from your IP address. Try again later.';
-const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
+const tooManyMessage = 'Too many requests from your IP address. Try again later.';
+const createInvalidLinkError = (): HttpError =>
+  new HttpError(400, 'The link is invalid or has expired.');
 
 /**
  * By POST, because mail scanners follow links. `/user/resend-activation` responds the same for
  * unknown accounts; with `name` and `pass` of a pending account, `mail` replaces its address.
  */
 export function registerActivation(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   accounts: AccountServices,
   mails: AccountMails,
   siteUrl: string,
@@ -46,20 +47,21 @@ export function registerActivation(
   const { store, rateLimiter, sessions, passwords } = accounts;
   const { tokens } = mails;
 
-  const correct = async (
+  const correctAddress = async (
     { network, log }: FastifyRequest,
     { name, pass, mail }: Record<'name' | 'pass' | 'mail', string>,
   ): Promise<void> => {
-    const named = userByName(store, name);
-    const user = named !== undefined && isPendingActivation(store, named.uid) ? named : undefined;
+    const account = userByName(store, name);
+    const user =
+      account !== undefined && isPendingActivation(store, account.uid) ? account : undefined;
     if (
       user !== undefined &&
       !rateLimiter.consume(correctionLimit, `${String(user.uid)}-${network}`)
     )
-      throw new HttpError(403, tooMany);
-    const isRight = await passwords.verify(pass, user?.pass ?? null);
+      throw new HttpError(403, tooManyMessage);
+    const isCorrect = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
-      if (user === undefined || !isRight || !isPendingActivation(store, user.uid))
+      if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
       requireValid(mailViolations(store, mail, user.uid, signUpUsers));
       store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [
@@ -82,7 +84,7 @@ export function registerActivation(
       404: { description: 'Not found', content: page },
     },
   };
-  part.get<{ Params: { uid: string; token: string } }>(
+  scope.get<{ Params: { uid: string; token: string } }>(
     '/user/activate/:uid/:token',
     { schema: oldLink },
     async ({ params }, reply) => {
@@ -96,19 +98,19 @@ export function registerActivation(
   );
 
   jsonPost(
-    part,
+    scope,
     '/user/activate',
     {
       tags: ['Account'],
       summary: 'Activates an account with the token of the link and signs a visitor in',
       body: activationBody,
-      response: { 200: loggedIn.partial().extend(messageBody.shape), ...errorResponses(403) },
+      response: { 200: loginResponse.partial().extend(messageBody.shape), ...errorResponses(403) },
     },
     ({ uid, token }, request, reply) => {
       const { network } = request;
-      if (!rateLimiter.consume(confirmLimit, network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(confirmLimit, network)) throw new HttpError(403, tooManyMessage);
       store.connection.transaction(() => {
-        if (!tokens.use(uid, 'activate', token)) throw invalid();
+        if (!tokens.use(uid, 'activate', token)) throw createInvalidLinkError();
         store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
           store.now(),
           uid,
@@ -125,25 +127,26 @@ export function registerActivation(
   );
 
   jsonPost(
-    part,
+    scope,
     '/user/resend-activation',
     {
       tags: ['Account'],
       summary: 'Sends the activation link again, also to a corrected address',
-      body: resend,
+      body: resendBody,
       response: { 200: messageBody, ...errorResponses(403, 422) },
     },
     async ({ name, pass = '', ...body }, request) => {
-      if (!rateLimiter.consume(requestLimit, request.network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(requestLimit, request.network))
+        throw new HttpError(403, tooManyMessage);
       const mail = body.mail.trim();
       if (name === undefined) mails.sendActivationAgain(mail, request.log);
-      else await correct(request, { name, pass, mail });
+      else await correctAddress(request, { name, pass, mail });
       return { message: 'Please check your email to activate your account.' };
     },
   );
 
   jsonPost(
-    part,
+    scope,
     '/user/confirm-email',
     {
       tags: ['Account'],
@@ -155,10 +158,11 @@ export function registerActivation(
       },
     },
     ({ uid, token }, request) => {
-      if (!rateLimiter.consume(confirmLimit, request.network)) throw new HttpError(403, tooMany);
+      if (!rateLimiter.consume(confirmLimit, request.network))
+        throw new HttpError(403, tooManyMessage);
       const user = userById(store, uid);
       const mail = tokens.detail(uid, 'mail', token);
-      if (user?.status !== 1 || mail === null) throw invalid();
+      if (user?.status !== 1 || mail === null) throw createInvalidLinkError();
       rateLimiter.refund(confirmLimit.event, request.network);
       store.connection.transaction(() => {
         // The address may have been taken meanwhile.
@@ -168,11 +172,11 @@ export function registerActivation(
           store.now(),
           uid,
         ]);
-        tokens.forget(uid);
+        tokens.deleteForUser(uid);
         // Ends sessions that began with the former address.
         sessions.endOthers(uid, sessions.find(request)?.id ?? '');
       });
-      mails.tellOldAddress(user, request.log);
+      mails.notifyOldAddress(user, request.log);
       return { email: mail, message: 'Your email address has been changed.' };
     },
   );

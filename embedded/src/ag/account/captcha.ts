@@ -40,7 +40,7 @@ export function captchaSettings(
 }
 
 const verification = z.object({ success: z.boolean() });
-const seconds = 5;
+const timeoutSeconds = 5;
 
 type CaptchaResult = 'solved' | 'unsolved' | 'unreachable';
 
@@ -48,21 +48,21 @@ async function verifyToken(
   settings: CaptchaSettings,
   response: string,
   ip: string,
-): Promise<{ verdict: CaptchaResult; why?: unknown }> {
-  if (response === '' || response.length > 4096) return { verdict: 'unsolved', why: 'no answer' };
+): Promise<{ result: CaptchaResult; reason?: unknown }> {
+  if (response === '' || response.length > 4096) return { result: 'unsolved', reason: 'no answer' };
   try {
     const body = new URLSearchParams({ secret: settings.secret, response, remoteip: ip });
     const reply = await fetch(settings.verifyUrl, {
       method: 'POST',
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(seconds * 1000),
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });
     const content: unknown = await reply.json();
     const { success } = verification.parse(content);
-    return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: content };
+    return success ? { result: 'solved' } : { result: 'unsolved', reason: content };
   } catch (error) {
-    return { verdict: 'unreachable', why: error };
+    return { result: 'unreachable', reason: error };
   }
 }
 
@@ -82,16 +82,16 @@ export function requireCaptcha(
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST' || !protectedPaths.includes(request.routeOptions.url ?? ''))
       return;
-    const { verdict, why } = await verifyToken(
+    const { result, reason } = await verifyToken(
       settings,
       String(request.headers['x-captcha-response'] ?? ''),
       request.ip,
     );
-    if (verdict === 'solved') return;
+    if (result === 'solved') return;
     logLine(
-      `A captcha of ${settings.provider} was ${verdict}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
+      `A captcha of ${settings.provider} was ${result}: ${reason instanceof Error ? reason.message : JSON.stringify(reason)}`,
     );
-    if (verdict === 'unsolved')
+    if (result === 'unsolved')
       throw invalidField(422, 'captcha', 'Confirm you’re human, then try again.', 'captcha');
     throw invalidField(
       503,

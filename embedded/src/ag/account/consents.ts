@@ -17,7 +17,7 @@ export const consent = z.object({
 
 export const MAX_CONSENT_LENGTH = 255;
 /** The pages linked in the text. */
-const pages = ['/about/privacy-policy', '/about/terms-use'];
+const linkedPages = ['/about/privacy-policy', '/about/terms-use'];
 
 export class Consents {
   constructor(private readonly store: Store) {
@@ -29,21 +29,21 @@ export class Consents {
   }
 
   /** @param text the sentence; empty without consent. */
-  note(uid: number, way: ConsentSource, text: string): void {
+  record(uid: number, source: ConsentSource, text: string): void {
     if (text === '') return;
     const { connection } = this.store;
     const [version = null] = connection.column(
       `SELECT max(node.changed) FROM path_alias JOIN node ON '/node/' || node.nid = path_alias.path
-       WHERE path_alias.alias IN (${pages.map(() => '?').join(', ')})`,
-      pages,
+       WHERE path_alias.alias IN (${linkedPages.map(() => '?').join(', ')})`,
+      linkedPages,
     );
     const sql =
       'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
-    connection.execute(sql, [uid, way, text, version, this.store.now()]);
+    connection.execute(sql, [uid, source, text, version, this.store.now()]);
   }
 
   /** Oldest first. */
-  of(uid: number): z.infer<typeof consent>[] {
+  forUser(uid: number): z.infer<typeof consent>[] {
     return this.store.connection
       .rows<{ created: number; way: ConsentSource; text: string; version: number | null }>(
         'SELECT created, way, text, version FROM ag_account_consent WHERE uid = ? ORDER BY id',
@@ -57,7 +57,7 @@ export class Consents {
       }));
   }
 
-  forget(uid: number): void {
+  deleteForUser(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_account_consent WHERE uid = ?', [uid]);
   }
 }

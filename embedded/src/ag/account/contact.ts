@@ -28,12 +28,12 @@ const body = z.object({
 });
 
 export function registerContact(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   { rateLimiter }: AccountServices,
   mails: AccountMails,
 ): void {
   jsonPost(
-    part,
+    scope,
     '/ag/api/contact',
     {
       tags: ['Other'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { ownNames } from '../../hosts.ts';
+import { loopbackNames } from '../../hosts.ts';
 import { hashPasswordSync, Passwords, recommendedCost } from '../../store/passwords.ts';
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 
@@ -243,7 +243,7 @@ test('stores neither passwords nor session cookies in the data file', async () =
 });
 
 test('accepts only its own host names', async () => {
-  const { app } = createTestPortal(undefined, {}, { hosts: ownNames });
+  const { app } = createTestPortal(undefined, {}, { hosts: loopbackNames });
   const statusFor = async (host: string): Promise<number> =>
     (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
   assert.deepEqual(

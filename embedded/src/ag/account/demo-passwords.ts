@@ -30,38 +30,45 @@ export async function setDemoPassword(
   const { connection } = store;
   const uuids = demoAccounts(store);
   if (uuids.length === 0) return;
-  const marks = uuids.map(() => '?').join(', ');
+  const placeholders = uuids.map(() => '?').join(', ');
   const hashes = connection
     .rows<{ pass: string }>(
-      `SELECT DISTINCT pass FROM user WHERE pass IS NOT NULL AND uuid IN (${marks})`,
+      `SELECT DISTINCT pass FROM user WHERE pass IS NOT NULL AND uuid IN (${placeholders})`,
       uuids,
     )
     .map(({ pass }) => pass);
-  const known = store.state(stateName);
-  const stays =
+  const storedHash = store.state(stateName);
+  const isUnchanged =
     password !== null &&
-    !!known &&
-    !passwords.isOutdated(known) &&
-    (await passwords.verify(password, known));
-  const old = stays
+    !!storedHash &&
+    !passwords.isOutdated(storedHash) &&
+    (await passwords.verify(password, storedHash));
+  const oldHash = isUnchanged
     ? null
-    : (known ?? (await findMatchingHash(passwords, formerDemoPassword, hashes)));
-  const wanted = stays ? known : password === null ? null : await passwords.hash(password);
+    : (storedHash ?? (await findMatchingHash(passwords, formerDemoPassword, hashes)));
+  const newHash = isUnchanged
+    ? storedHash
+    : password === null
+      ? null
+      : await passwords.hash(password);
   connection.transaction(() => {
-    if (old) {
-      const holders = `SELECT uid FROM user WHERE pass = ? AND uuid IN (${marks})`;
-      connection.execute(`DELETE FROM account_session WHERE uid IN (${holders})`, [old, ...uuids]);
-      connection.execute(`UPDATE user SET pass = NULL WHERE pass = ? AND uuid IN (${marks})`, [
-        old,
+    if (oldHash) {
+      const matchingUsers = `SELECT uid FROM user WHERE pass = ? AND uuid IN (${placeholders})`;
+      connection.execute(`DELETE FROM account_session WHERE uid IN (${matchingUsers})`, [
+        oldHash,
         ...uuids,
       ]);
+      connection.execute(
+        `UPDATE user SET pass = NULL WHERE pass = ? AND uuid IN (${placeholders})`,
+        [oldHash, ...uuids],
+      );
     }
-    if (wanted !== null)
-      connection.execute(`UPDATE user SET pass = ? WHERE pass IS NULL AND uuid IN (${marks})`, [
-        wanted,
-        ...uuids,
-      ]);
-    store.setState(stateName, wanted ?? '');
+    if (newHash !== null)
+      connection.execute(
+        `UPDATE user SET pass = ? WHERE pass IS NULL AND uuid IN (${placeholders})`,
+        [newHash, ...uuids],
+      );
+    store.setState(stateName, newHash ?? '');
   });
 }
 

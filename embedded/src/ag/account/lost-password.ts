@@ -4,9 +4,9 @@ import { errorResponses, HttpError, invalidField } from '../../account/http-erro
 import type { AccountServices } from '../../account/services.ts';
 import { userByName } from '../../account/users.ts';
 import { jsonPost, messageBody, textField } from '../routes.ts';
-import { tooManyRecoveries } from '../../account/password-request.ts';
-import { accountAttempts, recoveryLimit } from './sign-up-rules.ts';
-import { requireGoodPassword } from './passwords.ts';
+import { tooManyRecoveriesMessage } from '../../account/password-request.ts';
+import { accountLoginLimit, recoveryLimit } from './sign-up-rules.ts';
+import { requireStrongPassword } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
 const text = textField(512);
@@ -16,12 +16,12 @@ const resetBody = z.object({ name: text, token: text, new_pass: z.string('must b
 const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 
 export function registerLostPassword(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   { store, sessions, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
   jsonPost(
-    part,
+    scope,
     '/user/lost-password',
     {
       tags: ['Account'],
@@ -30,20 +30,21 @@ export function registerLostPassword(
       response: { 200: messageBody, ...errorResponses(403) },
     },
     ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
-      if (!mails.isOwnPage(page))
+      if (!mails.isSiteUrl(page))
         throw invalidField(
           400,
           'forgot_pass_link',
           'forgot_pass_link must be an address of this site.',
         );
-      if (!rateLimiter.consume(recoveryLimit, network)) throw new HttpError(403, tooManyRecoveries);
+      if (!rateLimiter.consume(recoveryLimit, network))
+        throw new HttpError(403, tooManyRecoveriesMessage);
       mails.sendReset(mail.trim(), page, log);
       return { message: 'Your password reset has been sent. Please check your email.' };
     },
   );
 
   jsonPost(
-    part,
+    scope,
     '/user/lost-password-reset',
     {
       tags: ['Account'],
@@ -52,28 +53,30 @@ export function registerLostPassword(
       response: { 200: messageBody, ...errorResponses(403, 422) },
     },
     async ({ name, token, new_pass }, { network }) => {
-      if (!rateLimiter.consume(guessLimit, network)) throw new HttpError(403, tooManyRecoveries);
+      if (!rateLimiter.consume(guessLimit, network))
+        throw new HttpError(403, tooManyRecoveriesMessage);
       const user = userByName(store, name);
-      const invalid = new HttpError(400, 'The token is invalid or has expired.');
-      if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) throw invalid;
+      const invalidTokenError = new HttpError(400, 'The token is invalid or has expired.');
+      if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token))
+        throw invalidTokenError;
       // A valid token is no guess, even with a weak password.
       rateLimiter.refund(guessLimit.event, network);
-      requireGoodPassword(new_pass);
+      requireStrongPassword(new_pass);
       const hash = await passwords.hash(new_pass);
       store.connection.transaction(() => {
         // Another request may have used the token meanwhile.
-        if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
+        if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
         store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
           hash,
           store.now(),
           user.uid,
         ]);
         sessions.endAll(user.uid);
-        mails.endTokens(user.uid);
+        mails.deleteTokens(user.uid);
       });
       rateLimiter.clear('user.http_login', `${String(user.uid)}-${network}`);
       // Failed attempts of others must not lock out the owner.
-      rateLimiter.clear(accountAttempts.event, String(user.uid));
+      rateLimiter.clear(accountLoginLimit.event, String(user.uid));
       return { message: 'Your New Password has been saved please log in.' };
     },
   );

@@ -17,7 +17,7 @@ type Tokens = Record<string, string>;
 type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
 
 /** Templates are in `NAME.mail`, as for Drupal's `MailComposer`. */
-function fillTemplates(model: Model, module: string, shared: Tokens) {
+function fillTemplates(model: Model, module: string, sharedTokens: Tokens) {
   const name = `${module}.mail`;
   const installed = join(
     drupalFolder,
@@ -29,7 +29,7 @@ function fillTemplates(model: Model, module: string, shared: Tokens) {
   const templates = { ...readYamlMap(installed), ...model.config.get(name) };
   return (key: string, tokens: Tokens): Texts => {
     const { subject, body, button } = template.parse(templates[key]);
-    const values: Tokens = { ...shared, ...tokens };
+    const values: Tokens = { ...sharedTokens, ...tokens };
     const fill = (text: string): string =>
       text.replaceAll(/\[([\w:-]+)\]/g, (token, name: string) => values[name] ?? token);
     return {
@@ -43,12 +43,12 @@ function fillTemplates(model: Model, module: string, shared: Tokens) {
   };
 }
 
-/** `home` is the URL of the site. */
-export function userMails(model: Model, module: string, home: string) {
+/** `siteUrl` is the URL of the site. */
+export function userMails(model: Model, module: string, siteUrl: string) {
   const { name } = site.parse(model.config.get('system.site') ?? {});
   const fill = fillTemplates(model, module, {
     'site:name': name,
-    'portal-mail:contact-page': `${home}/about/contact-us`,
+    'portal-mail:contact-page': `${siteUrl}/about/contact-us`,
   });
   return (
     key: string,

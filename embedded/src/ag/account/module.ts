@@ -7,8 +7,8 @@ import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerContact } from './contact.ts';
 import { registerLostPassword } from './lost-password.ts';
-import { registerOwnData } from './own-data.ts';
-import { registerOwnSessions } from './own-sessions.ts';
+import { registerUserData } from './user-data.ts';
+import { registerUserSessions } from './user-sessions.ts';
 import { registerProfile } from './profile.ts';
 import type { AccountMails } from './recovery.ts';
 import { registerRegisterPass } from './register-pass.ts';
@@ -24,17 +24,17 @@ export function agAccountModule(
   siteUrl: string,
 ): void {
   const { store } = accounts;
-  memberRoutes(app, store, null, (part) => {
-    registerRegisterPass(part, accounts, signUps);
-    registerActivation(part, accounts, mails, siteUrl);
-    registerContact(part, accounts, mails);
-    registerLostPassword(part, accounts, mails);
-    registerUpdateEmail(part, accounts, mails);
-    registerOwnSessions(part, accounts);
-    registerOwnData(part, accounts);
+  memberRoutes(app, store, null, (scope) => {
+    registerRegisterPass(scope, accounts, signUps);
+    registerActivation(scope, accounts, mails, siteUrl);
+    registerContact(scope, accounts, mails);
+    registerLostPassword(scope, accounts, mails);
+    registerUpdateEmail(scope, accounts, mails);
+    registerUserSessions(scope, accounts);
+    registerUserData(scope, accounts);
   });
-  readRoutes(app, (part) => {
-    registerProfile(part, store);
+  readRoutes(app, (scope) => {
+    registerProfile(scope, store);
     const avatars = {
       tags: ['Account'],
       summary: 'Lists the avatars that users can choose',
@@ -49,7 +49,7 @@ export function agAccountModule(
         ...errorResponses(400),
       },
     };
-    part.get('/ag/api/user-avatars', { schema: avatars }, async () =>
+    scope.get('/ag/api/user-avatars', { schema: avatars }, async () =>
       store.connection
         .rows<{ fid: number; uri: string; filename: string }>(
           "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",

@@ -48,7 +48,7 @@ export class OneTimeTokens {
     );
   }
 
-  forget(uid: number): void {
+  deleteForUser(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_account_token WHERE uid = ?', [uid]);
   }
 

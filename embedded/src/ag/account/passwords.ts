@@ -1,7 +1,7 @@
 import { invalidField } from '../../account/http-error.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
-const shortest = 8;
+const minLength = 8;
 
 /** Lower case. The site and Drupal have the same list. */
 const commonPasswords: ReadonlySet<string> = new Set([
@@ -32,19 +32,19 @@ export function passwordError(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
   if (password !== null && commonPasswords.has(password.toLowerCase()))
     return 'Please choose a more secure password.';
-  const isGood =
+  const isStrong =
     password !== null &&
-    [...password].length >= shortest &&
+    [...password].length >= minLength &&
     password.length <= MAX_PASSWORD_LENGTH &&
     /[a-z]/.test(password) &&
     /[A-Z]/.test(password) &&
     /\d/.test(password);
-  return isGood
+  return isStrong
     ? null
     : 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 }
 
-export function requireGoodPassword(password: string): void {
+export function requireStrongPassword(password: string): void {
   const error = passwordError(password);
   if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
 }

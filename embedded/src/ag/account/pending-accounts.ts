@@ -19,7 +19,7 @@ export function deleteExpiredPendingAccounts(store: Store, data: readonly Member
       `${pendingUsers} AND token.expires < ?`,
       [store.now() - GRACE_SECONDS],
     ))
-      if (!data.some(({ mustKeep: keeps }) => keeps?.(uid) === true))
-        for (const { forget } of data) forget(uid);
+      if (!data.some(({ isRetentionRequired }) => isRetentionRequired?.(uid) === true))
+        for (const { deleteForUser } of data) deleteForUser(uid);
   });
 }

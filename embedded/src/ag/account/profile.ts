@@ -10,13 +10,13 @@ const profile = memberProfile
   .meta({ id: 'UserProfile' });
 
 /** Names ignore case, as at log-in. */
-export function registerProfile(part: FastifyInstance, { connection }: Store): void {
+export function registerProfile(scope: FastifyInstance, { connection }: Store): void {
   const schema = {
     tags: ['Account'],
     summary: 'Returns the public profile of a member',
     response: { 200: profile, ...errorResponses(400, 404) },
   };
-  part.get<{ Params: { name: string } }>(
+  scope.get<{ Params: { name: string } }>(
     '/ag/api/user-profile/:name',
     { schema },
     async ({ params }) => {

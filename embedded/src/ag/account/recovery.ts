@@ -28,12 +28,12 @@ export interface MailSettings {
 export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings) {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
-  const home = siteUrls[0] ?? '';
-  const compose = userMails(store.model, 'ag_account', home);
+  const siteUrl = siteUrls[0] ?? '';
+  const compose = userMails(store.model, 'ag_account', siteUrl);
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
-  const post = (
+  const sendMail = (
     user: UserRow,
-    kind: string,
+    template: string,
     link: string,
     log: FastifyBaseLogger,
     mail = user.mail,
@@ -41,48 +41,53 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     if (mail === null) return;
     store.connection.afterCommit(() =>
       mailer
-        .send(compose(kind, { name: user.name, mail }, link))
+        .send(compose(template, { name: user.name, mail }, link))
         .catch((error: unknown) =>
-          log.error(error, `Could not send the ${kind} email to user ${String(user.uid)}`),
+          log.error(error, `Could not send the ${template} email to user ${String(user.uid)}`),
         ),
     );
   };
-  const page = (name: string, uid: number, token: string): string =>
-    `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
+  const pageUrl = (name: string, uid: number, token: string): string =>
+    `${siteUrl}/account/${name}?uid=${String(uid)}&token=${token}`;
   /** Takes the same time for unknown addresses, so that it does not reveal members. */
   const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();
     if (!rateLimiter.consume(limit, address)) return;
-    const found = userByMail(store, mail);
-    const user = found?.status === 1 && !isDisabledDemoAccount(store, found) ? found : null;
+    const account = userByMail(store, mail);
+    const user = account?.status === 1 && !isDisabledDemoAccount(store, account) ? account : null;
     const link = new URL(resetPage);
     link.searchParams.set('name', user?.name ?? '');
     link.searchParams.set('token', tokens.issue(user?.uid ?? NO_USER, 'reset'));
-    if (user !== null) post(user, 'reset', link.href, log);
+    if (user !== null) sendMail(user, 'reset', link.href, log);
   };
   const sendActivation = (user: UserRow, log: FastifyBaseLogger): void =>
-    post(user, 'activation', page('activate', user.uid, tokens.issue(user.uid, 'activate')), log);
-  const forMembers: MemberMails = {
-    recover: (mail, log) => sendReset(mail, `${home}/account/reset`, log),
-    endTokens: (uid) => tokens.forget(uid),
-    changeMail: (user, mail, log) => {
+    sendMail(
+      user,
+      'activation',
+      pageUrl('activate', user.uid, tokens.issue(user.uid, 'activate')),
+      log,
+    );
+  const memberMails: MemberMails = {
+    sendPasswordReset: (mail, log) => sendReset(mail, `${siteUrl}/account/reset`, log),
+    deleteTokens: (uid) => tokens.deleteForUser(uid),
+    sendEmailConfirmation: (user, mail, log) => {
       if (!rateLimiter.consume(changeLimit, String(user.uid)))
         throw new HttpError(403, 'Too many email address changes. Try again later.');
-      post(
+      sendMail(
         user,
         'new_address',
-        page('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)),
+        pageUrl('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)),
         log,
         mail,
       );
     },
-    warnOfAttempts: (user, log) => {
+    warnOfFailedLogins: (user, log) => {
       if (user.status === 1 && rateLimiter.consume(warningLimit, String(user.uid)))
-        post(user, 'attempts', `${home}/account/password`, log);
+        sendMail(user, 'attempts', `${siteUrl}/account/password`, log);
     },
   };
   return {
-    ...forMembers,
+    ...memberMails,
     tokens,
     sendReset,
     sendActivation,
@@ -92,12 +97,12 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
       if (user !== undefined && isPendingActivation(store, user.uid)) sendActivation(user, log);
     },
     /** `user` has the former values. */
-    tellOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
-      post(user, 'changed', home, log),
+    notifyOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
+      sendMail(user, 'changed', siteUrl, log),
     forwardMessage: (message: ContactMessage): Promise<void> =>
       mailer.send(contactMail(store.model, message)),
-    resetPage: `${home}/account/reset`,
-    isOwnPage: (address: string): boolean => {
+    resetPage: `${siteUrl}/account/reset`,
+    isSiteUrl: (address: string): boolean => {
       if (/[?#]/.test(address) || !URL.canParse(address)) return false;
       const { origin, username, password } = new URL(address);
       return origins.has(origin) && username === '' && password === '';

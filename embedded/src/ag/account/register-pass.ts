@@ -9,39 +9,39 @@ import { requireValid, type Violation } from '../../rest/violations.ts';
 import { requireVisitor } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { passwordError } from './passwords.ts';
-import { type SignUps, tooManySignUps } from './sign-ups.ts';
+import { type SignUps, createTooManySignUpsError } from './sign-ups.ts';
 
 /** Accounts per client. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
-const LIST = 'must be a list of values';
+const LIST_MESSAGE = 'must be a list of values';
 /** As in PHP: true is `1`, false is empty. */
-const asText = (value: string | number | boolean): string =>
+const toText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '') : String(value);
-const text = z.union([z.string(), z.number(), z.boolean()], LIST).transform(asText);
-const first = <Value extends z.ZodType>(value: Value) =>
+const text = z.union([z.string(), z.number(), z.boolean()], LIST_MESSAGE).transform(toText);
+const firstValue = <Value extends z.ZodType>(value: Value) =>
   z
     .array(
       z.preprocess(
         (item) => (typeof item === 'object' && item !== null ? item : {}),
         z.object({ value: value.nullish() }),
       ),
-      LIST,
+      LIST_MESSAGE,
     )
     .transform(([item]) => item?.value ?? null);
 
 const registration = z
   .strictObject(
     {
-      name: first(text).optional(),
-      mail: first(text).optional(),
-      pass: first(text).optional(),
-      field_opt_in: first(z.union([z.boolean(), z.literal([0, 1])], 'must be true or false'))
+      name: firstValue(text).optional(),
+      mail: firstValue(text).optional(),
+      pass: firstValue(text).optional(),
+      field_opt_in: firstValue(z.union([z.boolean(), z.literal([0, 1])], 'must be true or false'))
         .transform(Boolean)
         .optional(),
-      agreed_terms: first(
+      agreed_terms: firstValue(
         atMost(
-          z.string(LIST).trim(),
+          z.string(LIST_MESSAGE).trim(),
           MAX_CONSENT_LENGTH,
           `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
         ),
@@ -56,18 +56,18 @@ const registration = z
   )
   .meta({ id: 'Registration' });
 type Registration = z.infer<typeof registration>;
-const registered = z.object({
+const registrationResponse = z.object({
   uid: z.tuple([z.object({ value: z.int() })]),
   name: z.tuple([z.object({ value: z.string() })]),
   message: z.string(),
 });
 
 function registrationError([issue]: readonly FastifySchemaValidationError[]): HttpError {
-  const { keyword, instancePath = '', message = LIST } = issue ?? {};
+  const { keyword, instancePath = '', message = LIST_MESSAGE } = issue ?? {};
   if (keyword === 'unrecognized_keys') return new HttpError(403, message);
   const [, field = ''] = instancePath.split('/');
   return invalidField(
-    message === LIST ? 400 : 422,
+    message === LIST_MESSAGE ? 400 : 422,
     field,
     `${field} ${message}.`,
     keyword === 'too_big' ? 'too_long' : 'invalid',
@@ -79,7 +79,7 @@ const submittedFields = ({ agreed_terms: _, ...fields }: Registration): Submitte
   new Map(Object.entries(fields).map(([name, value]) => [name, value === null ? [] : [{ value }]]));
 
 export function registerRegisterPass(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   { rateLimiter, passwords }: AccountServices,
   signUps: SignUps,
 ): void {
@@ -88,31 +88,31 @@ export function registerRegisterPass(
       tags: ['Account'],
       summary: 'Registers an account, which a link in an email activates',
       body: registration,
-      response: { 200: registered, ...errorResponses(400, 403, 415, 422) },
+      response: { 200: registrationResponse, ...errorResponses(400, 403, 415, 422) },
     },
     preValidation: readBody(requireVisitor),
     schemaErrorFormatter: registrationError,
   };
-  part.post<{ Body: Registration }>('/user/registerpass', options, async (request) => {
+  scope.post<{ Body: Registration }>('/user/registerpass', options, async (request) => {
     const submitted = submittedFields(request.body);
     const [name, mail, pass] = [
       textOf(submitted, 'name'),
       textOf(submitted, 'mail'),
       textOf(submitted, 'pass'),
     ];
-    const requireGood = (): void => {
+    const requireValidSubmission = (): void => {
       const error = passwordError(pass);
-      const weak: Violation[] =
+      const passwordViolations: Violation[] =
         error === null ? [] : [{ path: 'pass', message: error, code: 'weak' }];
-      requireValid([...signUps.violations(name, mail, request.network, 403), ...weak]);
+      requireValid([...signUps.validate(name, mail, request.network, 403), ...passwordViolations]);
     };
-    signUps.forgetExpired();
-    requireGood();
-    if (!rateLimiter.consume(limit, request.network)) throw tooManySignUps(403);
+    signUps.deleteExpired();
+    requireValidSubmission();
+    if (!rateLimiter.consume(limit, request.network)) throw createTooManySignUpsError(403);
     const hash = await passwords.hash(pass ?? '');
     // The name or address may have been taken meanwhile; from here to the insert everything is
     // synchronous.
-    requireGood();
+    requireValidSubmission();
     const terms = request.body.agreed_terms ?? '';
     const uid = signUps.insert(submitted, hash, 'registration', terms, request.log);
     return {

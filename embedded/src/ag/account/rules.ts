@@ -10,11 +10,11 @@ const publicFields: readonly string[] = ['uid', 'uuid', 'name'];
  * fields on any path. User administrators see all.
  */
 export function memberRules(model: Model): AccessRules {
-  const isOthers = (account: Account, typeId: string): boolean =>
+  const isRestricted = (account: Account, typeId: string): boolean =>
     typeId === 'user' && !hasPermission(model, account, 'administer users');
   return {
-    listsOwnOnly: (account, type) => isOthers(account, type.id),
-    refusesFilter: (account, type, field) =>
-      isOthers(account, type.id) && !publicFields.includes(field.name),
+    isOwnerOnly: (account, type) => isRestricted(account, type.id),
+    isFilterDenied: (account, type, field) =>
+      isRestricted(account, type.id) && !publicFields.includes(field.name),
   };
 }

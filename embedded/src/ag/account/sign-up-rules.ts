@@ -15,22 +15,25 @@ const unsupportedCharacter = /[^\u0021-\u007e\u00a1-\u00ff]/;
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 
 /** Failed log-ins per account, over all addresses. */
-export const accountAttempts = { event: 'ag_account.login', events: 20, window: 3600 };
+export const accountLoginLimit = { event: 'ag_account.login', events: 20, window: 3600 };
 
 export const portalAccounts: AccountRules = {
-  tellsRoles: true,
-  recoveries: recoveryLimit,
-  accountAttempts,
+  shouldReturnRoles: true,
+  recoveryLimit,
+  accountLoginLimit,
 };
 
 export const portalUsers: UserRules = {
-  illegalInName: /\W/,
-  isMail: (mail) => mailPattern.test(mail) && !unsupportedCharacter.test(mail),
-  invalidMail: coreRestRules.users.invalidMail,
-  confirmsMail: true,
+  illegalNamePattern: /\W/,
+  isValidMail: (mail) => mailPattern.test(mail) && !unsupportedCharacter.test(mail),
+  invalidMailMessage: coreRestRules.users.invalidMailMessage,
+  shouldConfirmMail: true,
   passwordError: passwordError,
-  picturesBelow: 'public://avatars/',
+  pictureUriPrefix: 'public://avatars/',
 };
 
 /** The site treats any message of these routes that contains "email address" as a taken address. */
-export const signUpUsers: UserRules = { ...portalUsers, invalidMail: 'Must be a valid email.' };
+export const signUpUsers: UserRules = {
+  ...portalUsers,
+  invalidMailMessage: 'Must be a valid email.',
+};

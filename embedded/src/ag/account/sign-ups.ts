@@ -8,7 +8,7 @@ import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { Consents, type ConsentSource } from './consents.ts';
-import { accountData } from './own-data.ts';
+import { accountData } from './user-data.ts';
 import type { AccountMails } from './recovery.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import { deleteExpiredPendingAccounts } from './pending-accounts.ts';
@@ -27,25 +27,25 @@ export class SignUps {
    * Errors that report a taken name or address count as failed log-ins. Above that limit, clients
    * get `status` and must not learn what is taken.
    */
-  violations(
+  validate(
     name: string | null,
     mail: string | null,
     network: string,
     status: 403 | 429,
   ): Violation[] {
     const { store, rateLimiter } = this.accounts;
-    const found = [
+    const violations = [
       ...nameViolations(store, name, null, signUpUsers),
       ...mailViolations(store, mail, null, signUpUsers),
     ];
     const { ip: limit } = loginLimits(store);
-    if (!rateLimiter.consume(limit, network)) throw tooManySignUps(status);
-    if (!found.some(({ code }) => code === 'taken')) rateLimiter.refund(limit.event, network);
-    return found;
+    if (!rateLimiter.consume(limit, network)) throw createTooManySignUpsError(status);
+    if (!violations.some(({ code }) => code === 'taken')) rateLimiter.refund(limit.event, network);
+    return violations;
   }
 
   /** Deletes expired pending accounts, which frees their names and addresses. */
-  forgetExpired(): void {
+  deleteExpired(): void {
     deleteExpiredPendingAccounts(this.accounts.store, [
       ...this.accounts.memberData,
       accountData(this.accounts, this.#consents),
@@ -56,7 +56,7 @@ export class SignUps {
   insert(
     submitted: SubmittedFields,
     hash: string,
-    way: ConsentSource,
+    source: ConsentSource,
     terms: string,
     log: FastifyBaseLogger,
   ): number {
@@ -70,7 +70,7 @@ export class SignUps {
     };
     return store.connection.transaction(() => {
       const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
-      this.#consents.note(uid, way, terms);
+      this.#consents.record(uid, source, terms);
       const user = userById(store, uid);
       if (user !== undefined) this.mails.sendActivation(user, log);
       return uid;
@@ -78,7 +78,7 @@ export class SignUps {
   }
 }
 
-export const tooManySignUps = (status: 403 | 429): HttpError =>
+export const createTooManySignUpsError = (status: 403 | 429): HttpError =>
   new HttpError(
     status,
     'Too many accounts have been registered from your IP address. Try again later.',

@@ -8,7 +8,7 @@ import { userById } from '../../account/users.ts';
 import { memberPost, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
-import { requireOwnPassword } from '../../account/own-password.ts';
+import { requireCurrentPassword } from '../../account/current-password.ts';
 
 const body = z.object({ email: textField(254, 0), password: textField(512, 0) });
 const emailChange = z
@@ -21,13 +21,13 @@ const emailChange = z
 
 /** The new address becomes effective with the mailed link. */
 export function registerUpdateEmail(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   accounts: AccountServices,
   mails: AccountMails,
 ): void {
   const { store } = accounts;
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/update-user-email',
     {
@@ -37,13 +37,13 @@ export function registerUpdateEmail(
       response: { 200: emailChange, ...errorResponses(422) },
     },
     async (uid, { email, password }, request) => {
-      await requireOwnPassword(accounts, uid, password, 'change the Email');
+      await requireCurrentPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();
       requireValid(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
       const user = userById(store, uid);
       if (user === undefined) throw new Error(`User ${String(uid)} was not found.`);
       if (mail === user.mail) return { email: mail };
-      mails.changeMail(user, mail, request.log);
+      mails.sendEmailConfirmation(user, mail, request.log);
       return {
         email: user.mail,
         pending: mail,

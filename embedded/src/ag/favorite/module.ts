@@ -29,7 +29,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
     `CREATE TABLE ag_recent (uid INTEGER NOT NULL, nid INTEGER NOT NULL, played INTEGER NOT NULL, PRIMARY KEY (uid, nid)) WITHOUT ROWID`,
   ]);
   const lists = createGameLists(store);
-  const own =
+  const fromFavorites =
     "FROM ag_favorite AS favorite JOIN node ON node.nid = favorite.nid AND node.type = 'game' AND node.status = 1 WHERE favorite.uid = ?";
 
   accounts.memberData.push(
@@ -40,11 +40,11 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       ({ time }: { time: number }) => ({ added: rfc3339(time) }),
     ),
   );
-  memberRoutes(app, store, 'manage own recent games', (part) =>
-    registerRecentGames(part, accounts, lists),
+  memberRoutes(app, store, 'manage own recent games', (scope) =>
+    registerRecentGames(scope, accounts, lists),
   );
-  memberRoutes(app, store, 'manage own favorites', (part) => {
-    part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
+  memberRoutes(app, store, 'manage own favorites', (scope) => {
+    scope.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       '/ag/api/user-favorite-games/:uid',
       {
         schema: {
@@ -61,8 +61,8 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
               404,
               `No route found for "GET ${baseUrl(request)}${new URL(request.url, 'http://localhost').pathname}"`,
             );
-          const isOwn = requireMember(request) === Number(request.params.uid);
-          if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
+          const isCurrentUser = requireMember(request) === Number(request.params.uid);
+          if (!isCurrentUser && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members can access only their own favorites.');
           await normalizeQuery(request);
         },
@@ -71,15 +71,15 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         const uid = Number(request.params.uid);
         const { items_per_page, offset } = request.query;
         const nids = connection.column<number>(
-          `SELECT favorite.nid ${own} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,
+          `SELECT favorite.nid ${fromFavorites} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,
           [uid, items_per_page, offset],
         );
-        const [total = 0] = connection.column<number>(`SELECT count(*) ${own}`, [uid]);
+        const [total = 0] = connection.column<number>(`SELECT count(*) ${fromFavorites}`, [uid]);
         return { games: lists.rows(nids), total };
       },
     );
     memberPost(
-      part,
+      scope,
       accounts,
       '/ag/api/add-user-favorite',
       {
@@ -98,7 +98,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       },
     );
     memberPost(
-      part,
+      scope,
       accounts,
       '/ag/api/delete-user-favorite',
       {

@@ -29,7 +29,7 @@ const body = z.object({
 
 const isPublished = "node.type = 'game' AND node.status = 1";
 
-const recentOf = ({ connection }: Store, uid: number): number[] =>
+const findRecent = ({ connection }: Store, uid: number): number[] =>
   connection.column(
     `SELECT nid FROM ag_recent JOIN node USING (nid)
      WHERE ag_recent.uid = ? AND ${isPublished} ORDER BY played DESC LIMIT ?`,
@@ -40,14 +40,16 @@ const recentOf = ({ connection }: Store, uid: number): number[] =>
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {
-    const [last] = connection.column('SELECT max(played) FROM ag_recent WHERE uid = ?', [uid]);
+    const [lastPlayed] = connection.column('SELECT max(played) FROM ag_recent WHERE uid = ?', [
+      uid,
+    ]);
     // Milliseconds, so that games of the same second are ordered.
-    const newest = Math.max(store.now() * 1000, Number(last ?? 0) + nids.length);
-    for (const [place, nid] of [...nids.entries()].reverse())
+    const newest = Math.max(store.now() * 1000, Number(lastPlayed ?? 0) + nids.length);
+    for (const [index, nid] of [...nids.entries()].reverse())
       connection.execute(
         `INSERT INTO ag_recent (uid, nid, played) SELECT ?, nid, ? FROM node WHERE nid = ? AND type = 'game' AND status = 1
          ON CONFLICT DO UPDATE SET played = excluded.played`,
-        [uid, newest - place, nid],
+        [uid, newest - index, nid],
       );
     connection.execute(
       'DELETE FROM ag_recent WHERE uid = ? AND nid NOT IN (SELECT nid FROM ag_recent WHERE uid = ? ORDER BY played DESC LIMIT ?)',
@@ -58,13 +60,13 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
 
 /** Played games, or those of a guest who signs in. */
 export function registerRecentGames(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   accounts: AccountServices,
   lists: GameLists,
 ): void {
   const { store, memberData } = accounts;
   const games = (uid: number): z.infer<typeof recentGames> => ({
-    games: lists.rows(recentOf(store, uid)),
+    games: lists.rows(findRecent(store, uid)),
   });
   memberData.push(
     gameData(
@@ -81,11 +83,11 @@ export function registerRecentGames(
     security: [{ session: [] }],
     response: { 200: recentGames, ...errorResponses(400, 403) },
   };
-  part.get('/ag/api/user-recent-games', { schema }, async (request) =>
+  scope.get('/ag/api/user-recent-games', { schema }, async (request) =>
     games(requireMember(request)),
   );
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/add-user-recent-games',
     {

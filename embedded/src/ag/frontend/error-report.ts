@@ -3,13 +3,14 @@ import { atMost } from '../../account/request.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(controls, '');
-const text = (longest: number, shortest = 0) =>
+const removeControls = (value: string): string =>
+  value.replaceAll('\r\n', '\n').replace(controls, '');
+const text = (maxLength: number, minLength = 0) =>
   atMost(
-    z.string('must be text').min(shortest, 'must not be empty'),
-    longest,
-    `is longer than ${String(longest)} characters`,
-  ).transform(plain);
+    z.string('must be text').min(minLength, 'must not be empty'),
+    maxLength,
+    `is longer than ${String(maxLength)} characters`,
+  ).transform(removeControls);
 
 /** Drupal's `ErrorReport` has the same limits. */
 export const errorReport = z

@@ -55,13 +55,13 @@ export function frontendModule(
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
-  memberRoutes(app, store, null, (part) => {
-    registerErrorReports(part, accounts, logLine);
-    registerPreviewLink(part, store, previews, siteUrls[0] ?? '');
+  memberRoutes(app, store, null, (scope) => {
+    registerErrorReports(scope, accounts, logLine);
+    registerPreviewLink(scope, store, previews, siteUrls[0] ?? '');
   });
   const resolver = new PathResolver(store);
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
-  readRoutes(app, (part) => {
+  readRoutes(app, (scope) => {
     const schema = {
       tags: ['Site'],
       summary: 'Returns the settings of the site; modules can add more',
@@ -76,9 +76,9 @@ export function frontendModule(
         payments: { gateway: 'sandbox', publishable_key: null },
       }),
     };
-    part.get('/ag/api/site', { schema }, async () => settings);
+    scope.get('/ag/api/site', { schema }, async () => settings);
 
-    part.get<{ Querystring: { path: string } }>(
+    scope.get<{ Querystring: { path: string } }>(
       '/ag/api/resolve',
       {
         schema: {

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';
-import type { Previewed, PreviewTokens } from './preview-tokens.ts';
+import type { PreviewNode, PreviewTokens } from './preview-tokens.ts';
 
 const previewLink = z
   .object({
@@ -16,7 +16,7 @@ const previewLink = z
   .meta({ id: 'PreviewLink' });
 
 export function registerPreviewLink(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   store: Store,
   tokens: PreviewTokens,
   siteUrl: string,
@@ -27,17 +27,17 @@ export function registerPreviewLink(
     security: [{ session: [] }],
     response: { 200: previewLink, ...errorResponses(400, 403, 404) },
   };
-  part.get<{ Params: { nid: string } }>(
+  scope.get<{ Params: { nid: string } }>(
     '/ag/api/preview-link/:nid',
     { schema },
     async (request, reply) => {
       const { nid } = request.params;
-      const [node] = store.connection.rows<Previewed & { status: number; alias: string | null }>(
+      const [node] = store.connection.rows<PreviewNode & { status: number; alias: string | null }>(
         `SELECT uuid, status, type, ${nodeAlias} AS alias FROM node WHERE nid = ?`,
         [asId(nid)],
       );
       if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
-      if (!tokens.mayEdit(request.account, node.type))
+      if (!tokens.canEdit(request.account, node.type))
         throw new HttpError(403, `The 'edit any ${node.type} content' permission is required.`);
       if (!tokens.hasPage(node.type))
         throw new HttpError(404, `Content ${nid} has no page on the site.`);

@@ -9,7 +9,7 @@ export const previewSeconds = 900;
 
 const MAX_TOKEN_LENGTH = 1024;
 /** Content types with pages on the site. */
-const withPage = ['game', 'page', 'playlist', 'post'];
+const typesWithPage = ['game', 'page', 'playlist', 'post'];
 const payload = z.object({
   type: z.string(),
   content: z.string(),
@@ -17,7 +17,7 @@ const payload = z.object({
   expires: z.number(),
 });
 
-export interface Previewed {
+export interface PreviewNode {
   /** Bundle of the node. */
   type: string;
   uuid: string;
@@ -32,30 +32,31 @@ export class PreviewTokens {
   }
 
   hasPage(type: string): boolean {
-    return withPage.includes(type);
+    return typesWithPage.includes(type);
   }
 
-  mayEdit(account: Account, type: string): boolean {
+  canEdit(account: Account, type: string): boolean {
     return hasPermission(this.store.model, account, `edit any ${type} content`);
   }
 
   /** `expires` is a Unix timestamp. */
-  issue({ type, uuid }: Previewed, uid: number): { token: string; expires: number } {
+  issue({ type, uuid }: PreviewNode, uid: number): { token: string; expires: number } {
     const expires = this.store.now() + previewSeconds;
     const nonce = randomBytes(12).toString('base64url');
     return { token: this.#text.sign({ type, content: uuid, uid, expires, nonce }), expires };
   }
 
-  shows(token: string, { type, uuid }: Previewed): boolean {
+  isValidFor(token: string, { type, uuid }: PreviewNode): boolean {
     if (token.length > MAX_TOKEN_LENGTH) return false;
     const { data } = payload.safeParse(this.#text.read(token));
     if (data === undefined) return false;
-    const { uid, expires, ...shown } = data;
-    if (shown.content !== uuid || shown.type !== type || expires <= this.store.now()) return false;
+    const { uid, expires, ...content } = data;
+    if (content.content !== uuid || content.type !== type || expires <= this.store.now())
+      return false;
     const editor = userById(this.store, uid);
     return (
       editor?.status === 1 &&
-      this.mayEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type)
+      this.canEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type)
     );
   }
 }

@@ -12,11 +12,12 @@ const limits = {
 };
 const MAX_BYTES = 16_384;
 
-const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
+const truncate = (value: string | undefined, maxLength: number): string =>
+  (value ?? '').slice(0, maxLength);
 
 /** `logLine` receives a line per report. */
 export function registerErrorReports(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   { store, rateLimiter }: AccountServices,
   logLine: (line: string) => void,
 ): void {
@@ -43,14 +44,14 @@ export function registerErrorReports(
     preValidation: readBody(requireWithinLimits),
     schemaErrorFormatter: validationError(422),
   };
-  part.post<{ Body: ErrorReport }>('/api/report/error', options, async (request) => {
+  scope.post<{ Body: ErrorReport }>('/api/report/error', options, async (request) => {
     const { headers, account, body } = request;
     logLine(
       JSON.stringify({
         event: 'browser error',
         ...body,
-        page: cut(headers.referer, 500),
-        agent: cut(headers['user-agent'], 300),
+        page: truncate(headers.referer, 500),
+        agent: truncate(headers['user-agent'], 300),
         uid: account.uid,
       }),
     );

@@ -11,12 +11,12 @@ interface RevalidationOptions {
   retryDelays?: readonly number[];
 }
 
-const seconds = 3;
+const timeoutSeconds = 3;
 
 /** Takes as many tags as the site accepts per request. */
-function drain(waiting: Set<string>): string[] {
-  const tags = [...waiting].slice(0, 500);
-  for (const tag of tags) waiting.delete(tag);
+function takeTags(pendingTags: Set<string>): string[] {
+  const tags = [...pendingTags].slice(0, 500);
+  for (const tag of tags) pendingTags.delete(tag);
   return tags;
 }
 
@@ -42,7 +42,7 @@ export function createRevalidation({
         headers: { 'content-type': 'application/json', 'x-ag-signature': signature },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(seconds * 1000),
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
       return status < 500;
     } catch {
@@ -52,11 +52,11 @@ export function createRevalidation({
   const send = async (): Promise<void> => {
     isSending = true;
     while (pending.size + pendingGone.size > 0) {
-      const [tags, gone] = [drain(pending), drain(pendingGone)];
+      const [tags, gone] = [takeTags(pending), takeTags(pendingGone)];
       let isSent = await post(tags, gone);
-      for (const wait of retryDelays) {
+      for (const delay of retryDelays) {
         if (isSent) break;
-        await pause(wait, undefined, { ref: false });
+        await pause(delay, undefined, { ref: false });
         isSent = await post(tags, gone);
       }
     }

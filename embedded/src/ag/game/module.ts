@@ -9,25 +9,25 @@ import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { readRoutes } from '../routes.ts';
-import { maySeeGame } from '../published-game.ts';
+import { canViewGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
 /** Milliseconds between checks for a new day. */
-const clockTick = 60_000;
+const dayCheckInterval = 60_000;
 const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
 
 /** Identifies a client on one UTC day only. */
-const hashOfDay = (seconds: number, who: string): string =>
+const hashForDay = (seconds: number, client: string): string =>
   createHash('sha256')
-    .update(`${String(dayOf(seconds))} ${who}`)
+    .update(`${String(dayOf(seconds))} ${client}`)
     .digest('base64url')
     .slice(0, 21);
 
 function viewerOf(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
-  const hash = (client: string): string => hashOfDay(store.now(), client);
+  const hash = (client: string): string => hashForDay(store.now(), client);
   if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
   return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }
@@ -49,7 +49,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   // Otherwise, each view would empty the response cache.
   ignoreUpdatesOf(store.connection.sqlite, store.entityType('node'), ['field_hits']);
   // Starts each day on time, so that reads of lists by traffic need no writes.
-  repeat(app, clockTick, 'Could not remove the views of past days from the lists', () =>
+  repeat(app, dayCheckInterval, 'Could not remove the views of past days from the lists', () =>
     rollDay(store),
   );
 
@@ -67,14 +67,14 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     return payload;
   });
 
-  readRoutes(app, (part) => {
+  readRoutes(app, (scope) => {
     const schema = {
       tags: ['Games'],
       summary: 'Returns the number of views of a game',
       params,
       response: { 200: z.object({ viewcount: z.int() }), ...errorResponses(403, 404) },
     };
-    part.get<{ Params: z.infer<typeof params> }>(
+    scope.get<{ Params: z.infer<typeof params> }>(
       '/ag/api/node-views/:nid',
       { schema },
       async ({ params: { nid }, account }, reply) => {
@@ -84,7 +84,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
         );
         if (game === undefined)
           return reply.code(404).send({ message: `There is no game ${nid}.` });
-        if (!maySeeGame(store, account, game))
+        if (!canViewGame(store, account, game))
           return reply.code(403).send({ message: 'This game is not published.' });
         return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.hits });
       },

@@ -11,7 +11,7 @@ const due = 'status = 0 AND field_publish_on <= ?';
 export function publishScheduled(
   app: FastifyInstance,
   store: Store,
-  changed: ChangeListener,
+  onChange: ChangeListener,
 ): void {
   const { connection } = store;
   if (store.entityType('node').bundles.get('game')?.fields.has('field_publish_on') !== true) return;
@@ -19,11 +19,11 @@ export function publishScheduled(
     const sql = 'SELECT min(field_publish_on) FROM node WHERE status = 0';
     return Number(connection.column(sql)[0] ?? Infinity);
   };
-  let next = findNext();
+  let nextTime = findNext();
   app.addHook('onRequest', async () => {
     const now = store.now();
-    if (now < next) return;
-    const released = connection.transaction(() => {
+    if (now < nextTime) return;
+    const published = connection.transaction(() => {
       const rows = connection.rows<{ nid: number; type: string }>(
         `SELECT nid, type FROM node WHERE ${due}`,
         [now],
@@ -35,11 +35,11 @@ export function publishScheduled(
       );
       return rows;
     });
-    next = findNext();
-    changed([
+    nextTime = findNext();
+    onChange([
       'node_list',
-      ...new Set(released.map(({ type }) => `node_list:${type}`)),
-      ...released.map(({ nid }) => `node:${String(nid)}`),
+      ...new Set(published.map(({ type }) => `node_list:${type}`)),
+      ...published.map(({ nid }) => `node:${String(nid)}`),
     ]);
   });
 }

@@ -28,17 +28,20 @@ const games = z.object({ games: z.array(gameSummary) });
 
 const passOnly: Conditions = {
   key: 'exclusive',
-  each: [sql('node.field_game_pass_only_ = 1')],
+  rowConditions: [sql('node.field_game_pass_only_ = 1')],
 };
-const dated: Conditions = { key: 'dated', each: [sql('node.published_at IS NOT NULL')] };
+const withReleaseDate: Conditions = {
+  key: 'dated',
+  rowConditions: [sql('node.published_at IS NOT NULL')],
+};
 
 function olderThanTenYears(now: number): Conditions {
   const published = sql('node.published_at <= ?', [tenYearsBefore(now)]);
   // The total may be a day old, never the games.
   return {
     key: `older than ten years on day ${String(dayOf(now))}`,
-    each: [published],
-    found: [published],
+    rowConditions: [published],
+    indexConditions: [published],
   };
 }
 
@@ -66,7 +69,7 @@ function byRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
 }
 
 export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
-  const plain: Record<string, (paging: Paging) => List> = {
+  const listBlocks: Record<string, (paging: Paging) => List> = {
     'trending-games': (paging) => ({
       nids: lists.byTraffic('trending', paging),
       total: lists.total(everyGame),
@@ -84,15 +87,15 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       total: lists.total(passOnly),
     }),
     'games-more-than-10-years-ago': (paging) => {
-      const old = olderThanTenYears(store.now());
-      return { nids: lists.page('popular', old, paging), total: lists.total(old) };
+      const oldGames = olderThanTenYears(store.now());
+      return { nids: lists.page('popular', oldGames, paging), total: lists.total(oldGames) };
     },
     'classic-games': (paging) => {
       const queue = lists.queue('classic');
       return { nids: slicePage(queue, paging), total: queue.length };
     },
   };
-  for (const [name, read] of Object.entries(plain))
+  for (const [name, read] of Object.entries(listBlocks))
     app.get<{ Querystring: PagingQuery }>(
       `/rest/block/${name}`,
       block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
@@ -109,12 +112,15 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       z.object({ first: z.array(gameSummary), second: z.array(gameSummary), total: z.int() }),
     ),
     async ({ query }) => {
-      const all = interleave(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
-      const page = slicePage(all, pagingOf(query));
+      const interleaved = interleave(
+        lists.queue('most-addicting-1'),
+        lists.queue('most-addicting-2'),
+      );
+      const page = slicePage(interleaved, pagingOf(query));
       const rows = new Map(lists.rows(page.map(({ nid }) => nid)).map((row) => [row.nid, row]));
-      const ofRow = (row: 'first' | 'second'): GameRow[] =>
+      const rowGames = (row: 'first' | 'second'): GameRow[] =>
         page.filter((game) => game.row === row).flatMap(({ nid }) => rows.get(nid) ?? []);
-      return { first: ofRow('first'), second: ofRow('second'), total: all.length };
+      return { first: rowGames('first'), second: rowGames('second'), total: interleaved.length };
     },
   );
 
@@ -125,8 +131,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       z.object({ groups: z.array(releaseGroup), total: z.int() }),
     ),
     async ({ query }) => ({
-      groups: byRelease(lists.rows(lists.page('newest', dated, pagingOf(query)))),
-      total: lists.total(dated),
+      groups: byRelease(lists.rows(lists.page('newest', withReleaseDate, pagingOf(query)))),
+      total: lists.total(withReleaseDate),
     }),
   );
 
@@ -143,7 +149,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       const queue = lists.queue('before-you-go').slice(0, pageSize);
       const featured: Conditions = {
         key: `before you go, not ${queue.join()}`,
-        each: [
+        rowConditions: [
           sql('node.field_before_you_go_featured = 1'),
           sql('node.nid NOT IN (SELECT value FROM json_each(?))', [JSON.stringify(queue)]),
         ],

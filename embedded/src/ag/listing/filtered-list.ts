@@ -30,14 +30,14 @@ const querystring = pagingQuery(pageSize).extend({
 });
 type GameListQuery = z.infer<typeof querystring>;
 
-const slugList = (joined: string): string[] =>
-  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))]
+const slugList = (list: string): string[] =>
+  [...new Set(list.split(',').map((slug) => slug.trim().toLowerCase()))]
     .filter((slug) => slug !== '')
     .slice(0, MAX_TAGS);
 
 const isTagged =
   'EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ?)';
-const isFoundByTag = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
+const isTaggedByIndex = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
 /** Term IDs by the last segment of their alias, for example `arcade-games`. */
 function termsBySlug(
@@ -59,26 +59,31 @@ function termsBySlug(
 
 /** Null for an unknown genre or tag. */
 function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
-  const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
-  const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
+  const [includedSlugs, excludedSlugs] = [slugList(query.tags), slugList(query.exclude)];
+  const tags = termsBySlug(store, '/tag/', [...includedSlugs, ...excludedSlugs]);
   const [genreSlug] = slugList(query.genre);
   const genre =
     genreSlug === undefined ? undefined : termsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
-  if ((genreSlug !== undefined && genre === undefined) || wanted.some((slug) => !tags.has(slug)))
+  if (
+    (genreSlug !== undefined && genre === undefined) ||
+    includedSlugs.some((slug) => !tags.has(slug))
+  )
     return null;
 
-  const with_ = wanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const without = unwanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const checked: Sql[] = without.map((tid) => sql(`NOT ${isTagged}`, [tid]));
-  if (genre !== undefined) checked.push(sql('node.field_genre = ?', [genre]));
-  if (query.mobile === 1) checked.push(sql('node.field_is_mobile = 1'));
-  if (query.free === 1) checked.push(sql('node.field_game_pass_only_ IS NOT 1'));
+  const includedIds = includedSlugs.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
+  const excludedIds = excludedSlugs.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
+  const rowConditions: Sql[] = excludedIds.map((tid) => sql(`NOT ${isTagged}`, [tid]));
+  if (genre !== undefined) rowConditions.push(sql('node.field_genre = ?', [genre]));
+  if (query.mobile === 1) rowConditions.push(sql('node.field_is_mobile = 1'));
+  if (query.free === 1) rowConditions.push(sql('node.field_game_pass_only_ IS NOT 1'));
 
-  const byIndex = with_.map((tid) => sql(isFoundByTag, [tid]));
+  const indexConditions = includedIds.map((tid) => sql(isTaggedByIndex, [tid]));
   return {
-    key: JSON.stringify([genre, with_, without, query.mobile, query.free]),
-    each: [...with_.map((tid) => sql(isTagged, [tid])), ...checked],
-    ...(byIndex.length === 0 ? {} : { found: [...byIndex, ...checked] }),
+    key: JSON.stringify([genre, includedIds, excludedIds, query.mobile, query.free]),
+    rowConditions: [...includedIds.map((tid) => sql(isTagged, [tid])), ...rowConditions],
+    ...(indexConditions.length === 0
+      ? {}
+      : { indexConditions: [...indexConditions, ...rowConditions] }),
   };
 }
 
@@ -102,15 +107,15 @@ export function registerFilteredList(
     async ({ query }) => {
       const conditions = conditionsOf(store, query);
       const text = query.q.trim();
-      const matched = text === '' ? everyGame : search.conditionsOf(text);
-      if (conditions === null || matched === null) return { games: [], total: 0 };
-      const all = combineConditions(matched, conditions);
+      const searchConditions = text === '' ? everyGame : search.conditionsOf(text);
+      if (conditions === null || searchConditions === null) return { games: [], total: 0 };
+      const allConditions = combineConditions(searchConditions, conditions);
       const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
       const nids =
         sort === 'relevance'
           ? search.page(text, conditions, pagingOf(query))
-          : lists.page(sort, all, pagingOf(query));
-      return { games: lists.rows(nids), total: lists.total(all) };
+          : lists.page(sort, allConditions, pagingOf(query));
+      return { games: lists.rows(nids), total: lists.total(allConditions) };
     },
   );
 }

@@ -28,20 +28,20 @@ export interface Conditions {
   /** Cache key. */
   key: string;
   /** SQL conditions of each row. */
-  each: readonly Sql[];
-  /** Set if an index finds the games: `nid IN (…)` for each of `each` that has one. */
-  found?: readonly Sql[];
+  rowConditions: readonly Sql[];
+  /** Set if an index finds the games: `nid IN (…)` for each of `rowConditions` that has one. */
+  indexConditions?: readonly Sql[];
   /** Disjoint sets; the list contains only games of these sets. */
-  among?: readonly GameSet[];
+  gameSets?: readonly GameSet[];
 }
 
-export const everyGame: Conditions = { key: 'every game', each: [] };
+export const everyGame: Conditions = { key: 'every game', rowConditions: [] };
 
 /** Cost of reading a row by nid, in steps of an index scan. */
-const stepsOfOneFound = 5;
-const sizeOf = (sets: readonly GameSet[]): number =>
+const rowLookupCost = 5;
+const countGames = (sets: readonly GameSet[]): number =>
   sets.reduce((sum, { length }) => sum + length, 0);
-const isOneOf = (sets: readonly GameSet[]): Sql =>
+const isInSets = (sets: readonly GameSet[]): Sql =>
   sql('node.nid IN (SELECT value FROM json_each(?))', [
     JSON.stringify(sets.flatMap((set) => [...set])),
   ]);
@@ -68,72 +68,83 @@ const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at,
 /** The number of queries does not depend on the length. */
 export function createGameLists(store: Store) {
   const { connection } = store;
-  const remember = memoizeByVersion<number>(store);
-  const from = (conditions: readonly Sql[]): Sql => {
+  const memoize = memoizeByVersion<number>(store);
+  const selectFrom = (conditions: readonly Sql[]): Sql => {
     const { text, values } = join([sql(listed), ...conditions], ' AND ');
     return sql(`FROM node WHERE ${text}`, values);
   };
-  const nids = ({ text, values }: Sql, order: GameOrder, { limit, offset }: Paging): number[] =>
+  const selectNids = (
+    { text, values }: Sql,
+    order: GameOrder,
+    { limit, offset }: Paging,
+  ): number[] =>
     connection.column<number>(
       `SELECT node.nid ${text} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`,
       [...values, limit, offset],
     );
 
   /** Cached until games change. */
-  const total = ({ key, each, found, among }: Conditions): number => {
-    if (among !== undefined && each.length === 0) return sizeOf(among);
-    return remember(key, () => {
-      const { text, values } = from([
-        ...(among === undefined ? [] : [isOneOf(among)]),
-        ...(found ?? each),
+  const total = ({ key, rowConditions, indexConditions, gameSets }: Conditions): number => {
+    if (gameSets !== undefined && rowConditions.length === 0) return countGames(gameSets);
+    return memoize(key, () => {
+      const { text, values } = selectFrom([
+        ...(gameSets === undefined ? [] : [isInSets(gameSets)]),
+        ...(indexConditions ?? rowConditions),
       ]);
       const [count = 0] = connection.column<number>(`SELECT count(*) ${text}`, values);
       return count;
     });
   };
 
-  /** Reads the list in steps of `step` games until the page is full. */
-  const walk = (
+  /** Reads the list in batches of `batchSize` games until the page is full. */
+  const scanIndex = (
     games: Sql,
     order: GameOrder,
-    among: readonly GameSet[],
+    gameSets: readonly GameSet[],
     { limit, offset }: Paging,
-    step: number,
+    batchSize: number,
   ): number[] => {
-    const found: number[] = [];
-    for (let from = 0; ; from += step) {
-      const some = nids(games, order, { limit: step, offset: from });
-      for (const nid of some) if (among.some((set) => hasGame(set, nid))) found.push(nid);
-      if (found.length >= offset + limit || some.length < step)
-        return found.slice(offset, offset + limit);
+    const matches: number[] = [];
+    for (let from = 0; ; from += batchSize) {
+      const batch = selectNids(games, order, { limit: batchSize, offset: from });
+      for (const nid of batch) if (gameSets.some((set) => hasGame(set, nid))) matches.push(nid);
+      if (matches.length >= offset + limit || batch.length < batchSize)
+        return matches.slice(offset, offset + limit);
     }
   };
 
   return {
     total,
     page(order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] {
-      const matching = total(conditions);
-      if (offset >= matching) return [];
-      const { each, found, among } = conditions;
+      const matchCount = total(conditions);
+      if (offset >= matchCount) return [];
+      const { rowConditions, indexConditions, gameSets } = conditions;
       // An index scan reads `all ÷ matching` games per match; finding the matches first has to sort all of them.
-      const walked = ((offset + limit) * total(everyGame)) / matching;
-      if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked)
-        return walk(from(each), order, among, { limit, offset }, Math.ceil(1.25 * walked) + 50);
-      const isFew = among !== undefined || (found !== undefined && matching < walked);
-      const games = from([
-        ...(among === undefined ? [] : [isOneOf(among)]),
-        ...(isFew ? (found ?? each) : each),
+      const scannedRows = ((offset + limit) * total(everyGame)) / matchCount;
+      if (gameSets !== undefined && countGames(gameSets) * rowLookupCost > scannedRows)
+        return scanIndex(
+          selectFrom(rowConditions),
+          order,
+          gameSets,
+          { limit, offset },
+          Math.ceil(1.25 * scannedRows) + 50,
+        );
+      const isSelective =
+        gameSets !== undefined || (indexConditions !== undefined && matchCount < scannedRows);
+      const games = selectFrom([
+        ...(gameSets === undefined ? [] : [isInSets(gameSets)]),
+        ...(isSelective ? (indexConditions ?? rowConditions) : rowConditions),
       ]);
-      return nids(games, order, { limit, offset });
+      return selectNids(games, order, { limit, offset });
     },
     byTraffic: (days: 'trending' | 'month', { limit, offset }: Paging): number[] =>
       connection.column<number>(`${byTraffic(days)} LIMIT ? OFFSET ?`, [limit, offset]),
     queue: (key: string): number[] => connection.column<number>(QUEUE, [key]),
-    rows(wanted: readonly number[]): GameRow[] {
-      const stored = connection.rows<StoredGame>(STORED_GAMES, [JSON.stringify(wanted)]);
+    rows(nids: readonly number[]): GameRow[] {
+      const stored = connection.rows<StoredGame>(STORED_GAMES, [JSON.stringify(nids)]);
       const classicBefore = tenYearsBefore(store.now());
       const byNid = new Map(stored.map((game) => [game.nid, gameRow(game, classicBefore)]));
-      return wanted.flatMap((nid) => byNid.get(nid) ?? []);
+      return nids.flatMap((nid) => byNid.get(nid) ?? []);
     },
   };
 }

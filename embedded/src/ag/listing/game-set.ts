@@ -6,8 +6,8 @@ export type GameSet = Float64Array;
 
 export function gameSet(nids: readonly number[]): GameSet {
   const sorted = Float64Array.from(nids);
-  if (!sorted.every((nid, at) => at === 0 || nid > (sorted[at - 1] ?? 0))) sorted.sort();
-  return sorted.filter((nid, at) => at === 0 || nid !== sorted[at - 1]);
+  if (!sorted.every((nid, index) => index === 0 || nid > (sorted[index - 1] ?? 0))) sorted.sort();
+  return sorted.filter((nid, index) => index === 0 || nid !== sorted[index - 1]);
 }
 
 export function hasGame(games: GameSet, nid: number): boolean {

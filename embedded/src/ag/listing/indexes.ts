@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { isKnown } from '../../http-cache.ts';
+import { checkEtag } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath, publicUrl } from './game-row.ts';
@@ -14,7 +14,7 @@ import { memoizeByVersion } from './memoize-by-version.ts';
 const sitemapPageSize = 1000;
 /** Concurrent responses with all games; a response leaves the read queue when it starts. */
 const MAX_STREAMS = 4;
-const STALLED_MS = 30_000;
+const STALL_TIMEOUT_MS = 30_000;
 const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
 const indexEntry = z
   .object({
@@ -62,14 +62,14 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
 
   /** A page at a time, so that other requests wait for one page only. */
   async function* renderAll(): AsyncGenerator<string> {
-    let last = 0;
+    let lastNid = 0;
     for (let start = '['; ; start = ',') {
-      const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [last]);
-      const entries = games.map(({ nid, uuid, title, alias: own, changed }) =>
-        JSON.stringify({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) }),
+      const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [lastNid]);
+      const entries = games.map(({ nid, uuid, title, alias, changed }) =>
+        JSON.stringify({ nid, uuid, title, path: nodePath(nid, alias), changed: rfc3339(changed) }),
       );
       if (entries.length > 0 || start === '[') yield start + entries.join();
-      last = games.at(-1)?.nid ?? last;
+      lastNid = games.at(-1)?.nid ?? lastNid;
       if (games.length < sitemapPageSize) break;
       await yieldToRequests();
     }
@@ -88,12 +88,12 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       reply.header('retry-after', '1');
       throw new HttpError(503, 'Too many requests. Try again in a moment.');
     }
-    if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
+    if (checkEtag(request, reply, `games-${store.state('content version') ?? ''}`))
       return reply.send();
     streams += 1;
     const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
     // A client that stops reading must not hold a slot.
-    reply.raw.setTimeout(STALLED_MS, () => games.destroy());
+    reply.raw.setTimeout(STALL_TIMEOUT_MS, () => games.destroy());
     return reply.type('application/json; charset=utf-8').send(games);
   });
 
@@ -110,15 +110,15 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     async ({ query }) =>
       connection
         .rows<Listed & { thumbnail: string | null }>(SITEMAP, [query.items_per_page, query.offset])
-        .map(({ nid, title, alias: own, changed, thumbnail }) => ({
-          path: nodePath(nid, own),
+        .map(({ nid, title, alias, changed, thumbnail }) => ({
+          path: nodePath(nid, alias),
           title,
           changed: rfc3339(changed),
           field_thumbnail: publicUrl(thumbnail),
         })),
   );
 
-  const remember = memoizeByVersion<number>(store);
+  const memoize = memoizeByVersion<number>(store);
   const terms =
     "SELECT tid, uuid, vid FROM taxonomy_term WHERE vid IN ('tags', 'genre') ORDER BY tid";
   const countsSchema = {
@@ -134,7 +134,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       vid: keyof TermCounts;
     }>(terms)) {
       let isNew = false;
-      const games = remember(String(tid), () => {
+      const games = memoize(String(tid), () => {
         isNew = true;
         return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
       });

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Caches values until a game, its terms, a queue or an alias changes: at most `most` values, or
+ * Caches values until a game, its terms, a queue or an alias changes: at most `maxSize` values, or
  * that total size.
  */
 export function memoizeByVersion<T>(
   store: Store,
-  most = 2000,
+  maxSize = 2000,
   sizeOf: (value: T) => number = () => 1,
 ) {
   const cache = new LRUCache<string, { value: T }>({
-    maxSize: most,
+    maxSize,
     sizeCalculation: ({ value }) => sizeOf(value),
   });
-  let knownVersion: number | undefined;
+  let cachedVersion: number | undefined;
   return (key: string, compute: () => T): T => {
     const [version] = store.connection.column<number>('SELECT version FROM ag_listing_version');
-    if (version !== knownVersion) cache.clear();
-    knownVersion = version;
+    if (version !== cachedVersion) cache.clear();
+    cachedVersion = version;
     const cached = cache.get(key);
     if (cached !== undefined) return cached.value;
     const value = compute();

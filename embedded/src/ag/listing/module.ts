@@ -13,9 +13,9 @@ export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);
   const search = createSearch(store, lists);
-  readRoutes(app, (part) => {
-    registerBlocks(part, store, lists);
-    registerFilteredList(part, store, lists, search);
-    registerIndexes(part, store);
+  readRoutes(app, (scope) => {
+    registerBlocks(scope, store, lists);
+    registerFilteredList(scope, store, lists, search);
+    registerIndexes(scope, store);
   });
 }

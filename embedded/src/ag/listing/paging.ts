@@ -3,7 +3,7 @@ import { atMost } from '../../account/request.ts';
 import type { Paging } from './game-lists.ts';
 
 /** {@link normalizeQuery} rejects anything but digits. */
-const wholeNumber = (from: number, to: number, standard: number) => {
+const wholeNumber = (from: number, to: number, defaultValue: number) => {
   const message =
     to === Number.MAX_SAFE_INTEGER
       ? `must be a whole number of at least ${String(from)}`
@@ -13,17 +13,17 @@ const wholeNumber = (from: number, to: number, standard: number) => {
     .int(message)
     .min(from, message)
     .max(to, message)
-    .default(standard);
+    .default(defaultValue);
 };
 
-export const queryText = (longest: number) => {
-  const message = `must be text of at most ${String(longest)} characters`;
-  return atMost(z.string(message), longest, message);
+export const queryText = (maxLength: number) => {
+  const message = `must be text of at most ${String(maxLength)} characters`;
+  return atMost(z.string(message), maxLength, message);
 };
 
-export const pagingQuery = (standard: number, most = 50) =>
+export const pagingQuery = (defaultValue: number, max = 50) =>
   z.object({
-    items_per_page: wholeNumber(1, most, standard),
+    items_per_page: wholeNumber(1, max, defaultValue),
     offset: wholeNumber(0, Number.MAX_SAFE_INTEGER, 0),
   });
 

@@ -27,12 +27,12 @@ const countedColumns = [
   'field_before_you_go_featured',
 ];
 
-const touch = 'BEGIN UPDATE ag_listing_version SET version = version + 1; END';
+const incrementVersion = 'BEGIN UPDATE ag_listing_version SET version = version + 1; END';
 const triggers = (table: string, columns?: readonly string[]): string =>
   ['INSERT', 'DELETE', columns === undefined ? 'UPDATE' : `UPDATE OF ${columns.join(', ')}`]
     .map(
       (event, i) =>
-        `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${touch};`,
+        `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${incrementVersion};`,
     )
     .join('\n');
 

@@ -23,11 +23,11 @@ function createTriggers(
   id: string,
   columns: readonly string[],
 ): void {
-  const note = (row: 'new' | 'old'): string =>
+  const markStale = (row: 'new' | 'old'): string =>
     `INSERT OR IGNORE INTO ag_search_stale VALUES ('${table}', ${row}.${id});`;
   const trigger = (event: string, row: 'new' | 'old'): string =>
     `DROP TRIGGER IF EXISTS "search ${table} ${event}";
-     CREATE TRIGGER "search ${table} ${event}" AFTER ${event === 'update' ? `UPDATE OF ${columns.join(', ')}` : event} ON ${table} BEGIN ${note(row)} END;`;
+     CREATE TRIGGER "search ${table} ${event}" AFTER ${event === 'update' ? `UPDATE OF ${columns.join(', ')}` : event} ON ${table} BEGIN ${markStale(row)} END;`;
   store.connection.sqlite.exec(
     [trigger('insert', 'new'), trigger('delete', 'old'), trigger('update', 'new')].join('\n'),
   );
@@ -49,7 +49,7 @@ export function createSearchIndex(store: Store) {
   const { connection, model } = store;
   const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
     names.filter((name) => model.entityTypes.get(type)?.storage.has(name));
-  const own = {
+  const columnsByType = {
     node: fieldsOf('node', [field, 'field_game_developer', 'field_is_flash_game']),
     taxonomy_term: fieldsOf('taxonomy_term', [field]),
   };
@@ -59,25 +59,30 @@ export function createSearchIndex(store: Store) {
     'title',
     'status',
     'field_hide_from_listings',
-    ...own.node,
+    ...columnsByType.node,
   ]);
-  createTriggers(store, 'taxonomy_term', 'tid', ['vid', 'name', 'status', ...own.taxonomy_term]);
+  createTriggers(store, 'taxonomy_term', 'tid', [
+    'vid',
+    'name',
+    'status',
+    ...columnsByType.taxonomy_term,
+  ]);
 
-  const read = JSON.stringify(own);
-  if (store.state('search:fields') !== read) {
+  const columnsJson = JSON.stringify(columnsByType);
+  if (store.state('search:fields') !== columnsJson) {
     connection.sqlite.exec(
       `INSERT OR IGNORE INTO ag_search_stale SELECT 'node', nid FROM node WHERE type = 'game';
        INSERT OR IGNORE INTO ag_search_stale SELECT 'taxonomy_term', tid FROM taxonomy_term`,
     );
-    store.setState('search:fields', read);
+    store.setState('search:fields', columnsJson);
   }
 
-  const text = (name: string): string =>
+  const columnText = (name: string): string =>
     name === 'field_is_flash_game'
       ? `CASE entity.${name} WHEN 1 THEN 'flash' ELSE '' END`
       : `COALESCE(entity.${name}, '')`;
   const also = (type: 'node' | 'taxonomy_term'): string =>
-    own[type].map(text).join(" || ' ' || ") || "''";
+    columnsByType[type].map(columnText).join(" || ' ' || ") || "''";
   const staleGames = `SELECT stale.id, entity.title AS name, ${also('node')} AS also FROM ag_search_stale AS stale
     LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
     WHERE stale.kind = 'node'`;
@@ -85,31 +90,33 @@ export function createSearchIndex(store: Store) {
     LEFT JOIN taxonomy_term AS entity ON entity.tid = stale.id AND entity.vid IN ('tags', 'genre') AND entity.status = 1
     WHERE stale.kind = 'taxonomy_term'`;
 
-  const clear = connection.sqlite.prepare('DELETE FROM ag_search_word WHERE place = ? AND id = ?');
-  const insert = connection.sqlite.prepare(
+  const deleteWords = connection.sqlite.prepare(
+    'DELETE FROM ag_search_word WHERE place = ? AND id = ?',
+  );
+  const insertWord = connection.sqlite.prepare(
     'INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)',
   );
-  const put = (place: WordField, id: number, text: string): void => {
-    clear.run(place, id);
-    for (const word of storedWords(text)) insert.run(place, id, word, reverse(word));
+  const replaceWords = (place: WordField, id: number, text: string): void => {
+    deleteWords.run(place, id);
+    for (const word of storedWords(text)) insertWord.run(place, id, word, reverse(word));
   };
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
     connection.transaction(() => {
-      for (const { id, name, also: more } of connection.rows<{
+      for (const { id, name, also: otherText } of connection.rows<{
         id: number;
         name: string | null;
         also: string;
       }>(staleGames, [])) {
-        put('title', id, name ?? '');
-        put('also', id, name === null ? '' : more);
+        replaceWords('title', id, name ?? '');
+        replaceWords('also', id, name === null ? '' : otherText);
       }
-      for (const { id, name, also: more } of connection.rows<{
+      for (const { id, name, also: otherText } of connection.rows<{
         id: number;
         name: string | null;
         also: string;
       }>(staleTerms, []))
-        put('term', id, name === null ? '' : `${name} ${more}`);
+        replaceWords('term', id, name === null ? '' : `${name} ${otherText}`);
       // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(
         'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',
@@ -118,16 +125,16 @@ export function createSearchIndex(store: Store) {
   };
   refresh();
 
-  const wordsFrom = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
+  const findWords = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
     connection.column(looseIndexScan(column, where), [start, `${start}\u{10FFFF}`]);
   return {
     /** Call it before a lookup. */
     refresh,
     beginningWith: (prefix: string): string[] => [
       ...new Set(
-        wordFields.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`)),
+        wordFields.flatMap((place) => findWords(prefix, 'word', `place = '${place}' AND`)),
       ),
     ],
-    endingWith: (suffix: string): string[] => wordsFrom(reverse(suffix), 'reversed').map(reverse),
+    endingWith: (suffix: string): string[] => findWords(reverse(suffix), 'reversed').map(reverse),
   };
 }

@@ -1,5 +1,5 @@
 /** Stop words. They count only when a query has no other words. */
-const fillers = new Set([
+const stopWords = new Set([
   'a',
   'an',
   'and',
@@ -28,16 +28,16 @@ export interface SearchWord {
 /** Singular and plural alike: `race` and `races`, `story` and `stories`. */
 function stemOf(word: string): string {
   if (word.length < 4) return word;
-  const one = /(ss|us|is)$/.test(word) ? word : word.replace(/e?s$/, '');
-  return one.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i');
+  const singular = /(ss|us|is)$/.test(word) ? word : word.replace(/e?s$/, '');
+  return singular.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i');
 }
 
 function split(text: string): string[] {
-  const plain = text
+  const normalized = text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Drupal's `SearchWords` splits in the same way. */
@@ -46,13 +46,13 @@ export const storedWords = (text: string): string[] => [...new Set(split(text).m
 /** Without stop words, at most eight. */
 export function typedWords(text: string): SearchWord[] {
   const all = split(text);
-  const withoutFillers = all.filter((word) => !fillers.has(word));
-  const words = (withoutFillers.length === 0 ? all : withoutFillers).map((typed) => ({
+  const significantWords = all.filter((word) => !stopWords.has(word));
+  const words = (significantWords.length === 0 ? all : significantWords).map((typed) => ({
     typed,
     stem: stemOf(typed),
   }));
   return words
-    .filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at)
+    .filter(({ stem }, index) => words.findIndex((word) => word.stem === stem) === index)
     .slice(0, MAX_WORDS);
 }
 
@@ -63,16 +63,16 @@ export const intactLength = (word: string): number => Math.floor((word.length - 
  * Whether the words differ by one inserted, missing or wrong character, or by two swapped
  * neighbors.
  */
-export function isOneTypoAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+export function isOneTypoAway(first: string, second: string): boolean {
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  let index = 0;
+  while (index < short.length && short[index] === long[index]) index += 1;
+  if (short.length < long.length) return short.slice(index) === long.slice(index + 1);
+  if (short.slice(index + 1) === long.slice(index + 1)) return true;
   return (
-    short[at] === long[at + 1] &&
-    short[at + 1] === long[at] &&
-    short.slice(at + 2) === long.slice(at + 2)
+    short[index] === long[index + 1] &&
+    short[index + 1] === long[index] &&
+    short.slice(index + 2) === long.slice(index + 2)
   );
 }

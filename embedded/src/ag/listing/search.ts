@@ -32,24 +32,29 @@ type Ranks = readonly GameSet[];
 /** Eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
 
-/** `found` applies only when an index finds part of both. At most one may be restricted to sets. */
-export const combineConditions = (one: Conditions, other: Conditions): Conditions => ({
-  ...one,
-  ...other,
-  key: `${one.key} ${other.key}`,
-  each: [...one.each, ...other.each],
-  ...(one.found === undefined && other.found === undefined
+/** `indexConditions` apply only when an index finds part of both. At most one may be restricted to sets. */
+export const combineConditions = (first: Conditions, second: Conditions): Conditions => ({
+  ...first,
+  ...second,
+  key: `${first.key} ${second.key}`,
+  rowConditions: [...first.rowConditions, ...second.rowConditions],
+  ...(first.indexConditions === undefined && second.indexConditions === undefined
     ? {}
-    : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
+    : {
+        indexConditions: [
+          ...(first.indexConditions ?? first.rowConditions),
+          ...(second.indexConditions ?? second.rowConditions),
+        ],
+      }),
 });
 
 const startsWithStem = (stem: string): Sql =>
   sql('word >= ? AND word < ?', [stem, `${stem}\u{10FFFF}`]);
-const isOneOf = (words: readonly string[]): Sql =>
+const equalsAny = (words: readonly string[]): Sql =>
   sql('word IN (SELECT value FROM json_each(?))', [JSON.stringify(words)]);
 
 /** The trigram index finds candidates: titles with all trigrams in any order. */
-const TITLE_HOLDS = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
+const GAMES_BY_TITLE_PART = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
   AND node.nid IN (SELECT rowid FROM "${titleSearchTable('node')}" WHERE "${titleSearchTable('node')}" MATCH ?)`;
 
 const trigramsOf = (word: string): string[] => {
@@ -67,42 +72,42 @@ export function createSearch(store: Store, lists: GameLists) {
   const index = createSearchIndex(store);
   const { connection } = store;
 
-  const having = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
+  const findIds = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
     connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
-  const rememberListed = memoizeByVersion<GameSet>(store);
-  const allListed = (): GameSet =>
-    rememberListed('all', () =>
+  const memoizeListed = memoizeByVersion<GameSet>(store);
+  const findListed = (): GameSet =>
+    memoizeListed('all', () =>
       gameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
     );
 
   /** Numbers are taken as typed. */
-  const typosOf = ({ stem }: SearchWord): string[] => {
+  const findTypos = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
-    const whole = intactLength(stem);
+    const edgeLength = intactLength(stem);
     return [
-      ...index.beginningWith(stem.slice(0, whole)),
-      ...index.endingWith(stem.slice(-whole)),
+      ...index.beginningWith(stem.slice(0, edgeLength)),
+      ...index.endingWith(stem.slice(-edgeLength)),
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
   const findByWord = (isWord: Sql): WordMatches | null => {
-    const named = having('title', isWord);
-    const [also, terms] = [having('also', isWord), having('term', isWord)];
-    if (named.length + also.length + terms.length === 0) return null;
-    const title = gameSet(named);
-    if (also.length + terms.length === 0) return { title, any: title };
-    if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
-    const gamesOfTerms = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(terms)]);
+    const titleIds = findIds('title', isWord);
+    const [otherIds, termIds] = [findIds('also', isWord), findIds('term', isWord)];
+    if (titleIds.length + otherIds.length + termIds.length === 0) return null;
+    const title = gameSet(titleIds);
+    if (otherIds.length + termIds.length === 0) return { title, any: title };
+    if (termIds.length === 0) return { title, any: gameSet([...titleIds, ...otherIds]) };
+    const termGameIds = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
-      any: intersection([allListed(), gameSet([...named, ...also, ...gamesOfTerms])]),
+      any: intersection([findListed(), gameSet([...titleIds, ...otherIds, ...termGameIds])]),
     };
   };
-  const partOfTitle = (typed: string): WordMatches | null => {
+  const findInTitle = (typed: string): WordMatches | null => {
     const trigrams = trigramsOf(typed);
     if (trigrams.length === 0) return null;
     const title = gameSet(
-      connection.column(TITLE_HOLDS, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
+      connection.column(GAMES_BY_TITLE_PART, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
     );
     return title.length === 0 ? null : { title, any: title };
   };
@@ -112,47 +117,47 @@ export function createSearch(store: Store, lists: GameLists) {
   const findWord = (word: SearchWord): Matches | null => {
     const part =
       findByWord(startsWithStem(word.stem)) ??
-      partOfTitle(word.typed) ??
-      findByWord(isOneOf(typosOf(word)));
-    return part && { whole: findByWord(isOneOf([word.stem])) ?? noMatches, part };
+      findInTitle(word.typed) ??
+      findByWord(equalsAny(findTypos(word)));
+    return part && { whole: findByWord(equalsAny([word.stem])) ?? noMatches, part };
   };
 
   const rank = (text: string): Ranks | null => {
     const words = typedWords(text);
-    const found: Matches[] = [];
+    const matches: Matches[] = [];
     for (const word of words) {
       const games = findWord(word);
       if (games === null) return null;
-      found.push(games);
+      matches.push(games);
     }
-    if (found.length === 0) return null;
-    const any = intersection(found.map(({ part }) => part.any));
-    const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
+    if (matches.length === 0) return null;
+    const any = intersection(matches.map(({ part }) => part.any));
+    const titles = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const exactTitles = connection.column<number>(
       `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
-      names,
+      titles,
     );
     const ranks = [gameSet(exactTitles.filter((nid) => hasGame(any, nid)))];
-    for (const next of [
-      intersection(found.map(({ whole }) => whole.title)),
-      intersection(found.map(({ whole }) => whole.any)),
-      intersection(found.map(({ part }) => part.title)),
+    for (const games of [
+      intersection(matches.map(({ whole }) => whole.title)),
+      intersection(matches.map(({ whole }) => whole.any)),
+      intersection(matches.map(({ part }) => part.title)),
       any,
     ])
-      ranks.push(difference(next, ranks));
+      ranks.push(difference(games, ranks));
     return ranks;
   };
-  const remember = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
+  const memoize = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
     (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
   );
   const ranksOf = (text: string): Ranks | null => {
     index.refresh();
-    return remember(text, () => rank(text));
+    return memoize(text, () => rank(text));
   };
-  const conditions = (text: string, among: Ranks, rank = ''): Conditions => ({
+  const conditions = (text: string, gameSets: Ranks, rank = ''): Conditions => ({
     key: `search ${rank} ${text}`,
-    each: [],
-    among,
+    rowConditions: [],
+    gameSets,
   });
 
   return {
@@ -162,14 +167,14 @@ export function createSearch(store: Store, lists: GameLists) {
       return ranks === null ? null : conditions(text, ranks);
     },
     /** Best match first; equal matches by plays. */
-    page(text: string, others: Conditions, { limit, offset }: Paging): number[] {
+    page(text: string, filters: Conditions, { limit, offset }: Paging): number[] {
       const ranks = ranksOf(text);
       if (ranks === null)
-        return lists.page('popular', combineConditions(everyGame, others), { limit, offset });
+        return lists.page('popular', combineConditions(everyGame, filters), { limit, offset });
       const nids: number[] = [];
       let skip = offset;
-      for (const [at, rank] of ranks.entries()) {
-        const games = combineConditions(conditions(text, [rank], String(at)), others);
+      for (const [index, rank] of ranks.entries()) {
+        const games = combineConditions(conditions(text, [rank], String(index)), filters);
         nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
         skip = Math.max(0, skip - lists.total(games));

@@ -56,13 +56,13 @@ export function memberServicesModule(
     return user;
   };
 
-  memberRoutes(app, store, null, (part) => {
-    part.get('/ag/api/member-jwt', { schema: getJwt }, async (request) => {
+  memberRoutes(app, store, null, (scope) => {
+    scope.get('/ag/api/member-jwt', { schema: getJwt }, async (request) => {
       const uid = requireMember(request);
       return { jwt: await tokens.sign('member-services', uid, activeMember(uid).name) };
     });
 
-    part.get<{ Querystring: z.infer<typeof querystring> }>(
+    scope.get<{ Querystring: z.infer<typeof querystring> }>(
       '/ag/member-services/token',
       { schema: getToken },
       async ({ query }) => {
@@ -75,7 +75,7 @@ export function memberServicesModule(
       },
     );
 
-    part.get<{ Headers: z.infer<typeof headers> }>(
+    scope.get<{ Headers: z.infer<typeof headers> }>(
       '/ag/member-services/user',
       { schema: getUser },
       async (request) => {

@@ -3,4 +3,4 @@ import type { AccessRules } from '../../jsonapi/access.ts';
 /**
  * Only editors use the library of pictures. Drupal: `EditorialResourceSubscriber` of `ag_frontend`.
  */
-export const pictureRules: AccessRules = { absent: ['media--image'] };
+export const pictureRules: AccessRules = { disabledTypes: ['media--image'] };

@@ -34,19 +34,19 @@ export function reportModule(
     body,
     response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
   };
-  memberRoutes(app, store, null, (part) =>
+  memberRoutes(app, store, null, (scope) =>
     jsonPost(
-      part,
+      scope,
       '/ag/api/report-game',
       schema,
-      ({ entity_id: nid, problem, ...given }, request) => {
+      ({ entity_id: nid, problem, ...report }, request) => {
         requirePublishedGame(store, nid);
         if (
           !rateLimiter.consume(limits.address, request.network) ||
           !rateLimiter.consume(limits.all, 'all')
         )
           throw new HttpError(429, 'Too many reports. Try again later.');
-        const note = given.note.replaceAll(controls, ' ').trim();
+        const note = report.note.replaceAll(controls, ' ').trim();
         logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };
       },

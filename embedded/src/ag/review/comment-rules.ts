@@ -24,7 +24,7 @@ function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[]
     : [{ path: `${voteField}.0.value`, message: 'The vote must be true or false.' }];
 }
 
-function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {
+function hasReview({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {
   const { type, id, field } = hostOf(submitted);
   const sql =
     'SELECT 1 FROM comment WHERE uid = ? AND entity_type = ? AND entity_id = ? AND field_name = ? LIMIT 1';
@@ -41,8 +41,8 @@ export const portalComments: CommentRules = {
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
       : null,
   violations: voteViolations,
-  refusal: (store, uid, submitted) =>
-    isRepeated(store, uid, submitted)
+  findConflict: (store, uid, submitted) =>
+    hasReview(store, uid, submitted)
       ? { path: 'entity_id', message: 'You have already written a review of this game.' }
       : null,
 };

@@ -7,7 +7,7 @@ import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../routes.ts';
 import { asId } from '../../ids.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
-import { maySeeGame } from '../published-game.ts';
+import { canViewGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
 import { listReviews, reviewList } from './reviews.ts';
 
@@ -18,8 +18,8 @@ const response = { 200: reviewList, ...errorResponses(400, 403, 404) };
 /** Same API as Drupal's module `ag_review`. Writing a review is core's `POST /comment`. */
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
   memberData.push(reviewData(store));
-  readRoutes(app, (part) => {
-    part.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
+  readRoutes(app, (scope) => {
+    scope.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
       '/ag/api/game-reviews/:nid',
       {
         schema: {
@@ -37,13 +37,13 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
         );
         if (game === undefined)
           return reply.code(404).send({ message: `There is no game ${params.nid}.` });
-        if (!maySeeGame(store, account, game))
+        if (!canViewGame(store, account, game))
           return reply.code(403).send({ message: 'This game is not published.' });
         if (game.status !== 1) privateResponse(reply);
         return listReviews(store, { nid }, query);
       },
     );
-    part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
+    scope.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       '/ag/api/user-reviews/:uid',
       {
         schema: {

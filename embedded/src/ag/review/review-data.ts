@@ -34,7 +34,7 @@ export const reviewData = (store: Store): MemberData => ({
       approved: status === 1,
       created: rfc3339(created),
     })),
-  forget: (uid) =>
+  deleteForUser: (uid) =>
     reviewsOf(store, uid).flatMap(({ cid, nid }) => {
       store.connection.execute('DELETE FROM comment WHERE cid = ?', [cid]);
       return commentTags('review', cid, nid);

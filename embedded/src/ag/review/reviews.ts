@@ -91,17 +91,17 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
   },
 });
 
-type ReviewChoice = ({ nid: number } | { uid: number }) & { includePending?: boolean };
+type ReviewFilter = ({ nid: number } | { uid: number }) & { includePending?: boolean };
 
 /** Newest first. */
 export function listReviews(
   store: Store,
-  choice: ReviewChoice,
+  filter: ReviewFilter,
   { items_per_page, offset }: PagingQuery,
 ): { reviews: ReviewRow[]; total: number } {
   const [condition, value] =
-    'nid' in choice ? ['comment.entity_id = ?', choice.nid] : ['comment.uid = ?', choice.uid];
-  const where = `${from} AND ${condition}${choice.includePending === true ? '' : ' AND comment.status = 1'}`;
+    'nid' in filter ? ['comment.entity_id = ?', filter.nid] : ['comment.uid = ?', filter.uid];
+  const where = `${from} AND ${condition}${filter.includePending === true ? '' : ' AND comment.status = 1'}`;
   const rows = store.connection.rows<StoredReview>(
     `SELECT ${columns} ${where} ORDER BY comment.created DESC, comment.cid DESC LIMIT ? OFFSET ?`,
     [value, items_per_page, offset],

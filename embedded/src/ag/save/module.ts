@@ -50,7 +50,7 @@ export function saveModule(
   );
   const url = '/ag/api/user-save/:nid';
 
-  memberRoutes(app, store, 'save game progress', (part) => {
+  memberRoutes(app, store, 'save game progress', (scope) => {
     const read = {
       tags,
       summary: 'Returns the save of a game',
@@ -58,7 +58,7 @@ export function saveModule(
       params,
       response: { 200: saveResponse, ...errorResponses(403, 404) },
     };
-    part.get<SaveRoute>(url, { schema: read }, async (request) => {
+    scope.get<SaveRoute>(url, { schema: read }, async (request) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
       requirePublishedGame(store, nid);
@@ -83,7 +83,7 @@ export function saveModule(
         tokens.requireHeader(request, sessions);
       }),
     };
-    part.put<SaveRoute>(url, write, async (request, reply) => {
+    scope.put<SaveRoute>(url, write, async (request, reply) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
       const { data, base } = request.body;
@@ -95,10 +95,10 @@ export function saveModule(
           `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`,
           'too_long',
         );
-      const written = saves.write(uid, nid, data, base);
-      if (written === 'full')
+      const result = saves.write(uid, nid, data, base);
+      if (result === 'full')
         throw invalidField(422, 'data', 'The storage limit is reached. Delete a save first.');
-      if (written !== 'newer') return { save: written };
+      if (result !== 'newer') return { save: result };
       reply.code(409);
       return { message: 'A newer save already exists.', save: saves.find(uid, nid) };
     });
@@ -110,10 +110,10 @@ export function saveModule(
       params,
       response: { 200: saveResponse, ...errorResponses(403) },
     };
-    part.delete<SaveRoute>(url, { schema: remove }, async (request) => {
+    scope.delete<SaveRoute>(url, { schema: remove }, async (request) => {
       const uid = requireMember(request);
       tokens.requireHeader(request, sessions);
-      saves.forget(uid, asId(request.params.nid));
+      saves.delete(uid, asId(request.params.nid));
       return { save: null };
     });
   });

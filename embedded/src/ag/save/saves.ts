@@ -40,8 +40,8 @@ export class Saves {
   write(uid: number, nid: number, data: string, base: number): Save | 'newer' | 'full' {
     const { connection } = this.store;
     return connection.transaction(() => {
-      const before = this.find(uid, nid);
-      if ((before?.revision ?? 0) !== base) return 'newer';
+      const current = this.find(uid, nid);
+      if ((current?.revision ?? 0) !== base) return 'newer';
       const [others] = connection.rows<{ saves: number; bytes: number }>(
         'SELECT count(*) AS saves, coalesce(sum(length(CAST(data AS BLOB))), 0) AS bytes FROM ag_save WHERE uid = ? AND nid <> ?',
         [uid, nid],
@@ -60,7 +60,7 @@ export class Saves {
     });
   }
 
-  forget(uid: number, nid: number): void {
+  delete(uid: number, nid: number): void {
     this.store.connection.execute('DELETE FROM ag_save WHERE uid = ? AND nid = ?', [uid, nid]);
   }
 }

@@ -65,14 +65,14 @@ export class Leaderboards {
   }
 
   /** Oldest first, in batches. */
-  forgetOld(): void {
+  deleteOld(): void {
     for (const period of periods) {
-      const retained = retainedFrom(period, this.store.now());
-      if (retained !== null)
+      const expiredRange = retainedFrom(period, this.store.now());
+      if (expiredRange !== null)
         this.store.connection.execute(
           `DELETE FROM ag_score WHERE period IN (
              SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MAX_EXPIRED_AT_ONCE)})`,
-          retained,
+          expiredRange,
         );
     }
   }

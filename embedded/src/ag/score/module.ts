@@ -64,16 +64,16 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   const plays = new PlayTokens(store);
 
   repeat(app, CLEANUP_INTERVAL_MS, 'Leaderboards of past days could not be deleted', () =>
-    leaderboards.forgetOld(),
+    leaderboards.deleteOld(),
   );
 
-  readRoutes(app, (part) => {
+  readRoutes(app, (scope) => {
     const schema = {
       tags: ['Scores'],
       summary: 'Returns the daily game',
       response: { 200: daily, ...errorResponses(400) },
     };
-    part.get('/ag/api/daily', { schema }, async () => {
+    scope.get('/ag/api/daily', { schema }, async () => {
       const today = dailyGame(store);
       const day = today?.day ?? dayOf(store.now());
       const [game = null] = today === null ? [] : lists.rows([today.nid]);
@@ -85,7 +85,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       };
     });
 
-    part.get<{ Params: { nid: string }; Querystring: z.infer<typeof querystring> }>(
+    scope.get<{ Params: { nid: string }; Querystring: z.infer<typeof querystring> }>(
       '/ag/api/game-scores/:nid',
       {
         schema: {
@@ -103,9 +103,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     );
   });
 
-  memberRoutes(app, store, null, (part) =>
+  memberRoutes(app, store, null, (scope) =>
     jsonPost(
-      part,
+      scope,
       '/ag/api/score/start',
       {
         tags: ['Scores'],
@@ -124,9 +124,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     ),
   );
 
-  memberRoutes(app, store, 'submit scores', (part) => {
+  memberRoutes(app, store, 'submit scores', (scope) => {
     memberPost(
-      part,
+      scope,
       accounts,
       '/ag/api/score/report',
       {
@@ -149,22 +149,22 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
           limitRate(store, uid, nid);
           claimPlay(store, play, uid);
           // A round of 0 points does not count.
-          if (play.daily && value !== 0) streaks.played(uid, dayOf(play.began));
+          if (play.daily && value !== 0) streaks.record(uid, dayOf(play.began));
           return leaderboards.record(play, uid, value, rules);
         });
         return { value, improved, standings: leaderboards.standings(nid, uid, rules) };
       },
     );
 
-    const own = {
+    const ranksSchema = {
       tags: ['Scores'],
       summary: 'Returns the ranks of the user in a game',
       security: [{ session: [] }],
       response: { 200: z.object({ standings }), ...errorResponses(400, 403, 404) },
     };
-    part.get<{ Params: { nid: string } }>(
+    scope.get<{ Params: { nid: string } }>(
       '/ag/api/user-scores/:nid',
-      { schema: own },
+      { schema: ranksSchema },
       async (request) => {
         const uid = requireMember(request);
         const nid = asId(request.params.nid);
@@ -172,14 +172,14 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       },
     );
 
-    const ownDaily = {
+    const streakSchema = {
       tags: ['Scores'],
       summary: 'Returns the streak of the user in the daily game',
       security: [{ session: [] }],
       response: { 200: streak, ...errorResponses(400, 403) },
     };
-    part.get('/ag/api/user-daily', { schema: ownDaily }, async (request) =>
-      streaks.of(requireMember(request)),
+    scope.get('/ag/api/user-daily', { schema: streakSchema }, async (request) =>
+      streaks.forUser(requireMember(request)),
     );
   });
 }

@@ -24,14 +24,14 @@ export class PlayTokens {
   }
 
   issue(uid: number, nid: number, daily: boolean): string {
-    const begun: Play = {
+    const claims: Play = {
       uid,
       nid,
       began: this.store.now(),
       daily,
       nonce: randomBytes(12).toString('base64url'),
     };
-    return this.#text.sign(begun);
+    return this.#text.sign(claims);
   }
 
   /** Null for an invalid token. */

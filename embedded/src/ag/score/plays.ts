@@ -15,9 +15,9 @@ export const MAX_SCORES_PER_DAY = 500;
 const TTL_SECONDS = { member: 12 * 3600, guest: 30 * 86_400 };
 
 export function requirePlay(store: Store, play: Play | null, uid: number, nid: number): Play {
-  const fits = play !== null && play.nid === nid && (play.uid === uid || play.uid === 0);
+  const isValid = play !== null && play.nid === nid && (play.uid === uid || play.uid === 0);
   const age = store.now() - (play?.began ?? 0);
-  if (!fits || age > (play.uid === 0 ? TTL_SECONDS.guest : TTL_SECONDS.member))
+  if (!isValid || age > (play.uid === 0 ? TTL_SECONDS.guest : TTL_SECONDS.member))
     throw new HttpError(403, 'The play token is invalid or has expired.');
   if (age < MIN_PLAY_SECONDS) throw new HttpError(429, 'This play is too short. Try again later.');
   return play;
@@ -33,9 +33,10 @@ export function requirePlausible(
   value: number,
   { order, min, max }: ScoreRules,
 ): void {
-  const share = Math.min(1, (store.now() - began) / FULL_RANGE_SECONDS);
+  const elapsedShare = Math.min(1, (store.now() - began) / FULL_RANGE_SECONDS);
   const isPlausible =
-    share === 1 || (order === 'higher' ? value <= min + (max - min) * share : value > min);
+    elapsedShare === 1 ||
+    (order === 'higher' ? value <= min + (max - min) * elapsedShare : value > min);
   if (!isPlausible)
     throw invalidField(422, 'value', 'value is implausible for the length of this play.');
 }

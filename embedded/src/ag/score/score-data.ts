@@ -15,7 +15,7 @@ export const scoreData = (store: Store): MemberData => ({
       time: rfc3339(time),
     }),
   ),
-  forget: (uid) => {
+  deleteForUser: (uid) => {
     for (const table of ['ag_score', 'ag_score_claim', 'ag_score_pace'])
       store.connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
     return [];
@@ -25,8 +25,8 @@ export const scoreData = (store: Store): MemberData => ({
 export const dailyData = (streaks: Streaks): MemberData => ({
   name: 'dailies',
   collect: (uid) => streaks.days(uid).map(isoDay),
-  forget: (uid) => {
-    streaks.forget(uid);
+  deleteForUser: (uid) => {
+    streaks.deleteForUser(uid);
     return [];
   },
 });

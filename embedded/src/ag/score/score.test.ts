@@ -377,10 +377,10 @@ describe('expired leaderboards', () => {
     const all = storedBoards();
     assert.equal(all.length, 3);
     time.now += 30 * day;
-    boards.forgetOld();
+    boards.deleteOld();
     assert.deepEqual(storedBoards(), all);
     time.now += 15 * day;
-    boards.forgetOld();
+    boards.deleteOld();
     assert.deepEqual(storedBoards(), ['ever']);
     assert.deepEqual(await names(portal, nid), [['Ann', 100, 1]]);
     await app.close();

@@ -13,18 +13,18 @@ export const streak = z
 /** A week, from Monday, allows one missed day; today does not count as missed. */
 export function streakOf(played: ReadonlySet<number>, today: number): number {
   let streak = 0;
-  let forgiving: number | null = null;
+  let weekOfMiss: number | null = null;
   for (let day = played.has(today) ? today : today - 1; ; day--) {
     if (played.has(day)) streak += 1;
-    else if (weekOf(day) === forgiving) return streak;
-    else forgiving = weekOf(day);
+    else if (weekOf(day) === weekOfMiss) return streak;
+    else weekOfMiss = weekOf(day);
   }
 }
 
 export class Streaks {
   constructor(private readonly store: Store) {}
 
-  played(uid: number, day: number): void {
+  record(uid: number, day: number): void {
     this.store.connection.execute(
       'INSERT INTO ag_score_daily_played (uid, day) VALUES (?, ?) ON CONFLICT DO NOTHING',
       [uid, day],
@@ -39,11 +39,11 @@ export class Streaks {
     );
   }
 
-  forget(uid: number): void {
+  deleteForUser(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_score_daily_played WHERE uid = ?', [uid]);
   }
 
-  of(uid: number): z.infer<typeof streak> {
+  forUser(uid: number): z.infer<typeof streak> {
     const today = dayOf(this.store.now());
     const days = this.days(uid);
     return {

@@ -89,7 +89,7 @@ describe('a coupon', () => {
 
 describe('a member', () => {
   test('allows three plan changes per period', async () => {
-    const { portal, pass, buy, now } = createTestPass();
+    const { portal, pass, buy, reload } = createTestPass();
     const uid = portal.addMember('Ann');
     const subscription = await buy(uid, { plan: 'annual' });
     const change = (plan: string): unknown => pass.planChange.apply(uid, plan);
@@ -97,7 +97,7 @@ describe('a member', () => {
     const refused = { status: 409, message: cases.limitMessage };
     assert.throws(() => change('annual'), refused);
     assert.throws(() => pass.planChange.preview(uid, 'annual'), refused);
-    portal.time.now = now(subscription)?.period_end ?? 0;
+    portal.time.now = reload(subscription)?.period_end ?? 0;
     pass.renewals.run();
     change('annual');
     assert.equal(cases.maxChangesPerPeriod, MAX_CHANGES_PER_PERIOD);
@@ -105,7 +105,7 @@ describe('a member', () => {
 
   test('never credits more than was paid, in any sequence of changes and renewals', async () => {
     const prices: Record<string, number> = { monthly: 435, annual: 3999 };
-    const { portal, pass, buy, charges, now, addCoupon } = createTestPass();
+    const { portal, pass, buy, charges, reload, addCoupon } = createTestPass();
     addCoupon('HALF', { field_coupon_percent: 50 });
     let members = 0;
     const step = fc.oneof(
@@ -137,7 +137,7 @@ describe('a member', () => {
           };
           const look = (): void => {
             const { id, period_start, plan_id } = subscription;
-            subscription = now({ ...subscription, id }) ?? subscription;
+            subscription = reload({ ...subscription, id }) ?? subscription;
             if (subscription.period_start !== period_start || subscription.plan_id !== plan_id)
               price = prices[subscription.plan_id] ?? 0;
           };
@@ -163,7 +163,7 @@ describe('a member', () => {
           }
           const paid = charges(uid).reduce((sum, amount) => sum + amount, 0);
           assert.ok(used <= paid + 1e-6, `used ${String(used)} of ${String(paid)} cents`);
-          if (pass.subscriptions.live(uid) !== undefined) pass.cancel(uid);
+          if (pass.subscriptions.findUnexpired(uid) !== undefined) pass.cancel(uid);
           advance(Math.max(subscription.period_end, portal.time.now));
           pass.renewals.run();
         },

@@ -4,7 +4,7 @@ import type { PassServices } from './services.ts';
 import { noPassError, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import type { Renewals } from './renewals.ts';
-import { chargeToken, timedOut } from './sandbox.ts';
+import { chargeToken, createTimeoutError } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
 const MAX_TOKEN_LENGTH = 255;
@@ -13,21 +13,21 @@ const MAX_TOKEN_LENGTH = 255;
 export const changeCard =
   ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
   async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
-    const subscription = subscriptions.live(uid);
+    const subscription = subscriptions.findUnexpired(uid);
     if (subscription === undefined) throw noPassError();
     const { id, plan, currency } = subscription;
     if (token === '' || token.length > MAX_TOKEN_LENGTH)
       throw validationError({ token: 'Enter your payment details.' });
-    const known = payments.known(
+    const startedPayment = payments.findByToken(
       token,
       ({ purpose, subscription }) => purpose === 'card' && subscription === id,
     );
-    if (known?.state === 'paid') return subscription;
-    const declined = 'Your card was declined. We’ll keep charging your previous card.';
+    if (startedPayment?.state === 'paid') return subscription;
+    const declinedMessage = 'Your card was declined. We’ll keep charging your previous card.';
     const changed = await limitDeclines(rateLimiter, ip, () =>
       store.connection.transaction(() => {
-        const isPaid = chargeToken(token, known !== undefined, declined);
-        if (known === undefined)
+        const isPaid = chargeToken(token, startedPayment !== undefined, declinedMessage);
+        if (startedPayment === undefined)
           payments.record(
             {
               owner: memberOwner(uid),
@@ -43,10 +43,10 @@ export const changeCard =
             },
             token,
           );
-        else payments.settle(known);
+        else payments.settle(startedPayment);
         return isPaid ? renewals.retry(subscriptions.update(id, { customer: token })) : null;
       }),
     );
-    if (changed === null) throw timedOut();
+    if (changed === null) throw createTimeoutError();
     return changed;
   };

@@ -31,7 +31,7 @@ describe('purchases', () => {
   });
 
   test('keeps pending accounts that paid and deletes others', async () => {
-    const { portal, register, mails, addCoupon, now } = createTestPass();
+    const { portal, register, mails, addCoupon, reload } = createTestPass();
     addCoupon('FREE', { field_coupon_percent: 100 });
     const paid = await register(ada);
     const free = await register(
@@ -50,7 +50,7 @@ describe('purchases', () => {
     );
     portal.time.now += 4 * day;
     await register({ ...ada, username: 'Owner', email: 'owner@example.com' });
-    assert.deepEqual([now(paid)?.status, now(free)], ['active', undefined]);
+    assert.deepEqual([reload(paid)?.status, reload(free)], ['active', undefined]);
     assert.deepEqual(
       portal.store.connection.rows("SELECT name FROM user WHERE name IN ('Ada', 'Squatter')", []),
       [{ name: 'Ada' }],
@@ -139,7 +139,7 @@ describe('coupons', () => {
     const { price } = await buy(uid, { coupon: 'ALL' });
     assert.equal(price, 435);
     assert.deepEqual(
-      pass.payments.receipts(uid).map(({ amount, status }) => [amount, status]),
+      pass.payments.findReceipts(uid).map(({ amount, status }) => [amount, status]),
       [[0, 'paid']],
     );
   });
@@ -177,7 +177,7 @@ describe('emails', () => {
       [mail?.to, mail?.subject],
       ['ada@example.com', 'Your game pass for Thursday Arcade'],
     );
-    const [receipt] = pass.payments.receipts(uid);
+    const [receipt] = pass.payments.findReceipts(uid);
     for (const part of [
       'Hello Ada',
       receipt?.id ?? '?',

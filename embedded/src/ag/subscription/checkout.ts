@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../../account/http-error.ts';
 import type { UserRow } from '../../account/users.ts';
-import { type SignUps, tooManySignUps } from '../account/sign-ups.ts';
+import { type SignUps, createTooManySignUpsError } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
@@ -9,11 +9,11 @@ import type { PassServices } from './services.ts';
 import { validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
-import { chargeToken, timedOut } from './sandbox.ts';
+import { chargeToken, createTimeoutError } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
 
 /** Registrations per IP address: a free purchase does not prove that the buyer is human. */
-const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
+const registrationLimit = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 interface Buyer {
   /** Bound to the token with the plan. */
@@ -21,9 +21,9 @@ interface Buyer {
   /** Null for a new account. */
   uid: number | null;
   /** Errors other than those of plan and coupon. */
-  errors: () => FieldErrors;
+  findErrors: () => FieldErrors;
   /** Finds or creates the member. */
-  member: () => number;
+  findOrCreateUser: () => number;
 }
 
 const fieldsOf = ({ username, email }: NewAccount) =>
@@ -34,7 +34,7 @@ const fieldsOf = ({ username, email }: NewAccount) =>
 
 function accountErrors(signUps: SignUps, account: NewAccount, ip: string): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of signUps.violations(account.username, account.email, ip, 429))
+  for (const { path, message } of signUps.validate(account.username, account.email, ip, 429))
     errors[path === 'name' ? 'username' : 'email'] ??= message;
   return errors;
 }
@@ -44,12 +44,17 @@ export class Checkout {
   constructor(private readonly services: PassServices) {}
 
   async forMember(order: Order, { uid }: UserRow, ip: string): Promise<Subscription> {
-    const buyer = { owner: memberOwner(uid), uid, errors: () => ({}), member: () => uid };
-    const sold = this.#sold(this.#known(order, buyer));
-    if (sold !== undefined) return sold;
-    if (this.services.subscriptions.live(uid) !== undefined)
+    const buyer = {
+      owner: memberOwner(uid),
+      uid,
+      findErrors: () => ({}),
+      findOrCreateUser: () => uid,
+    };
+    const existing = this.#findSubscription(this.#findPayment(order, buyer));
+    if (existing !== undefined) return existing;
+    if (this.services.subscriptions.findUnexpired(uid) !== undefined)
       throw new HttpError(409, 'You already have a game pass.');
-    return this.#limited(order, ip, () => this.#sell(order, buyer));
+    return this.#limit(order, ip, () => this.#purchase(order, buyer));
   }
 
   /** Creates the subscription and the account, both or neither. */
@@ -59,85 +64,86 @@ export class Checkout {
     const buyer = {
       owner: createHash('sha256').update(names.join('\n')).digest('base64url'),
       uid: null,
-      errors: () => accountErrors(signUps, account, ip),
+      findErrors: () => accountErrors(signUps, account, ip),
     };
-    const sold = this.#sold(this.#known(order, buyer));
-    if (sold !== undefined) return sold;
-    signUps.forgetExpired();
+    const existing = this.#findSubscription(this.#findPayment(order, buyer));
+    if (existing !== undefined) return existing;
+    signUps.deleteExpired();
     const register = async (): Promise<Subscription> => {
       // Hashing is slow: only for orders that can be fulfilled.
-      this.#price(order, this.#known(order, buyer), buyer);
+      this.#validate(order, this.#findPayment(order, buyer), buyer);
       const hash = await passwords.hash(account.password);
       const { agreed_terms: terms } = account;
-      const member = (): number =>
+      const findOrCreateUser = (): number =>
         signUps.insert(fieldsOf(account), hash, 'subscription', terms, log);
-      return this.#sell(order, { ...buyer, member });
+      return this.#purchase(order, { ...buyer, findOrCreateUser });
     };
     return rateLimiter.limit(
-      newHolders,
+      registrationLimit,
       ip,
-      tooManySignUps(429).message,
-      () => this.#limited(order, ip, register),
+      createTooManySignUpsError(429).message,
+      () => this.#limit(order, ip, register),
       (error) => error === undefined,
     );
   }
 
-  #limited<T>({ coupon }: Order, ip: string, work: () => T | Promise<T>): Promise<T> {
+  #limit<T>({ coupon }: Order, ip: string, callback: () => T | Promise<T>): Promise<T> {
     const { rateLimiter, coupons } = this.services;
-    return limitDeclines(rateLimiter, ip, () => coupons.limitGuesses(coupon, ip, work));
+    return limitDeclines(rateLimiter, ip, () => coupons.limitGuesses(coupon, ip, callback));
   }
 
-  #known({ token, plan }: Order, { owner }: Pick<Buyer, 'owner'>): Payment | undefined {
+  #findPayment({ token, plan }: Order, { owner }: Pick<Buyer, 'owner'>): Payment | undefined {
     const { payments, plans } = this.services;
-    return payments.known(
+    return payments.findByToken(
       token,
       (payment) =>
         payment.owner === owner &&
         payment.purpose === 'first' &&
-        plans.byNid(payment.plan)?.id === plan,
+        plans.findByNid(payment.plan)?.id === plan,
     );
   }
 
-  #sold(payment: Payment | undefined): Subscription | undefined {
+  #findSubscription(payment: Payment | undefined): Subscription | undefined {
     return this.services.subscriptions.get(payment?.subscription ?? '');
   }
 
   /** Payment, delivery and receipt in one transaction. */
-  #sell(order: Order, buyer: Buyer): Subscription {
+  #purchase(order: Order, buyer: Buyer): Subscription {
     const { store, payments, coupons, lifecycle, mails } = this.services;
     const { token } = order;
-    const declined = 'Your card was declined. You have not been charged.';
+    const declinedMessage = 'Your card was declined. You have not been charged.';
     const [subscription, receipt] = store.connection.transaction(() => {
-      const known = this.#known(order, buyer);
+      const startedPayment = this.#findPayment(order, buyer);
       // A parallel request can have bought it.
-      const sold = this.#sold(known);
-      if (sold !== undefined) return [sold];
-      const { plan, coupon } = this.#price(order, known, buyer);
-      const payment = known ?? this.#start(order, plan, coupon, buyer);
-      if (!chargeToken(token, known !== undefined, declined)) return [];
-      const uid = buyer.member();
-      const subscription = lifecycle.begin(uid, plan, payment, order);
+      const existing = this.#findSubscription(startedPayment);
+      if (existing !== undefined) return [existing];
+      const { plan, coupon } = this.#validate(order, startedPayment, buyer);
+      const payment = startedPayment ?? this.#start(order, plan, coupon, buyer);
+      if (!chargeToken(token, startedPayment !== undefined, declinedMessage)) return [];
+      const uid = buyer.findOrCreateUser();
+      const subscription = lifecycle.start(uid, plan, payment, order);
       coupons.assign(payment.id, uid);
       return [subscription, payments.settle(payment, { uid, subscription: subscription.id })];
     });
-    if (subscription === undefined) throw timedOut();
+    if (subscription === undefined) throw createTimeoutError();
     if (receipt !== undefined) mails.welcome(subscription, receipt);
     return subscription;
   }
 
   /** Throws all validation errors at once. */
-  #price(
+  #validate(
     order: Order,
-    known: Payment | undefined,
-    { uid, errors }: Pick<Buyer, 'uid' | 'errors'>,
+    startedPayment: Payment | undefined,
+    { uid, findErrors }: Pick<Buyer, 'uid' | 'findErrors'>,
   ): { plan: StoredPlan; coupon: AppliedCoupon | null } {
     const { plans, coupons } = this.services;
-    const problems = errors();
+    const problems = findErrors();
     // A payment that started while the plan was on sale can finish, at its price.
-    const plan = known === undefined ? plans.find(order.plan) : plans.byNid(known.plan);
+    const plan =
+      startedPayment === undefined ? plans.find(order.plan) : plans.findByNid(startedPayment.plan);
     if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
     const coupon =
-      plan === undefined || known !== undefined || order.coupon === null
+      plan === undefined || startedPayment !== undefined || order.coupon === null
         ? null
         : coupons.apply(order.coupon, plan, uid ?? 0);
     if (typeof coupon === 'string') problems['coupon'] = coupon;
@@ -169,7 +175,7 @@ export class Checkout {
       },
       token,
     );
-    if (coupon !== null) coupons.use(coupon.nid, uid, payment.id);
+    if (coupon !== null) coupons.redeem(coupon.nid, uid, payment.id);
     return payment;
   }
 }

@@ -38,13 +38,17 @@ export class Coupons {
   ) {}
 
   /** Counts before the work, so that parallel guesses count too. */
-  async limitGuesses<T>(code: string | null, ip: string, work: () => T | Promise<T>): Promise<T> {
-    if (code === null) return work();
+  async limitGuesses<T>(
+    code: string | null,
+    ip: string,
+    callback: () => T | Promise<T>,
+  ): Promise<T> {
+    if (code === null) return callback();
     return this.rateLimiter.limit(
       invalidCodeLimit,
       ip,
       'Too many coupon attempts. Try again later.',
-      work,
+      callback,
       (error) =>
         error instanceof HttpError &&
         error.errors?.some(({ field }) => field === 'coupon') === true,
@@ -55,8 +59,8 @@ export class Coupons {
    * `uid` is 0 for a visitor.
    * @returns an error message if the coupon is not valid for the purchase.
    */
-  apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon | string {
-    const code = typed.trim();
+  apply(submitted: string, plan: StoredPlan, uid: number): AppliedCoupon | string {
+    const code = submitted.trim();
     const coupon = this.#find(code, plan.nid, uid);
     if (coupon === undefined) return `The coupon ${code} does not exist.`;
     const { nid, percent, amount, starts, expires, uses_left: usesLeft } = coupon;
@@ -74,7 +78,7 @@ export class Coupons {
   }
 
   /** Call it in the transaction that applies the coupon; `uid` is null for a new account. */
-  use(nid: number, uid: number | null, payment: string): void {
+  redeem(nid: number, uid: number | null, payment: string): void {
     this.store.connection.execute(
       'INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)',
       [payment, nid, uid],

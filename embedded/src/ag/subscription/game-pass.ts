@@ -14,7 +14,7 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
 
   const change = (uid: number, apply: (live: Subscription) => Subscription): Subscription =>
     store.connection.transaction(() => {
-      const live = subscriptions.live(uid);
+      const live = subscriptions.findUnexpired(uid);
       if (live === undefined) throw noPassError();
       return apply(live);
     });

@@ -30,7 +30,7 @@ export class SubscriptionLifecycle {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  begin(
+  start(
     uid: number,
     plan: StoredPlan,
     { coupon, amount: paid }: Payment,
@@ -38,7 +38,7 @@ export class SubscriptionLifecycle {
   ): Subscription {
     const now = this.store.now();
     const period_end = periodEnd(now, now, plan.interval);
-    return this.#withRole(
+    return this.#syncRole(
       this.subscriptions.insert({
         ...planTerms(plan, now),
         uid,
@@ -81,33 +81,33 @@ export class SubscriptionLifecycle {
   }
 
   /** Starts a grace period with daily retries. */
-  fallBehind(subscription: Subscription): Subscription {
+  markPastDue(subscription: Subscription): Subscription {
     const now = this.store.now();
     const grace_end = subscription.grace_end ?? now + graceDays * day;
-    return this.#move(subscription, 'past_due', {
+    return this.#setStatus(subscription, 'past_due', {
       grace_end,
       next_attempt: Math.min(grace_end, now + day),
     });
   }
 
   cancel(subscription: Subscription): Subscription {
-    return this.#move(subscription, 'cancelled', {
+    return this.#setStatus(subscription, 'cancelled', {
       next_attempt: subscription.period_end,
       grace_end: null,
     });
   }
 
   resume(subscription: Subscription): Subscription {
-    return this.#move(subscription, 'active', { next_attempt: subscription.period_end });
+    return this.#setStatus(subscription, 'active', { next_attempt: subscription.period_end });
   }
 
   expire(subscription: Subscription): Subscription {
-    return this.#move(subscription, 'expired', { grace_end: null });
+    return this.#setStatus(subscription, 'expired', { grace_end: null });
   }
 
   #startPeriod(subscription: Subscription, start: number, changes: Changes): Subscription {
     const period_end = periodEnd(subscription.anchor, start, subscription.plan_interval);
-    return this.#move(subscription, 'active', {
+    return this.#setStatus(subscription, 'active', {
       ...changes,
       period_start: start,
       period_end,
@@ -116,11 +116,11 @@ export class SubscriptionLifecycle {
     });
   }
 
-  #move({ id }: Subscription, status: Status, changes: Changes): Subscription {
-    return this.#withRole(this.subscriptions.update(id, { ...changes, status }));
+  #setStatus({ id }: Subscription, status: Status, changes: Changes): Subscription {
+    return this.#syncRole(this.subscriptions.update(id, { ...changes, status }));
   }
 
-  #withRole(subscription: Subscription): Subscription {
+  #syncRole(subscription: Subscription): Subscription {
     const { uid, status } = subscription;
     const sql =
       status !== 'expired'

@@ -17,13 +17,13 @@ const purchase = z.object({ subscription: subscriptionSchema });
 /** What the payer has to do at the gateway. */
 const payerAction = z.record(z.string(), z.unknown());
 const purchaseErrors = errorResponses(402, 409, 422, 429, 502, 504);
-const empty = z.object({});
+const emptyBody = z.object({});
 const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
 const planQuery = z.object({ plan: z.string().default('').catch('') });
 const tags: [string] = ['Subscription'];
 
-export const BUY = 'buy game pass';
+export const BUY_PERMISSION = 'buy game pass';
 
 function requireUser({ store }: AccountServices, uid: number): UserRow {
   const user = userById(store, uid);
@@ -33,12 +33,12 @@ function requireUser({ store }: AccountServices, uid: number): UserRow {
 }
 
 export function registerPurchaseRoutes(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   accounts: AccountServices,
   { checkout, subscriptions }: GamePass,
 ): void {
   jsonPost(
-    part,
+    scope,
     '/ag/api/register-subscription',
     {
       tags,
@@ -61,13 +61,13 @@ export function registerPurchaseRoutes(
     },
     (request) => {
       requireVisitor(request);
-      if (!hasPermission(accounts.store.model, request.account, BUY))
-        throw new HttpError(403, `The '${BUY}' permission is required.`);
+      if (!hasPermission(accounts.store.model, request.account, BUY_PERMISSION))
+        throw new HttpError(403, `The '${BUY_PERMISSION}' permission is required.`);
     },
   );
 
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/auth-subscription',
     {
@@ -86,12 +86,12 @@ export function registerPurchaseRoutes(
 }
 
 export function registerMemberRoutes(
-  part: FastifyInstance,
+  scope: FastifyInstance,
   accounts: AccountServices,
   { changeCard, subscriptions, payments, planChange, cancel, resume }: GamePass,
 ): void {
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/update-subscription',
     {
@@ -111,23 +111,23 @@ export function registerMemberRoutes(
 
   // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/confirm-subscription',
     {
       tags,
       summary: 'Completes a payment that its payer has confirmed',
-      body: empty,
+      body: emptyBody,
       response: { 200: purchase, ...purchaseErrors },
     },
     (uid) => {
-      if (subscriptions.live(uid) === undefined) throw noPassError();
+      if (subscriptions.findUnexpired(uid) === undefined) throw noPassError();
       throw new HttpError(409, 'You have no payment to confirm.');
     },
   );
 
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/update-card',
     {
@@ -149,14 +149,14 @@ export function registerMemberRoutes(
     ['resume', 'Withdraws the cancellation', resume],
   ] as const)
     memberPost(
-      part,
+      scope,
       accounts,
       `/ag/api/${name}-subscription`,
-      { tags, summary, body: empty, response: { 200: purchase, ...purchaseErrors } },
+      { tags, summary, body: emptyBody, response: { 200: purchase, ...purchaseErrors } },
       (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
     );
 
-  const own = {
+  const subscriptionRoute = {
     tags,
     security: [{ session: [] }],
     summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
@@ -171,23 +171,23 @@ export function registerMemberRoutes(
       ...errorResponses(400, 403, 409, 422),
     },
   };
-  part.get<{ Querystring: z.infer<typeof planQuery> }>(
+  scope.get<{ Querystring: z.infer<typeof planQuery> }>(
     '/ag/api/user-subscription',
-    { schema: own },
+    { schema: subscriptionRoute },
     async (request) => {
       const uid = requireMember(request);
-      const subscription = subscriptions.latest(uid);
+      const subscription = subscriptions.findLatest(uid);
       const { plan } = request.query;
       return {
         subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
-        receipts: payments.receipts(uid),
+        receipts: payments.findReceipts(uid),
         awaits_payer: false,
         ...(plan === '' ? {} : { change: changeResponse(planChange.preview(uid, plan)) }),
       };
     },
   );
 
-  const ownPlan = {
+  const planRoute = {
     tags,
     security: [{ session: [] }],
     summary: 'Returns the plan of the user',
@@ -196,8 +196,8 @@ export function registerMemberRoutes(
       ...errorResponses(400, 403),
     },
   };
-  part.get('/ag/api/user-plan', { schema: ownPlan }, async (request) => {
-    const subscription = subscriptions.latest(requireMember(request));
+  scope.get('/ag/api/user-plan', { schema: planRoute }, async (request) => {
+    const subscription = subscriptions.findLatest(requireMember(request));
     const hasPlan = subscription !== undefined && subscription.status !== 'expired';
     return {
       plan: hasPlan ? subscriptions.planOf(subscription) : null,

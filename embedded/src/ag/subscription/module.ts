@@ -8,7 +8,7 @@ import { repeat } from '../repeat.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
 import { majorUnits } from './billing.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
-import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
+import { BUY_PERMISSION, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import type { GamePassSettings } from './services.ts';
 import { passData } from './pass-data.ts';
 import { validationError } from './pass-error.ts';
@@ -18,7 +18,7 @@ const querystring = z.object({ coupon: queryText(64).optional() });
 const planOffer = planSchema.extend({
   coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
 });
-const renewEvery = 10 * 60_000;
+const renewalInterval = 10 * 60_000;
 
 /** Same API as Drupal's module `ag_subscription`. */
 export function subscriptionModule(
@@ -29,23 +29,25 @@ export function subscriptionModule(
   const pass = createGamePass(accounts, settings, app.log);
   accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
-  memberRoutes(app, accounts.store, BUY, (part) => registerPurchaseRoutes(part, accounts, pass));
-  memberRoutes(app, accounts.store, 'manage own game pass', (part) =>
-    registerMemberRoutes(part, accounts, pass),
+  memberRoutes(app, accounts.store, BUY_PERMISSION, (scope) =>
+    registerPurchaseRoutes(scope, accounts, pass),
   );
-  repeat(app, renewEvery, 'Passes were not renewed', () => pass.renewals.run());
+  memberRoutes(app, accounts.store, 'manage own game pass', (scope) =>
+    registerMemberRoutes(scope, accounts, pass),
+  );
+  repeat(app, renewalInterval, 'Passes were not renewed', () => pass.renewals.run());
 }
 
 function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
-  readRoutes(app, (part) => {
+  readRoutes(app, (scope) => {
     const schema = {
       tags: ['Subscription'],
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
     };
-    part.get('/ag/api/plans', { schema }, async () => plans.onSale().map(planResponse));
+    scope.get('/ag/api/plans', { schema }, async () => plans.findOnSale().map(planResponse));
 
-    part.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
+    scope.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
       {
         schema: {
@@ -61,9 +63,9 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
           return reply.code(404).send({ message: `There is no plan "${params.id}".` });
         if (query.coupon === undefined || query.coupon.trim() === '') return planResponse(plan);
         privateResponse(reply);
-        const typed = query.coupon;
-        const { code, discount, total } = await coupons.limitGuesses(typed, network, () => {
-          const applied = coupons.apply(typed, plan, account.uid);
+        const submitted = query.coupon;
+        const { code, discount, total } = await coupons.limitGuesses(submitted, network, () => {
+          const applied = coupons.apply(submitted, plan, account.uid);
           if (typeof applied === 'string') throw validationError({ coupon: applied });
           return applied;
         });

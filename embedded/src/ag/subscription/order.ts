@@ -4,14 +4,14 @@ import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordError } from '../account/passwords.ts';
 import { truncate } from '../plain-text.ts';
 
-const limited = (longest: number) =>
+const limited = (maxLength: number) =>
   atMost(
     z.string().trim(),
-    longest,
-    `This is too long: it must be ${String(longest)} characters or less.`,
+    maxLength,
+    `This is too long: it must be ${String(maxLength)} characters or less.`,
   );
 const required = (missing: string) => z.string(missing).trim().min(1, missing);
-const text = (longest: number, missing: string) => required(missing).pipe(limited(longest));
+const text = (maxLength: number, missing: string) => required(missing).pipe(limited(maxLength));
 
 /** Plan and coupon are checked with the purchase. */
 export const orderBody = z.object({

@@ -11,8 +11,9 @@ export const passData = (
 ): MemberData => ({
   name: 'game_pass',
   collect: (uid) => {
-    const subscription = subscriptions.latest(uid);
-    if (subscription === undefined) return { subscription: null, receipts: payments.receipts(uid) };
+    const subscription = subscriptions.findLatest(uid);
+    if (subscription === undefined)
+      return { subscription: null, receipts: payments.findReceipts(uid) };
     const { first_name, last_name, postal_code } = subscription;
     return {
       subscription: {
@@ -21,10 +22,10 @@ export const passData = (
         last_name,
         postal_code,
       },
-      receipts: payments.receipts(uid),
+      receipts: payments.findReceipts(uid),
     };
   },
-  forget: (uid) => {
+  deleteForUser: (uid) => {
     connection.execute('DELETE FROM ag_subscription WHERE uid = ?', [uid]);
     connection.execute("UPDATE ag_subscription_payment SET uid = NULL, owner = '' WHERE uid = ?", [
       uid,
@@ -32,5 +33,5 @@ export const passData = (
     connection.execute('UPDATE ag_subscription_coupon_use SET uid = NULL WHERE uid = ?', [uid]);
     return [];
   },
-  mustKeep: (uid) => (subscriptions.live(uid)?.paid ?? 0) > 0,
+  isRetentionRequired: (uid) => (subscriptions.findUnexpired(uid)?.paid ?? 0) > 0,
 });

@@ -8,8 +8,8 @@ import { majorUnits } from './billing.ts';
 import type { Payment, Subscription } from './schema.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (seconds: number): string => dateFormat.format(seconds * 1000);
-const sum = (minor: number, currency: string): string =>
+const formatDate = (seconds: number): string => dateFormat.format(seconds * 1000);
+const formatAmount = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     majorUnits(minor),
   );
@@ -31,15 +31,15 @@ export function createPassMails(
       { name: user.name, mail: user.mail },
       `${siteUrl}/account/game-pass`,
       {
-        'game-pass:paid-until': day(period_end),
-        'game-pass:grace-until': day(grace_end ?? period_end),
-        'game-pass:price': sum(price, currency),
-        'game-pass:next-payment': sum(Math.max(0, price - credit), currency),
+        'game-pass:paid-until': formatDate(period_end),
+        'game-pass:grace-until': formatDate(grace_end ?? period_end),
+        'game-pass:price': formatAmount(price, currency),
+        'game-pass:next-payment': formatAmount(Math.max(0, price - credit), currency),
         ...(payment && {
           'pass-payment:number': payment.id,
-          'pass-payment:date': day(payment.created),
+          'pass-payment:date': formatDate(payment.created),
           'pass-payment:description': payment.description,
-          'pass-payment:amount': sum(payment.amount, payment.currency),
+          'pass-payment:amount': formatAmount(payment.amount, payment.currency),
         }),
       },
     );

@@ -29,7 +29,7 @@ export class Payments {
   constructor(private readonly store: Store) {}
 
   /** Throws 409 unless it is the same purchase. */
-  known(token: string, isSame: (payment: Payment) => boolean): Payment | undefined {
+  findByToken(token: string, isSame: (payment: Payment) => boolean): Payment | undefined {
     const [payment] = this.store.connection.rows<Payment>(
       'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
       [hashToken(token)],
@@ -39,7 +39,7 @@ export class Payments {
   }
 
   /** Plan changes since the first payment or last renewal. */
-  changes(subscription: string): number {
+  countPlanChanges(subscription: string): number {
     const [changes = 0] = this.store.connection.column<number>(
       `SELECT count(*) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'
        AND created >= (SELECT max(created) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose IN ('first', 'renewal'))`,
@@ -68,7 +68,7 @@ export class Payments {
   }
 
   /** Drops payments that timed out long ago, and frees their coupons. */
-  dropAbandoned(): void {
+  deleteAbandoned(): void {
     const abandoned =
       "SELECT id FROM ag_subscription_payment WHERE state = 'started' AND created < ?";
     for (const [table, key] of [
@@ -81,7 +81,7 @@ export class Payments {
   }
 
   /** Newest first. */
-  receipts(uid: number): Receipt[] {
+  findReceipts(uid: number): Receipt[] {
     return this.store.connection
       .rows<Omit<Receipt, 'created'> & { created: number }>(
         `SELECT id, created, amount, currency, description, state AS status FROM ag_subscription_payment

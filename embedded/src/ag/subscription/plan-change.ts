@@ -36,7 +36,7 @@ export class PlanChange {
   /** Throws if the change is not possible. */
   preview(uid: number, planId: string): Change & { subscription: Subscription } {
     const { store, plans, payments, subscriptions } = this.services;
-    const subscription = subscriptions.live(uid);
+    const subscription = subscriptions.findUnexpired(uid);
     if (subscription === undefined) throw noPassError();
     const plan = plans.find(planId);
     if (plan === undefined)
@@ -49,7 +49,7 @@ export class PlanChange {
       throw validationError({
         plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
       });
-    if (payments.changes(subscription.id) >= MAX_CHANGES_PER_PERIOD)
+    if (payments.countPlanChanges(subscription.id) >= MAX_CHANGES_PER_PERIOD)
       throw new HttpError(
         409,
         'You can change your plan three times per billing period. Try again after your next renewal.',
@@ -78,8 +78,8 @@ export class PlanChange {
         description: `Change to ${plan.title}`,
         state: 'paid',
       });
-      const rest = Math.max(0, -amount);
-      return { subscription: lifecycle.change(subscription, plan, start, rest), change };
+      const remainingCredit = Math.max(0, -amount);
+      return { subscription: lifecycle.change(subscription, plan, start, remainingCredit), change };
     });
   }
 }

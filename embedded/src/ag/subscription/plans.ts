@@ -25,7 +25,7 @@ export interface StoredPlan extends Plan {
   minor: number;
 }
 
-const row = z.object({
+const planRow = z.object({
   nid: z.number(),
   title: z.string(),
   body: z.string().nullable(),
@@ -48,7 +48,7 @@ export class Plans {
   }
 
   /** Cheapest first. */
-  onSale(): StoredPlan[] {
+  findOnSale(): StoredPlan[] {
     return this.#read('status = 1 ORDER BY field_plan_price, nid', []);
   }
 
@@ -57,15 +57,15 @@ export class Plans {
   }
 
   /** On sale or not: members keep the plan they bought. */
-  byNid(nid: number): StoredPlan | undefined {
+  findByNid(nid: number): StoredPlan | undefined {
     return this.#read('nid = ?', [nid])[0];
   }
 
   #read(condition: string, values: readonly unknown[]): StoredPlan[] {
     return this.store.connection
       .rows(`SELECT * FROM node WHERE type = 'plan' AND ${condition}`, values)
-      .flatMap((found) => {
-        const parsed = row.safeParse(found);
+      .flatMap((row) => {
+        const parsed = planRow.safeParse(row);
         if (!parsed.success) return [];
         const { nid, title, body, body__format, ...fields } = parsed.data;
         const minor = minorUnits(fields.field_plan_price);

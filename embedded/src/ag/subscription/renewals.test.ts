@@ -14,7 +14,7 @@ async function bought(kind: string) {
   const at = async (now: number): Promise<[string | undefined, boolean]> => {
     test.portal.time.now = now;
     test.pass.renewals.run();
-    return [test.now(subscription)?.status, test.hasRole(uid)];
+    return [test.reload(subscription)?.status, test.hasRole(uid)];
   };
   return { test, uid, subscription, at };
 }
@@ -31,7 +31,7 @@ describe('renewals', () => {
     assert.deepEqual(await at(monthLater), ['active', true]);
     await Promise.all([at(monthLater), at(monthLater + 60)]);
     assert.deepEqual(test.charges(), [435, 435]);
-    const { period_start, period_end } = test.now(subscription) ?? {};
+    const { period_start, period_end } = test.reload(subscription) ?? {};
     assert.deepEqual(
       [period_start, period_end],
       [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000],
@@ -42,7 +42,7 @@ describe('renewals', () => {
     const { test, subscription, at } = await bought('success');
     const back = start + 100 * day;
     await at(back);
-    assert.deepEqual([test.charges().length, test.now(subscription)?.period_start], [2, back]);
+    assert.deepEqual([test.charges().length, test.reload(subscription)?.period_start], [2, back]);
   });
 
   test('retries a declined renewal daily for a week before the pass expires', async () => {
@@ -50,7 +50,7 @@ describe('renewals', () => {
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     await at(monthLater + day - 1);
     const failed = (): number =>
-      test.pass.payments.receipts(uid).filter(({ status }) => status === 'failed').length;
+      test.pass.payments.findReceipts(uid).filter(({ status }) => status === 'failed').length;
     assert.equal(failed(), 1, 'once a day');
     for (let days = 1; days < 7; days++)
       assert.deepEqual(
@@ -76,7 +76,7 @@ describe('renewals', () => {
     test.pass.subscriptions.update(subscription.id, { customer: token('success') });
     assert.deepEqual(await at(monthLater + day), ['active', true]);
     assert.deepEqual(
-      [test.now(subscription)?.period_start, test.now(subscription)?.grace_end],
+      [test.reload(subscription)?.period_start, test.reload(subscription)?.grace_end],
       [monthLater, null],
     );
   });
@@ -89,11 +89,11 @@ describe('renewals', () => {
     const card = token('success');
     assert.equal((await test.pass.changeCard(member, card, '127.0.0.1')).status, 'active');
     assert.deepEqual(
-      [test.now(subscription)?.customer, test.now(subscription)?.grace_end],
+      [test.reload(subscription)?.customer, test.reload(subscription)?.grace_end],
       [card, null],
     );
     assert.deepEqual(
-      test.pass.payments.receipts(uid).map(({ status }) => status),
+      test.pass.payments.findReceipts(uid).map(({ status }) => status),
       ['paid', 'failed', 'paid'],
     );
     assert.match(test.mails.at(-1)?.subject ?? '', /has been renewed$/);
@@ -118,10 +118,10 @@ describe('renewals', () => {
     test.pass.planChange.apply(uid, 'annual');
     test.pass.planChange.apply(uid, 'monthly');
     const credit = 3999 - 435;
-    assert.equal(test.now(subscription)?.credit, credit);
+    assert.equal(test.reload(subscription)?.credit, credit);
     await at(monthLater);
     assert.deepEqual(test.charges(), [435, 3999 - 435], 'no charge for the renewal');
-    assert.equal(test.now(subscription)?.credit, credit - 435);
+    assert.equal(test.reload(subscription)?.credit, credit - 435);
   });
 
   test('ends a pass with its account without a charge', async () => {
@@ -140,11 +140,15 @@ describe('renewals', () => {
     const uid = test.portal.addMember('Bob');
     assert.notEqual(uid, ann.uid);
     assert.deepEqual(
-      [test.pass.subscriptions.latest(ann.uid), test.pass.payments.receipts(ann.uid)],
+      [test.pass.subscriptions.findLatest(ann.uid), test.pass.payments.findReceipts(ann.uid)],
       [undefined, []],
     );
     assert.deepEqual(
-      [test.pass.subscriptions.latest(uid), test.pass.payments.receipts(uid), test.hasRole(uid)],
+      [
+        test.pass.subscriptions.findLatest(uid),
+        test.pass.payments.findReceipts(uid),
+        test.hasRole(uid),
+      ],
       [undefined, [], false],
     );
     test.portal.time.now = monthLater;

@@ -13,13 +13,13 @@ export class Renewals {
   run(): void {
     const { store, subscriptions, payments } = this.services;
     const errors: unknown[] = [];
-    for (const subscription of subscriptions.due())
+    for (const subscription of subscriptions.findDue())
       try {
         store.connection.transaction(() => this.#process(subscription));
       } catch (error) {
         errors.push(error);
       }
-    payments.dropAbandoned();
+    payments.deleteAbandoned();
     if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
   }
 
@@ -54,7 +54,7 @@ export class Renewals {
       description: subscription.plan_title,
       state: isPaid ? 'paid' : 'failed',
     });
-    const changed = isPaid ? lifecycle.renew(subscription) : lifecycle.fallBehind(subscription);
+    const changed = isPaid ? lifecycle.renew(subscription) : lifecycle.markPastDue(subscription);
     if (isPaid) mails.renewed(changed, payment);
     else if (subscription.status !== 'past_due') mails.failed(changed, payment);
     return changed;

@@ -17,14 +17,16 @@ export const secretBundles: readonly string[] = ['coupon'];
  * play URL.
  */
 export function passRules(model: Model): AccessRules {
-  const may = (account: Account, permission: string): boolean =>
+  const isPermitted = (account: Account, permission: string): boolean =>
     hasPermission(model, account, permission);
   return {
-    absent: secretBundles.map((bundle) => `node--${bundle}`),
-    closes: (account, { type, bundle }) =>
-      type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer game pass'),
-    hidesValue: (account, { id }, { name }) =>
-      id === 'node' && playUrlFields.includes(name) && !may(account, 'play game pass games')
+    disabledTypes: secretBundles.map((bundle) => `node--${bundle}`),
+    isHidden: (account, { type, bundle }) =>
+      type.id === 'node' &&
+      secretBundles.includes(bundle) &&
+      !isPermitted(account, 'administer game pass'),
+    findHidingField: (account, { id }, { name }) =>
+      id === 'node' && playUrlFields.includes(name) && !isPermitted(account, 'play game pass games')
         ? 'field_game_pass_only_'
         : null,
   };

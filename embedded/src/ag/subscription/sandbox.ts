@@ -9,11 +9,11 @@ const outcomeOf = (token: string): string | undefined =>
  * Call it in the transaction that stores the payment, so that a declined one leaves nothing behind.
  * @returns false if the payment timed out, which only the first attempt does.
  */
-export function chargeToken(token: string, isRetry: boolean, declined: string): boolean {
+export function chargeToken(token: string, isRetry: boolean, declinedMessage: string): boolean {
   const outcome = outcomeOf(token);
   if (outcome === undefined)
     throw validationError({ token: 'The payment form has expired. Enter your card again.' });
-  if (outcome === 'declined') throw new HttpError(402, declined);
+  if (outcome === 'declined') throw new HttpError(402, declinedMessage);
   return outcome !== 'timeout' || isRetry;
 }
 
@@ -21,5 +21,5 @@ export function chargeToken(token: string, isRetry: boolean, declined: string): 
 export const chargeCard = (token: string | null): boolean =>
   ['success', 'timeout'].includes(outcomeOf(token ?? '') ?? '');
 
-export const timedOut = (): HttpError =>
+export const createTimeoutError = (): HttpError =>
   new HttpError(504, 'The payment service didn’t respond. Try again; you won’t be charged twice.');

@@ -35,12 +35,12 @@ export class Subscriptions {
   }
 
   /** Unexpired. */
-  live(uid: number): Subscription | undefined {
+  findUnexpired(uid: number): Subscription | undefined {
     return this.#find("uid = ? AND status <> 'expired'", [uid])[0];
   }
 
   /** The live one, otherwise the last one. */
-  latest(uid: number): Subscription | undefined {
+  findLatest(uid: number): Subscription | undefined {
     const [latest] = this.#find(
       "uid = ? ORDER BY status = 'expired', created DESC, period_end DESC",
       [uid],
@@ -48,7 +48,7 @@ export class Subscriptions {
     return latest;
   }
 
-  due(): Subscription[] {
+  findDue(): Subscription[] {
     const now = this.store.now();
     return this.#find("status <> 'expired' AND next_attempt <= ? ORDER BY next_attempt", [now]);
   }
@@ -80,7 +80,7 @@ export class Subscriptions {
 
   /** The current plan, or the plan as bought if it was deleted. */
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
-    const stored = this.plans.byNid(plan);
+    const stored = this.plans.findByNid(plan);
     if (stored !== undefined) return planResponse(stored);
     const recorded = {
       id: plan_id,

@@ -43,7 +43,7 @@ function voteOf(store: Store, nid: number, uid: number): VoteValue {
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
   const { connection } = store;
   return connection.transaction(() => {
-    const before = voteOf(store, nid, uid);
+    const previous = voteOf(store, nid, uid);
     if (value === 0)
       connection.execute('DELETE FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
     else
@@ -53,7 +53,7 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
       );
     connection.execute(
       `UPDATE node SET field_total_votes = max(0, coalesce(field_total_votes, 0) + ?), field_likes = max(0, coalesce(field_likes, 0) + ?) WHERE nid = ?`,
-      [Math.abs(value) - Math.abs(before), Number(value === 1) - Number(before === 1), nid],
+      [Math.abs(value) - Math.abs(previous), Number(value === 1) - Number(previous === 1), nid],
     );
     const [row] = connection.rows<VoteTotals>(
       `UPDATE node SET field_ratingb = CASE WHEN field_total_votes > 0 THEN min(100, round(100.0 * field_likes / field_total_votes)) ELSE 0 END
@@ -83,15 +83,15 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
         time: rfc3339(time),
       }),
     ),
-    forget: (uid) =>
+    deleteForUser: (uid) =>
       store.connection.column<number>('SELECT nid FROM ag_vote WHERE uid = ?', [uid]).map((nid) => {
         castVote(store, nid, uid, 0);
         return `node:${String(nid)}`;
       }),
   });
-  memberRoutes(app, store, 'cast game votes', (part) => {
+  memberRoutes(app, store, 'cast game votes', (scope) => {
     memberPost(
-      part,
+      scope,
       accounts,
       '/ag/api/vote/cast',
       {
@@ -103,12 +103,12 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       (uid, { entity_id, vote_value }) => {
         requirePublishedGame(store, entity_id);
         const totals = castVote(store, entity_id, uid, vote_value);
-        accounts.changed([`node:${String(entity_id)}`]);
+        accounts.onChange([`node:${String(entity_id)}`]);
         return { vote_value, ...totals };
       },
     );
     memberPost(
-      part,
+      scope,
       accounts,
       '/ag/api/vote/user-status',
       {

@@ -2,7 +2,7 @@ import {
   attribute,
   canonical,
   elements,
-  load,
+  parseBody,
   removeAttribute,
   replace,
   serialize,
@@ -13,7 +13,7 @@ import { filterHtml } from './filter-html.ts';
 /** Drupal's `filter_align`. */
 export function alignElements(text: string): string {
   if (!/data-align/i.test(text)) return text;
-  const body = load(text);
+  const body = parseBody(text);
   for (const element of elements(body)) {
     const align = attribute(element, 'data-align');
     if (align === undefined) continue;
@@ -30,26 +30,26 @@ const captionTags = '<a href hreflang target rel> <em> <strong> <cite> <code> <b
 /** Drupal's `filter_caption`. */
 export function captionElements(text: string): string {
   if (!/data-caption/i.test(text)) return text;
-  const body = load(text);
+  const body = parseBody(text);
   for (const element of elements(body)) {
-    const given = attribute(element, 'data-caption');
-    if (given === undefined) continue;
+    const captionHtml = attribute(element, 'data-caption');
+    if (captionHtml === undefined) continue;
     removeAttribute(element, 'data-caption');
-    const caption = filterHtml(given, { allowed: captionTags, nofollow: false });
-    if (caption === '' && given !== ' ') continue;
+    const caption = filterHtml(captionHtml, { allowed: captionTags, nofollow: false });
+    if (caption === '' && captionHtml !== ' ') continue;
     const classes = attribute(element, 'class') ?? '';
     removeAttribute(element, 'class');
     const parent = element.parentNode;
-    const captioned =
+    const target =
       parent !== null && 'tagName' in parent && parent.tagName === 'a' ? parent : element;
-    const named =
+    const classAttribute =
       classes === ''
         ? ''
         : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
     replace(
-      captioned,
-      load(
-        `<figure role="group"${named}>\n${canonical(captioned)}\n<figcaption>${caption}</figcaption>\n</figure>\n`,
+      target,
+      parseBody(
+        `<figure role="group"${classAttribute}>\n${canonical(target)}\n<figcaption>${caption}</figcaption>\n</figure>\n`,
       ).childNodes,
     );
   }
@@ -59,7 +59,7 @@ export function captionElements(text: string): string {
 /** Drupal's `filter_image_lazy_load`. */
 export function lazyImages(text: string): string {
   if (!/<img |data-entity-type="file"/i.test(text)) return text;
-  const body = load(text);
+  const body = parseBody(text);
   for (const image of elements(body)) {
     const [isSized, isEager] = [
       attribute(image, 'width') !== undefined && attribute(image, 'height') !== undefined,
@@ -80,12 +80,12 @@ const invalid = {
 };
 
 /** Drupal's `filter_html_image_secure`. */
-export function secureImages(text: string, isOwn: (path: string) => boolean): string {
-  const body = load(text);
+export function secureImages(text: string, isLocalPath: (path: string) => boolean): string {
+  const body = parseBody(text);
   for (const image of elements(body)) {
     if (image.tagName !== 'img') continue;
     const src = attribute(image, 'src') ?? '';
-    if (src.startsWith('/') && !src.startsWith('//') && isOwn(src)) continue;
+    if (src.startsWith('/') && !src.startsWith('//') && isLocalPath(src)) continue;
     for (const [name, value] of Object.entries(invalid)) setAttribute(image, name, value);
     const classes = attribute(image, 'class');
     setAttribute(

@@ -11,15 +11,15 @@ const verbatim = /(<!--.*?-->|<\/?(?:pre|script|style|object|iframe|drupal-media
 
 /** Drupal's `filter_autop`. */
 export function autoParagraphs(text: string): string {
-  let open = '';
+  let openTag = '';
   return text
     .split(verbatim)
-    .map((chunk, at) => {
-      if (at % 2 === 0) return open === '' ? paragraphs(chunk) : chunk;
+    .map((chunk, index) => {
+      if (index % 2 === 0) return openTag === '' ? paragraphs(chunk) : chunk;
       if (chunk.startsWith('<!--')) return chunk;
       const [, slash = '', tag = ''] = /^<(\/?)([^ >]*)/.exec(chunk) ?? [];
-      if (open === '' && slash === '') open = tag;
-      else if (slash === '/' && open === tag) open = '';
+      if (openTag === '' && slash === '') openTag = tag;
+      else if (slash === '/' && openTag === tag) openTag = '';
       return chunk;
     })
     .join('');

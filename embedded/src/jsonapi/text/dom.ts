@@ -13,7 +13,7 @@ const rawTags = new Set('iframe noembed noframes noscript plaintext script style
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Like Drupal's `Html::load`: HTML5 parsing, but drops a lone `<`. */
-export function load(text: string): Element {
+export function parseBody(text: string): Element {
   const source = `<!DOCTYPE html><html><head></head><body>${text.replace(/<(?![a-z/!?])/gi, '')}`;
   const document = parse(source, { sourceCodeLocationInfo: true });
   const body = document.childNodes
@@ -62,16 +62,16 @@ const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
 
 /** In document order. */
-export function elements(within: Element): Element[] {
-  return within.childNodes.filter(isElement).flatMap((one) => [one, ...elements(one)]);
+export function elements(parent: Element): Element[] {
+  return parent.childNodes.filter(isElement).flatMap((child) => [child, ...elements(child)]);
 }
 
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value;
 
 export function setAttribute(element: Element, name: string, value: string): void {
-  const known = element.attrs.find((one) => one.name === name);
-  if (known) known.value = value;
+  const existing = element.attrs.find((one) => one.name === name);
+  if (existing) existing.value = value;
   else element.attrs.push({ name, value });
 }
 

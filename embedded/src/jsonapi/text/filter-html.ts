@@ -1,5 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
+import {
+  type Element,
+  elements,
+  parseBody,
+  removeAttribute,
+  serialize,
+  setAttribute,
+} from './dom.ts';
 
 /** Drupal's list of allowed protocols. */
 export const protocols = [
@@ -28,35 +35,37 @@ type Allowed = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 function readAllowed(list: string): Allowed {
   const allowed = new Map<string, Map<string, Values>>();
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
-    const own =
+    const tagAttributes =
       allowed.get(tag.toLowerCase()) ??
       new Map<string, Values>([
         ['lang', 'any'],
         ['dir', ['ltr', 'rtl']],
       ]);
-    allowed.set(tag.toLowerCase(), own);
+    allowed.set(tag.toLowerCase(), tagAttributes);
     for (const [, attribute = '', value] of attributes.matchAll(
       /([\w*:-]+)(?:\s*=\s*["']([^"']*)["'])?/g,
     )) {
-      const values = (value ?? '').split(/\s+/).filter((one) => one !== '' && one !== '*');
-      own.set(attribute.toLowerCase(), values.length === 0 ? 'any' : values);
+      const values = (value ?? '').split(/\s+/).filter((token) => token !== '' && token !== '*');
+      tagAttributes.set(attribute.toLowerCase(), values.length === 0 ? 'any' : values);
     }
   }
   return allowed;
 }
 
-const fits = (text: string, pattern: string): boolean =>
+const matchesPattern = (text: string, pattern: string): boolean =>
   pattern.endsWith('*') && pattern !== '*'
     ? text.startsWith(pattern.slice(0, -1))
     : text === pattern;
 
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
-    const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
+    const values = [...attributes].find(([pattern]) => matchesPattern(name, pattern))?.[1];
     const allowed =
       values === undefined || values === 'any'
         ? []
-        : value.split(/\s+/).filter((one) => values.some((pattern) => fits(one, pattern)));
+        : value
+            .split(/\s+/)
+            .filter((token) => values.some((pattern) => matchesPattern(token, pattern)));
     if (values === 'any') continue;
     if (allowed.length === 0) removeAttribute(element, name);
     else setAttribute(element, name, allowed.join(' '));
@@ -82,7 +91,7 @@ export function filterHtml(
       '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }),
     },
   });
-  const body = load(html);
+  const body = parseBody(html);
   for (const element of elements(body))
     restrict(element, allowed.get(element.tagName) ?? new Map<string, Values>());
   // Links get rel="nofollow" even if the attribute is not allowed.
@@ -95,19 +104,19 @@ export function filterHtml(
 function safeAttributes(attribs: Record<string, string>): Record<string, string> {
   const entries = Object.entries(attribs).map(([name, value]) => [
     name,
-    /^(?:alt|title|data-.*)$/.test(name) ? value : withoutBadProtocol(value),
+    /^(?:alt|title|data-.*)$/.test(name) ? value : removeBadProtocol(value),
   ]);
   return Object.fromEntries(entries);
 }
 
 /** Repeatedly: `javascript:alert(1)` becomes `alert(1)`. */
-function withoutBadProtocol(value: string): string {
+function removeBadProtocol(value: string): string {
   const colon = value.indexOf(':');
   if (colon <= 0) return value;
   const protocol = value.slice(0, colon);
   if (/[/?#]/.test(protocol) || protocols.includes(protocol.toLowerCase())) return value;
-  return withoutBadProtocol(value.slice(colon + 1));
+  return removeBadProtocol(value.slice(colon + 1));
 }
 
 /** Drupal's `filter_htmlcorrector`. */
-export const correctHtml = (text: string): string => serialize(load(text));
+export const correctHtml = (text: string): string => serialize(parseBody(text));

@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-const tasks: { pattern: RegExp; prefix: string }[] = [
+const linkPatterns: { pattern: RegExp; prefix: string }[] = [
   {
     pattern: new RegExp(`\\b(?:${protocols.join('|')}):(?://)?[\\p{L}\\p{N}][^\\s<>"]*`, 'gu'),
     prefix: '',
@@ -28,8 +28,9 @@ const tasks: { pattern: RegExp; prefix: string }[] = [
 
 /** Drupal's `filter_url`. Truncates link text over `length`. */
 export function linkUrls(text: string, length: number): string {
-  return tasks.reduce(
-    (done, task) => outsideLinks(done, (chunk) => linkAll(chunk, task, length)),
+  return linkPatterns.reduce(
+    (result, linkPattern) =>
+      replaceOutsideLinks(result, (chunk) => linkAll(chunk, linkPattern, length)),
     text,
   );
 }
@@ -39,9 +40,9 @@ function linkAll(
   { pattern, prefix }: { pattern: RegExp; prefix: string },
   length: number,
 ): string {
-  return text.replace(pattern, (found) => {
-    const end = found.length - trailing(found);
-    const url = decode(found.slice(0, end), { scope: 'strict' });
+  return text.replace(pattern, (match) => {
+    const end = match.length - countTrailing(match);
+    const url = decode(match.slice(0, end), { scope: 'strict' });
     const caption =
       [...url].length > length
         ? `${[...url]
@@ -49,28 +50,28 @@ function linkAll(
             .join('')
             .replace(/\.+$/, '')}…`
         : url;
-    return `<a href="${prefix}${escapeHtml(url)}">${escapeHtml(caption)}</a>${found.slice(end)}`;
+    return `<a href="${prefix}${escapeHtml(url)}">${escapeHtml(caption)}</a>${match.slice(end)}`;
   });
 }
 
 /** Number of trailing characters that belong to the sentence, not to the URL. */
-function trailing(url: string): number {
-  const closed = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
+function countTrailing(url: string): number {
+  const isBalanced = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
   const [tail = ''] = /(?:[^\p{L}\p{M}\p{N}:_+~#=/&)])*$/u.exec(url) ?? [];
   if (tail !== '') return tail.length;
-  return url.endsWith(')') && !closed ? 1 : 0;
+  return url.endsWith(')') && !isBalanced ? 1 : 0;
 }
 
 /** Changes text outside of tags, links, code and scripts. */
-function outsideLinks(text: string, change: (chunk: string) => string): string {
-  let open = '';
+function replaceOutsideLinks(text: string, change: (chunk: string) => string): string {
+  let openTag = '';
   return text
     .split(/(<!--[^]*?-->|<[^>]+>)/)
-    .map((chunk, at) => {
-      if (at % 2 === 0) return open === '' ? change(chunk) : chunk;
+    .map((chunk, index) => {
+      if (index % 2 === 0) return openTag === '' ? change(chunk) : chunk;
       const [, slash, tag = ''] = /^<(\/?)(a|script|style|code|pre)(?=[\s>])/i.exec(chunk) ?? [];
-      if (slash === '' && open === '') open = tag.toLowerCase();
-      else if (slash === '/' && open === tag.toLowerCase()) open = '';
+      if (slash === '' && openTag === '') openTag = tag.toLowerCase();
+      else if (slash === '/' && openTag === tag.toLowerCase()) openTag = '';
       return chunk;
     })
     .join('');

@@ -49,8 +49,8 @@ export class TextFormats {
    */
   process(text: string, format: string | null): string {
     const key = `${format ?? ''}\0${text}`;
-    const known = this.#processed.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#processed.get(key);
+    if (cached !== undefined) return cached;
     const result = this.#pipeline(format ?? this.#fallback())(text);
     if (this.#processed.size >= 5000) this.#processed.clear();
     this.#processed.set(key, result);
@@ -65,8 +65,8 @@ export class TextFormats {
   }
 
   #pipeline(format: string): (text: string) => string {
-    const known = this.#pipelines.get(format);
-    if (known) return known;
+    const cached = this.#pipelines.get(format);
+    if (cached) return cached;
     const config = this.model.config.get(`filter.format.${format}`);
     const parsed = filtersSchema.safeParse(config?.filters);
     const pipeline =
@@ -97,7 +97,7 @@ function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string
     .map(({ id, settings }) => [filters[id] ?? renderNothing, settings] as const);
   return (text) =>
     active.reduce(
-      (done, [filter, settings]) => filter(done, settings),
+      (result, [filter, settings]) => filter(result, settings),
       text.replaceAll(/\r\n?/g, '\n'),
     );
 }

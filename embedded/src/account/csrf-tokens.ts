@@ -14,28 +14,28 @@ export const tokenPurposes = {
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
 /** CSRF tokens of 43 characters, valid as long as the session. */
-export class Tokens {
+export class CsrfTokens {
   readonly #key: string;
 
   constructor(store: Store) {
     this.#key = privateKey(store);
   }
 
-  token(session: Session, purpose: Purpose): string {
+  create(session: Session, purpose: Purpose): string {
     return createHmac('sha256', session.seed + this.#key)
       .update(purpose)
       .digest('base64url');
   }
 
   /** Has no effect: anonymous writes need no token. */
-  anonymousToken(): string {
+  createAnonymous(): string {
     return randomBytes(32).toString('base64url');
   }
 
   isValid(token: string, session: Session, purposes: readonly Purpose[]): boolean {
     const bytes = Buffer.from(token);
     return purposes.some((purpose) => {
-      const expected = Buffer.from(this.token(session, purpose));
+      const expected = Buffer.from(this.create(session, purpose));
       return expected.length === bytes.length && timingSafeEqual(expected, bytes);
     });
   }

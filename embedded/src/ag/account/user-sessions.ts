@@ -17,7 +17,7 @@ export const userSession = z
 const endResponse = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({ id: textField(64) });
 
-export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
+export function registerUserSessions(scope: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
   const schema = {
     tags: ['Account'],
@@ -25,21 +25,21 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
     security: [{ session: [] }],
     response: { 200: z.object({ sessions: z.array(userSession) }), ...errorResponses(400, 403) },
   };
-  part.get('/ag/api/user-sessions', { schema }, async (request) => {
+  scope.get('/ag/api/user-sessions', { schema }, async (request) => {
     const uid = requireMember(request);
-    const current = sessions.find(request)?.id;
-    const own = sessions.of(uid).map(({ id, device, created, seen }) => ({
+    const currentId = sessions.find(request)?.id;
+    const userSessions = sessions.forUser(uid).map(({ id, device, created, seen }) => ({
       id,
       device,
       created: rfc3339(created),
       seen: rfc3339(seen),
-      current: id === current,
+      current: id === currentId,
     }));
-    return { sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    return { sessions: userSessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
 
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/end-session',
     {
@@ -50,14 +50,14 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
     },
     (uid, { id }, request, reply) => {
       const isCurrent = sessions.find(request)?.id === id;
-      if (!sessions.endOne(uid, id)) throw new HttpError(404, 'This session doesn’t exist.');
-      if (isCurrent) sessions.forget(request, reply);
+      if (!sessions.endById(uid, id)) throw new HttpError(404, 'This session doesn’t exist.');
+      if (isCurrent) sessions.clearCookie(request, reply);
       return { ended: 1 };
     },
   );
 
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/end-other-sessions',
     {

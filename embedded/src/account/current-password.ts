@@ -3,33 +3,33 @@ import type { AccountServices } from './services.ts';
 import { userById } from './users.ts';
 
 /** Wrong passwords per logged-in user; the same limit as at login. */
-const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
+const currentPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
 /** Throws 403 after too many wrong passwords. */
-export async function isOwnPassword(
+export async function verifyCurrentPassword(
   { store, rateLimiter, passwords }: AccountServices,
   uid: number,
   password: string,
 ): Promise<boolean> {
-  if (!rateLimiter.consume(ownPasswordLimit, String(uid)))
+  if (!rateLimiter.consume(currentPasswordLimit, String(uid)))
     throw new HttpError(403, 'Too many wrong passwords. Try again later.');
   const user = userById(store, uid);
-  const isRight = user !== undefined && (await passwords.verify(password, user.pass));
-  if (isRight) rateLimiter.clear(ownPasswordLimit.event, String(uid));
-  return isRight;
+  const isCorrect = user !== undefined && (await passwords.verify(password, user.pass));
+  if (isCorrect) rateLimiter.clear(currentPasswordLimit.event, String(uid));
+  return isCorrect;
 }
 
 /**
  * Throws 422 with core's message for a wrong password.
  * @param purpose action that requires the password, such as `change the Email`
  */
-export async function requireOwnPassword(
+export async function requireCurrentPassword(
   accounts: AccountServices,
   uid: number,
   password: string,
   purpose: string,
 ): Promise<void> {
-  if (!(await isOwnPassword(accounts, uid, password)))
+  if (!(await verifyCurrentPassword(accounts, uid, password)))
     throw invalidField(
       422,
       'password',

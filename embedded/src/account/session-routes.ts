@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { formatQuery, queryText, requireJsonFormat } from './request.ts';
-import { tokenPurposes } from './tokens.ts';
+import { tokenPurposes } from './csrf-tokens.ts';
 
 const plainText = (schema: z.ZodType) => ({
   description: 'Plain text',
@@ -13,8 +13,8 @@ const logoutQuery = formatQuery.extend({
   token: queryText.describe('`logout_token` of the login'),
 });
 
-export function registerSessionCalls(
-  part: FastifyInstance,
+export function registerSessionRoutes(
+  scope: FastifyInstance,
   { sessions, tokens }: AccountServices,
 ): void {
   const token = {
@@ -23,7 +23,7 @@ export function registerSessionCalls(
     response: { 200: plainText(z.string()) },
   };
   for (const method of ['GET', 'POST'])
-    part.route({
+    scope.route({
       method,
       url: '/session/token',
       schema: token,
@@ -33,8 +33,8 @@ export function registerSessionCalls(
           .type('text/plain; charset=UTF-8')
           .send(
             session === null
-              ? tokens.anonymousToken()
-              : tokens.token(session, tokenPurposes.header),
+              ? tokens.createAnonymous()
+              : tokens.create(session, tokenPurposes.header),
           );
       },
     });
@@ -45,11 +45,12 @@ export function registerSessionCalls(
     querystring: formatQuery,
     response: { 200: plainText(z.enum(['0', '1'])), ...errorResponses(400) },
   };
-  part.get(
+  scope.get(
     '/user/login_status',
     { schema: status, preValidation: requireJsonFormat },
     async (request, reply) => {
-      if (request.account.uid === 0 && sessions.hasCookie(request)) sessions.forget(request, reply);
+      if (request.account.uid === 0 && sessions.hasCookie(request))
+        sessions.clearCookie(request, reply);
       return reply.type('text/plain; charset=UTF-8').send(request.account.uid > 0 ? '1' : '0');
     },
   );
@@ -60,7 +61,7 @@ export function registerSessionCalls(
     querystring: logoutQuery,
     response: { 204: z.null().describe('Logged out'), ...errorResponses(400, 403) },
   };
-  part.post<{ Querystring: z.infer<typeof logoutQuery> }>(
+  scope.post<{ Querystring: z.infer<typeof logoutQuery> }>(
     '/user/logout',
     { schema: logout, preValidation: requireJsonFormat },
     async (request, reply) => {

@@ -8,9 +8,9 @@ import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { memberPost, requireMember, textField } from '../routes.ts';
-import { requireOwnPassword } from '../../account/own-password.ts';
+import { requireCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
-import { userSession } from './own-sessions.ts';
+import { userSession } from './user-sessions.ts';
 
 const userData = z
   .looseObject({
@@ -32,7 +32,7 @@ const userData = z
   .meta({ id: 'UserData' });
 const deleteBody = z.object({ password: textField(512, 0) });
 
-/** Deletes the account itself; {@link registerOwnData} runs it after the data of all modules. */
+/** Deletes the account itself; {@link registerUserData} runs it after the data of all modules. */
 export const accountData = (
   { store, sessions }: AccountServices,
   consents = new Consents(store),
@@ -61,15 +61,15 @@ export const accountData = (
       opt_in: row.opt_in === 1,
       user_picture: publicUrl(row.picture),
       roles: rolesOf(store, uid),
-      consents: consents.of(uid),
-      sessions: sessions.of(uid).map(({ device, created, seen }) => ({
+      consents: consents.forUser(uid),
+      sessions: sessions.forUser(uid).map(({ device, created, seen }) => ({
         device,
         created: rfc3339(created),
         seen: rfc3339(seen),
       })),
     };
   },
-  forget: (uid) => {
+  deleteForUser: (uid) => {
     for (const sql of [
       'DELETE FROM ag_account_token WHERE uid = ?',
       'DELETE FROM user__roles WHERE entity_id = ?',
@@ -77,14 +77,14 @@ export const accountData = (
     ])
       store.connection.execute(sql, [uid]);
     sessions.endAll(uid);
-    consents.forget(uid);
+    consents.deleteForUser(uid);
     return [`user:${String(uid)}`, 'user_list'];
   },
 });
 
-export function registerOwnData(part: FastifyInstance, accounts: AccountServices): void {
-  const { store, sessions, memberData, changed } = accounts;
-  const own = accountData(accounts);
+export function registerUserData(scope: FastifyInstance, accounts: AccountServices): void {
+  const { store, sessions, memberData, onChange } = accounts;
+  const account = accountData(accounts);
 
   const schema = {
     tags: ['Account'],
@@ -92,15 +92,17 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     security: [{ session: [] }],
     response: { 200: userData, ...errorResponses(400, 403) },
   };
-  part.get('/ag/api/user-data', { schema }, async (request, reply) => {
+  scope.get('/ag/api/user-data', { schema }, async (request, reply) => {
     const uid = requireMember(request);
-    const parts = [own, ...memberData].map(({ name, collect }) => [name, collect(uid)] as const);
+    const sections = [account, ...memberData].map(
+      ({ name, collect }) => [name, collect(uid)] as const,
+    );
     void reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exported: rfc3339(store.now()), ...Object.fromEntries(parts) };
+    return { exported: rfc3339(store.now()), ...Object.fromEntries(sections) };
   });
 
   memberPost(
-    part,
+    scope,
     accounts,
     '/ag/api/delete-account',
     {
@@ -113,12 +115,12 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
       // Editors' content must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
         throw new HttpError(403, 'Only an administrator can delete an editor’s account.');
-      await requireOwnPassword(accounts, uid, password, 'delete your account');
+      await requireCurrentPassword(accounts, uid, password, 'delete your account');
       const tags = store.connection.transaction(() =>
-        [...memberData, own].flatMap(({ forget }) => forget(uid)),
+        [...memberData, account].flatMap(({ deleteForUser }) => deleteForUser(uid)),
       );
-      sessions.forget(request, reply);
-      changed(tags, [`user:${String(uid)}`]);
+      sessions.clearCookie(request, reply);
+      onChange(tags, [`user:${String(uid)}`]);
       return { deleted: true };
     },
   );
