@@ -120,8 +120,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a second vote counts twice',
     file: 'ag/vote/module.ts',
-    find: 'const previous = voteOf(store, nid, uid);',
-    replace: 'const previous: number = voteOf(store, nid, uid) * 0;',
+    find: 'const previous = findVote(store, nid, uid);',
+    replace: 'const previous: number = findVote(store, nid, uid) * 0;',
     check: 'members',
   },
   {

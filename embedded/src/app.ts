@@ -114,7 +114,7 @@ export function createApp({
   queueReads(app);
   const cache = new HttpCache(store, cacheBytes);
   registerNotFound(app, store, cache);
-  registerJsonApi(app, store, { rules, translatesPaths: hasPathTranslation }, cache);
+  registerJsonApi(app, store, { rules, hasPathTranslation }, cache);
   registerContrib(app, store);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createFixtureClient } from '../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 const url = '/sites/default/files/dishes/big soup.png';
 
 it('caches content files for a month and revalidates them', async () => {
-  const { status, headers, text } = await ask(url);
+  const { status, headers, text } = await request(url);
   assert.deepEqual(
     [status, text, headers['content-type'], headers['cache-control']],
     [200, 'soup', 'image/png', 'public, max-age=2592000'],
   );
   assert.equal(
-    (await ask(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
+    (await request(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
     304,
   );
 });
 
 it('serves byte ranges', async () => {
-  const { status, headers, text } = await ask(url, { headers: { range: 'bytes=1-2' } });
+  const { status, headers, text } = await request(url, { headers: { range: 'bytes=1-2' } });
   assert.deepEqual([status, text, headers['content-range']], [206, 'ou', 'bytes 1-2/4']);
 });
 
@@ -28,6 +28,6 @@ it('serves nothing outside of the files', async () => {
     '/sites/default/files/..%2f..%2fpackage.json',
     '/sites/default/files/none.png',
   ]) {
-    assert.ok((await ask(path)).status >= 400, path);
+    assert.ok((await request(path)).status >= 400, path);
   }
 });

@@ -23,10 +23,10 @@ export function registerFiles(app: FastifyInstance, model: Model, uploads: strin
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
     const path = request.params['*'];
     setHeaders(reply, path);
-    const own = files.get(path);
-    return own === undefined
+    const recipeFile = files.get(path);
+    return recipeFile === undefined
       ? reply.sendFile(path, uploads, options)
-      : reply.sendFile(baseName(own), dirname(own), options);
+      : reply.sendFile(baseName(recipeFile), dirname(recipeFile), options);
   });
 }
 

@@ -17,17 +17,17 @@ import { chef, ids, fixtureSite, createFixtureStore } from '../test/fixture-site
 import { writeRecipe } from '../test/recipes.ts';
 
 /** Too small to cache anything. */
-const nothing = 1;
+const minCacheBytes = 1;
 
 const appOf = (
   store: Store,
-  options: { cacheBytes?: number; as?: () => Account } = {},
+  options: { cacheBytes?: number; resolveAccount?: () => Account } = {},
 ): FastifyInstance =>
   createApp({
     store,
     uploads: writeRecipe({}),
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
-    ...(options.as === undefined ? {} : { resolveAccount: options.as }),
+    ...(options.resolveAccount === undefined ? {} : { resolveAccount: options.resolveAccount }),
   });
 
 const dish = '/jsonapi/node/dish';
@@ -60,10 +60,10 @@ const urls = [
 /** Omitted items have random keys. */
 const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'item');
 
-const ask = async (app: FastifyInstance, url: string, headers = {}) =>
+const request = async (app: FastifyInstance, url: string, headers = {}) =>
   app.inject({ url, headers: { host: 'site.example.com', ...headers } });
 
-function chance(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -74,9 +74,9 @@ function chance(seed: number): () => number {
 /** Raw SQL in any entity table. */
 function changeSomething(store: Store, next: () => number): string {
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    assert.ok(found !== undefined);
-    return found;
+    const item = list[Math.floor(next() * list.length)];
+    assert.ok(item !== undefined);
+    return item;
   };
   const seen = ['node', 'user', 'taxonomy_term', 'comment', 'file', 'path_alias'];
   const types = [...store.model.entityTypes.values()].filter(({ id }) => seen.includes(id));
@@ -153,14 +153,14 @@ function changeSomething(store: Store, next: () => number): string {
 describe('a cached response', () => {
   test('is never stale, whatever is written', async () => {
     const store = createFixtureStore();
-    const [app, fresh] = [appOf(store), appOf(store, { cacheBytes: nothing })];
-    const next = chance(1);
+    const [app, uncachedApp] = [appOf(store), appOf(store, { cacheBytes: minCacheBytes })];
+    const next = createRandom(1);
     for (let round = 0; round < 25; round++) {
       const done = changeSomething(store, next);
       for (const url of urls) {
-        const [cached, wanted] = [await ask(app, url), await ask(fresh, url)];
-        assert.equal(cached.statusCode, wanted.statusCode, `${url} after ${done}`);
-        assert.equal(comparable(cached.body), comparable(wanted.body), `${url} after ${done}`);
+        const [cached, expected] = [await request(app, url), await request(uncachedApp, url)];
+        assert.equal(cached.statusCode, expected.statusCode, `${url} after ${done}`);
+        assert.equal(comparable(cached.body), comparable(expected.body), `${url} after ${done}`);
       }
     }
   });
@@ -169,7 +169,7 @@ describe('a cached response', () => {
     const store = createFixtureStore();
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
-    const { headers } = await ask(app, url);
+    const { headers } = await request(app, url);
     const conditions = {
       'if-none-match': String(headers.etag),
       'if-modified-since': new Date(0).toUTCString(),
@@ -177,25 +177,25 @@ describe('a cached response', () => {
     store.connection.execute("UPDATE node SET field_minutes = 1 WHERE title = 'apple cake'", []);
     store.connection.execute('UPDATE user SET login = 5', []);
     store.setState('something', 'else');
-    assert.equal((await ask(app, url, conditions)).statusCode, 304);
+    assert.equal((await request(app, url, conditions)).statusCode, 304);
     store.connection.execute("UPDATE node SET field_minutes = 1 WHERE title = 'Onion Soup'", []);
-    const changed = await ask(app, url, conditions);
+    const changed = await request(app, url, conditions);
     assert.equal(changed.statusCode, 200);
     assert.match(changed.body, /"field_minutes":1,/);
   });
 
   test('is compressed for clients that accept it', async () => {
     const app = appOf(createFixtureStore());
-    const plain = await ask(app, dish);
+    const plain = await request(app, dish);
     assert.equal(plain.headers['content-encoding'], undefined);
     const compressed = { 'accept-encoding': 'br, gzip;q=0.5' };
-    while ((await ask(app, dish, compressed)).headers['content-encoding'] === undefined)
+    while ((await request(app, dish, compressed)).headers['content-encoding'] === undefined)
       await pause(20);
-    const small = await ask(app, dish, compressed);
+    const small = await request(app, dish, compressed);
     assert.equal(small.headers['content-encoding'], 'gzip');
     assert.equal(small.headers.vary, 'Cookie, Accept-Encoding');
     assert.equal(gunzipSync(small.rawPayload).toString(), plain.body);
-    const refused = await ask(app, dish, { 'accept-encoding': 'gzip;q=0, identity' });
+    const refused = await request(app, dish, { 'accept-encoding': 'gzip;q=0, identity' });
     assert.equal(refused.headers['content-encoding'], undefined);
     assert.equal(refused.body, plain.body);
     const validators = {
@@ -203,7 +203,7 @@ describe('a cached response', () => {
       'if-modified-since': String(small.headers['last-modified']),
     };
     assert.equal(
-      (await ask(app, dish, { ...validators, 'accept-encoding': 'gzip' })).statusCode,
+      (await request(app, dish, { ...validators, 'accept-encoding': 'gzip' })).statusCode,
       304,
     );
   });
@@ -211,27 +211,27 @@ describe('a cached response', () => {
   test('is separate for users, queries, hosts and methods', async () => {
     let account: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
     const store = createFixtureStore();
-    const app = appOf(store, { as: () => account });
+    const app = appOf(store, { resolveAccount: () => account });
     const secret = `${dish}?sort=title`;
-    const anonymous = await ask(app, secret);
+    const anonymous = await request(app, secret);
     assert.doesNotMatch(anonymous.body, /Secret Sauce/);
     account = chef;
-    const own = await ask(app, secret);
+    const own = await request(app, secret);
     assert.match(own.body, /Secret Sauce/);
     assert.equal(own.headers['cache-control'], 'must-revalidate, no-cache, private');
     account = { uid: 0, uuid: null, roles: ['anonymous'] };
-    assert.doesNotMatch((await ask(app, secret)).body, /Secret Sauce/);
+    assert.doesNotMatch((await request(app, secret)).body, /Secret Sauce/);
     account = { ...account, grant: 'x' };
     assert.equal(
-      (await ask(app, secret)).headers['cache-control'],
+      (await request(app, secret)).headers['cache-control'],
       'must-revalidate, no-cache, private',
     );
     account = { uid: 0, uuid: null, roles: ['anonymous'] };
     assert.match(
-      (await ask(app, secret, { host: 'other.test' })).body,
+      (await request(app, secret, { host: 'other.test' })).body,
       /http:\/\/other\.test\/jsonapi/,
     );
-    assert.match((await ask(app, `${dish}?sort=-title`)).body, /apple cake.*Onion Soup/);
+    assert.match((await request(app, `${dish}?sort=-title`)).body, /apple cake.*Onion Soup/);
     assert.equal(
       (await app.inject({ method: 'POST', url: secret, headers: { host: 'site.example.com' } }))
         .statusCode,
@@ -251,9 +251,9 @@ describe('a cached response', () => {
     const model = loadModel([writeRecipe(fixtureSite)]);
     const [one, other] = [openStore(model, { file }), openStore(model, { file })];
     const apps = [appOf(one), appOf(other)];
-    for (const app of apps) assert.doesNotMatch((await ask(app, dish)).body, /Gazpacho/);
+    for (const app of apps) assert.doesNotMatch((await request(app, dish)).body, /Gazpacho/);
     other.connection.execute("UPDATE node SET title = 'Gazpacho' WHERE title = 'Onion Soup'", []);
-    for (const app of apps) assert.match((await ask(app, dish)).body, /Gazpacho/);
+    for (const app of apps) assert.match((await request(app, dish)).body, /Gazpacho/);
     one.connection.transaction(() =>
       insertEntity(one, {
         entityType: 'node',
@@ -261,7 +261,7 @@ describe('a cached response', () => {
         fields: { title: [{ value: 'Ramen' }], status: [{ value: 1 }] },
       }),
     );
-    for (const app of apps) assert.match((await ask(app, dish)).body, /Ramen/);
+    for (const app of apps) assert.match((await request(app, dish)).body, /Ramen/);
     one.close();
     other.close();
   });

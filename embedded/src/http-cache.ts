@@ -38,7 +38,7 @@ export const privateResponse = (reply: FastifyReply): FastifyReply =>
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   privateResponse(reply).send(Buffer.from(body));
 
-const etagOf = (body: string): string => createHash('sha1').update(body).digest('base64url');
+const createEtag = (body: string): string => createHash('sha1').update(body).digest('base64url');
 
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
@@ -53,7 +53,7 @@ export function checkEtag(request: FastifyRequest, reply: FastifyReply, etag: st
 }
 
 /** An `onSend` hook for public 200 responses. A stream's route sets its `ETag`. */
-export const cacheBriefly =
+export const createCacheHook =
   (maxAge: number) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const isStream = payload instanceof Readable;
@@ -64,7 +64,7 @@ export const cacheBriefly =
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
     if (!isNew) return null;
-    if (!isStream && !reply.hasHeader('etag') && checkEtag(request, reply, etagOf(payload)))
+    if (!isStream && !reply.hasHeader('etag') && checkEtag(request, reply, createEtag(payload)))
       return null;
     if ((!isStream && payload.length < MIN_COMPRESSED) || !acceptsGzip(request)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
@@ -112,7 +112,7 @@ export class HttpCache {
     if (cached) return this.#send(request, reply.code(200), cached);
     const body = render();
     if (body === null) return null;
-    const entry = { bytes: Buffer.from(body), isCompressed: false, etag: etagOf(body) };
+    const entry = { bytes: Buffer.from(body), isCompressed: false, etag: createEtag(body) };
     this.#bodies.set(key, entry);
     void compress(entry.bytes).then((bytes) => {
       if (this.#bodies.peek(key) === entry)
@@ -127,7 +127,7 @@ export class HttpCache {
       return sendPrivate(reply, body);
     this.#refresh();
     const bytes = Buffer.from(body);
-    return this.#send(request, reply, { bytes, isCompressed: false, etag: etagOf(body) });
+    return this.#send(request, reply, { bytes, isCompressed: false, etag: createEtag(body) });
   }
 
   #send(

@@ -12,7 +12,7 @@ import { pictureRules } from './ag/picture/rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
-import { disabledTypesOf, type AccessRules } from './jsonapi/access.ts';
+import { findDisabledTypes, type AccessRules } from './jsonapi/access.ts';
 import { Resources } from './jsonapi/resource-types.ts';
 import type { Model } from './model/types.ts';
 import type { Store } from './store/store.ts';
@@ -72,7 +72,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     passwords: settings.passwords,
     modules: (accounts) => agModules(accounts, mails, settings, previews),
   });
-  const { all } = new Resources(store.model, disabledTypesOf(parts.rules ?? []));
+  const { all } = new Resources(store.model, findDisabledTypes(parts.rules ?? []));
   const resources = [...all.values()].filter((resource) => resource.kind === 'content');
   return { ...parts, describeRoutes: (app) => openApiModule(app, settings, resources) };
 }

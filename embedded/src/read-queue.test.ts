@@ -52,12 +52,12 @@ test('limits the reads of each client, except the site', async () => {
       if (statusCode === 429) assert.equal(headers['retry-after'], '1');
     return responses.map(({ statusCode }) => statusCode).sort();
   };
-  const [greedy, other, site] = await Promise.all([
+  const [busyClient, other, site] = await Promise.all([
     statuses(6, '203.0.113.1'),
     statuses(2, '203.0.113.2'),
     statuses(6, '127.0.0.1'),
   ]);
-  assert.deepEqual(greedy, [200, 200, 429, 429, 429, 429]);
+  assert.deepEqual(busyClient, [200, 200, 429, 429, 429, 429]);
   assert.deepEqual(other, [200, 200]);
   assert.deepEqual(site, Array(6).fill(200));
   assert.deepEqual(await statuses(2, '203.0.113.1'), [200, 200], 'after its reads have finished');

@@ -25,8 +25,8 @@ function withoutThePortal(): string {
       cpSync(join(import.meta.dirname, name), join(folder, 'src', name), { recursive: true });
   cpSync(resolve(import.meta.dirname, '../package.json'), join(folder, 'package.json'));
   symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(home, 'node_modules'));
-  const own = resolve(import.meta.dirname, '../node_modules');
-  if (existsSync(own)) symlinkSync(own, join(folder, 'node_modules'));
+  const nodeModules = resolve(import.meta.dirname, '../node_modules');
+  if (existsSync(nodeModules)) symlinkSync(nodeModules, join(folder, 'node_modules'));
   return folder;
 }
 
@@ -113,14 +113,17 @@ const outside = Object.values(networkInterfaces())
 
 test('HOST does not expose the content API, API_HOST does', { skip: !outside }, async () => {
   const recipe = writeRecipe(library);
-  const reach = async (...args: string[]): Promise<string> => {
+  const fetchStatus = async (...args: string[]): Promise<string> => {
     const { port } = new URL(await serve('--recipe', recipe, ...args));
     return fetch(`http://${outside ?? ''}:${port}/jsonapi`).then(
       ({ status }) => String(status),
       () => 'refused',
     );
   };
-  assert.deepEqual(await Promise.all([reach(), reach('--host', '0.0.0.0')]), ['refused', '200']);
+  assert.deepEqual(await Promise.all([fetchStatus(), fetchStatus('--host', '0.0.0.0')]), [
+    'refused',
+    '200',
+  ]);
 });
 
 test('serves a core recipe from Drupal’s code', async () => {

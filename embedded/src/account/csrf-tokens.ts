@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
-import { privateKey } from './private-key.ts';
+import { getPrivateKey } from './private-key.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** Purpose of a token: two are valid for writes, one for logout. */
@@ -18,7 +18,7 @@ export class CsrfTokens {
   readonly #key: string;
 
   constructor(store: Store) {
-    this.#key = privateKey(store);
+    this.#key = getPrivateKey(store);
   }
 
   create(session: Session, purpose: Purpose): string {

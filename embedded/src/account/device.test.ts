@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviceName } from './device.ts';
+import { parseDeviceName } from './device.ts';
 
 test('names a device by its browser and system', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -17,6 +17,6 @@ test('names a device by its browser and system', () => {
     'curl/8.5.0': 'Unknown device',
     '<script>alert(1)</script> Windows': 'Windows',
   };
-  for (const [agent, name] of Object.entries(known)) assert.equal(deviceName(agent), name);
-  assert.equal(deviceName(undefined), 'Unknown device');
+  for (const [agent, name] of Object.entries(known)) assert.equal(parseDeviceName(agent), name);
+  assert.equal(parseDeviceName(undefined), 'Unknown device');
 });

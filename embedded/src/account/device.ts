@@ -22,7 +22,7 @@ const findName = (
 ): string | undefined => names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** For example `Firefox on Linux`; same as Drupal's `ag_account`. */
-export function deviceName(agent: string | undefined): string {
+export function parseDeviceName(agent: string | undefined): string {
   const [browser, system] = [findName(browsers, agent ?? ''), findName(systems, agent ?? '')];
   if (browser === undefined) return system ?? 'Unknown device';
   return system === undefined ? browser : `${browser} on ${system}`;

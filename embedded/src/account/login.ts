@@ -12,7 +12,7 @@ import { floodSettings, type Limit } from './rate-limiter.ts';
 import { errorResponses, HttpError, sendJson, validationError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import {
-  atMost,
+  limitLength,
   formatQuery,
   MAX_MAIL_LENGTH,
   readJson,
@@ -20,12 +20,12 @@ import {
   requireJsonFormat,
 } from './request.ts';
 import { tokenPurposes } from './csrf-tokens.ts';
-import { rolesOf, userByName, type UserRow } from './users.ts';
+import { findRoles, userByName, type UserRow } from './users.ts';
 
 const MISSING = 'is missing';
 
 const text = (maxLength: number) =>
-  atMost(
+  limitLength(
     z.string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') }),
     maxLength,
   );
@@ -77,7 +77,7 @@ export function startSession(
   return {
     current_user: {
       uid: String(uid),
-      ...(rules.shouldReturnRoles ? { roles: rolesOf(store, uid) } : {}),
+      ...(rules.shouldReturnRoles ? { roles: findRoles(store, uid) } : {}),
       name,
     },
     csrf_token: tokens.create(session, tokenPurposes.login),

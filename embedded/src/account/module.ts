@@ -5,7 +5,7 @@ import { registerLogin } from './login.ts';
 import { registerPasswordRequest } from './password-request.ts';
 import type { AccountServices } from './services.ts';
 import { registerSessionRoutes } from './session-routes.ts';
-import { rolesOf, userById } from './users.ts';
+import { findRoles, userById } from './users.ts';
 
 export const accountResolver =
   ({ store, sessions }: AccountServices): AccountResolver =>
@@ -14,7 +14,7 @@ export const accountResolver =
     const user = session === null ? undefined : userById(store, session.uid);
     return user === undefined
       ? anonymous
-      : { uid: user.uid, uuid: user.uuid, roles: rolesOf(store, user.uid) };
+      : { uid: user.uid, uuid: user.uuid, roles: findRoles(store, user.uid) };
   };
 
 export const accountModule =

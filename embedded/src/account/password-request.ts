@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { atMost, MAX_MAIL_LENGTH, readBody } from './request.ts';
+import { limitLength, MAX_MAIL_LENGTH, readBody } from './request.ts';
 import { userByName } from './users.ts';
 
 export const tooManyRecoveriesMessage =
   'Too many password recovery requests from your IP address. Try again later.';
 
-const text = atMost(z.string('must be text'), MAX_MAIL_LENGTH).nullish();
+const text = limitLength(z.string('must be text'), MAX_MAIL_LENGTH).nullish();
 const requestBody = z.object({ name: text, mail: text });
 
 /** Always an empty 200, so that it does not reveal accounts. */

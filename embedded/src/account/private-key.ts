@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
-export function privateKey(store: Store): string {
+export function getPrivateKey(store: Store): string {
   const stored = store.state('private key');
   if (stored !== undefined) return stored;
   const key = randomBytes(55).toString('base64url');

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
 export const MAX_MAIL_LENGTH = 254;
 
 /** Counts characters, as Drupal does; zod's `max` counts UTF-16 units. */
-export const atMost = (
+export const limitLength = (
   text: z.ZodString,
   maxLength: number,
   message = 'is too long',

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
-import { deviceName } from './device.ts';
-import { privateKey } from './private-key.ts';
+import { parseDeviceName } from './device.ts';
+import { getPrivateKey } from './private-key.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -40,7 +40,7 @@ export class Sessions {
   readonly #suffix: string;
 
   constructor(private readonly store: Store) {
-    this.#suffix = createHmac('sha256', privateKey(store))
+    this.#suffix = createHmac('sha256', getPrivateKey(store))
       .update('session cookie')
       .digest('hex')
       .slice(0, 32);
@@ -86,7 +86,7 @@ export class Sessions {
       ]);
       this.store.connection.execute(
         'INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)',
-        [session.id, uid, session.seed, now, now, deviceName(request.headers['user-agent'])],
+        [session.id, uid, session.seed, now, now, parseDeviceName(request.headers['user-agent'])],
       );
     });
     const expires = new Date((now + lifetime) * 1000).toUTCString();

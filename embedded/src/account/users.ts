@@ -29,7 +29,7 @@ export const userById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
 
 /** `authenticated` first. */
-export const rolesOf = (store: Store, uid: number): string[] => [
+export const findRoles = (store: Store, uid: number): string[] => [
   'authenticated',
   ...store.connection.column<string>(
     'SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta',

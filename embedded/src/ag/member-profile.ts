@@ -11,7 +11,10 @@ export const memberProfile = z
   .meta({ id: 'MemberProfile' });
 
 /** @param picture URI of the avatar. */
-export const profileOf = (name: string, picture: string | null): z.infer<typeof memberProfile> => ({
+export const createProfile = (
+  name: string,
+  picture: string | null,
+): z.infer<typeof memberProfile> => ({
   name,
   path: `/users/${encodeURIComponent(name)}`,
   user_picture: publicUrl(picture),

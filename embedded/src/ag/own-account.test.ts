@@ -40,10 +40,10 @@ describe('own sessions', () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     portal.addMember('Bob');
-    const [here, bob] = [await portal.login('Ann'), await portal.login('Bob')];
+    const [browser, bob] = [await portal.login('Ann'), await portal.login('Bob')];
     portal.time.now += 60;
     const [laptop, phone] = [await onDevice(portal, 'Ann'), await onDevice(portal, 'Ann')];
-    const listed = await sessionsOf(here);
+    const listed = await sessionsOf(browser);
     assert.deepEqual(
       listed.map(({ device, created, current }) => [device, created, current]).sort(),
       [
@@ -58,16 +58,21 @@ describe('own sessions', () => {
       404,
       'of another member',
     );
-    assert.deepEqual((await here.send('POST', '/ag/api/end-session', { id })).body, { ended: 1 });
-    assert.deepEqual(
-      [await status(laptop), await status(phone), await status(here)],
-      ['0', '1', '1'],
-    );
-    assert.equal((await here.send('POST', '/ag/api/end-session', { id })).status, 404);
-    assert.deepEqual((await here.send('POST', '/ag/api/end-other-sessions', {})).body, {
+    assert.deepEqual((await browser.send('POST', '/ag/api/end-session', { id })).body, {
       ended: 1,
     });
-    assert.deepEqual([await status(phone), await status(here), await status(bob)], ['0', '1', '1']);
+    assert.deepEqual(
+      [await status(laptop), await status(phone), await status(browser)],
+      ['0', '1', '1'],
+    );
+    assert.equal((await browser.send('POST', '/ag/api/end-session', { id })).status, 404);
+    assert.deepEqual((await browser.send('POST', '/ag/api/end-other-sessions', {})).body, {
+      ended: 1,
+    });
+    assert.deepEqual(
+      [await status(phone), await status(browser), await status(bob)],
+      ['0', '1', '1'],
+    );
   });
 
   test('rejects access to sessions of other users', async () => {
@@ -124,7 +129,7 @@ describe('user data', () => {
     field_name: [{ value: 'field_reviews' }],
     field_comment_thumb_vote: [{ value: true }],
   });
-  const busy = async (): Promise<{
+  const createActiveUser = async (): Promise<{
     portal: TestPortal;
     nid: number;
     ann: Browser;
@@ -151,7 +156,7 @@ describe('user data', () => {
   };
 
   test('exports all data of a member in one file', async () => {
-    const { nid, ann } = await busy();
+    const { nid, ann } = await createActiveUser();
     const { body, headers } = await ann.get('/ag/api/user-data');
     assert.match(String(headers['content-disposition']), /^attachment; filename="my-data\.json"$/);
     assert.match(String(headers['cache-control']), /private/);
@@ -185,7 +190,7 @@ describe('user data', () => {
   });
 
   test('deletes the account and its data with the password', async () => {
-    const { portal, nid, ann, bob } = await busy();
+    const { portal, nid, ann, bob } = await createActiveUser();
     const phone = await portal.login('Ann');
     const remove = (password: string): Promise<TestResponse> =>
       ann.send('POST', '/ag/api/delete-account', { password });
@@ -229,7 +234,7 @@ describe('user data', () => {
   });
 
   test('limits wrong passwords for the deletion to five', async () => {
-    const { ann } = await busy();
+    const { ann } = await createActiveUser();
     const remove = async (password: string): Promise<number> =>
       (await ann.send('POST', '/ag/api/delete-account', { password })).status;
     for (let time = 0; time < 5; time++) assert.equal(await remove('wrong'), 422);

@@ -13,9 +13,9 @@ import {
   sendJson,
   validationError,
 } from '../account/http-error.ts';
-import { atMost, baseUrl, readBody } from '../account/request.ts';
+import { limitLength, baseUrl, readBody } from '../account/request.ts';
 import type { AccountServices } from '../account/services.ts';
-import { cacheBriefly } from '../http-cache.ts';
+import { createCacheHook } from '../http-cache.ts';
 import { hasPermission } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -36,7 +36,7 @@ export const numberField = z
   .pipe(z.number().int());
 
 export const textField = (maxLength: number, minLength = 1) =>
-  atMost(z.string('must be text').min(minLength, 'must be text'), maxLength);
+  limitLength(z.string('must be text').min(minLength, 'must be text'), maxLength);
 
 export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message' });
 
@@ -59,16 +59,18 @@ type Register = (scope: FastifyInstance) => void;
 
 /** Other methods get 405. */
 async function rejectOtherMethods(scope: FastifyInstance, register: Register): Promise<void> {
-  const methodsOf = new Map<string, string[]>();
+  const methodsByUrl = new Map<string, string[]>();
   scope.addHook('onRoute', ({ url, method }) => {
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
+    methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), method].flat());
   });
   register(scope);
   await scope.after();
-  for (const [url, methods] of [...methodsOf]) {
+  for (const [url, methods] of [...methodsByUrl]) {
     const allow = methods.join(', ');
     scope.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !methods.includes(one)),
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        (method) => !methods.includes(method),
+      ),
       url,
       handler: (request, reply) =>
         sendJson(reply.code(405).header('allow', allow), {
@@ -87,7 +89,7 @@ export function readRoutes(app: FastifyInstance, register: Register): void {
       async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
     );
     scope.addHook('preValidation', normalizeQuery);
-    scope.addHook('onSend', cacheBriefly(maxAge));
+    scope.addHook('onSend', createCacheHook(maxAge));
     await rejectOtherMethods(scope, register);
   });
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { privateKey } from '../account/private-key.ts';
+import { getPrivateKey } from '../account/private-key.ts';
 import type { Store } from '../store/store.ts';
 
 /** `<content>.<signature>`, both base64url, for one purpose. */
@@ -7,7 +7,7 @@ export class SignedText {
   readonly #key: Buffer;
 
   constructor(store: Store, purpose: string) {
-    this.#key = createHmac('sha256', privateKey(store)).update(purpose).digest();
+    this.#key = createHmac('sha256', getPrivateKey(store)).update(purpose).digest();
   }
 
   sign(value: object): string {

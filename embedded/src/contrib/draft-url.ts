@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../account/http-error.ts';
-import { privateKey } from '../account/private-key.ts';
+import { getPrivateKey } from '../account/private-key.ts';
 import type { Store } from '../store/store.ts';
 
 const text = z.string().default('');
@@ -16,7 +16,7 @@ const DEFAULT_SECONDS = 30;
 type SignedQuery = Pick<z.infer<typeof draft>, 'path' | 'timestamp' | 'resourceVersion'>;
 
 const createSecret = (store: Store, { timestamp, path, resourceVersion }: SignedQuery): string =>
-  createHmac('sha256', privateKey(store))
+  createHmac('sha256', getPrivateKey(store))
     .update(timestamp + path + resourceVersion)
     .digest('base64url');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '../jsonapi/context.ts';
-import { document } from '../jsonapi/document.ts';
+import { createDocument } from '../jsonapi/document.ts';
 import { collectionResponses } from '../jsonapi/document-schema.ts';
 import { badRequest } from '../jsonapi/errors.ts';
 import type { Json, Values } from '../jsonapi/values.ts';
@@ -37,16 +37,16 @@ export function menuItems(
   const renderChildren = (parent: string): Json[] =>
     links.flatMap((link) => {
       if ((link.value('parent') ?? '') !== parent) return [];
-      const attributes = attributesOf(context, values, paths, link);
+      const attributes = buildAttributes(context, values, paths, link);
       if (attributes === null) return [];
       const id = `${TYPE}:${link.uuid}`;
       return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...renderChildren(id)];
     });
-  return document({ data: renderChildren(''), links: { self: context.url } });
+  return createDocument({ data: renderChildren(''), links: { self: context.url } });
 }
 
 /** Null if the account cannot view the target. */
-function attributesOf(
+function buildAttributes(
   context: RequestContext,
   values: Values,
   paths: PathResolver,
@@ -54,7 +54,7 @@ function attributesOf(
 ): Record<string, Json> | null {
   const field = link.type.storage.get('link');
   const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
-  const { target, url } = targetOf(paths, String(link.value('link')));
+  const { target, url } = resolveTarget(paths, String(link.value('link')));
   if (target !== undefined && !context.access.view(target).allowed) return null;
   return {
     description: link.value('description'),
@@ -75,7 +75,7 @@ function attributesOf(
   };
 }
 
-function targetOf(paths: PathResolver, uri: string): { target?: Entity; url: string } {
+function resolveTarget(paths: PathResolver, uri: string): { target?: Entity; url: string } {
   const [scheme = '', path = ''] = uri.split(/:(.*)/s);
   if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
   if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };

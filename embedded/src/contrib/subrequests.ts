@@ -36,7 +36,7 @@ const omitHeaders = <T>(headers: Record<string, T>, omitted: RegExp): Record<str
 type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
 
 /** Resolves a path such as `.jsonapi.individual` in the body of an earlier response. */
-function valueOf(responses: Responses, id: string, path: string): unknown {
+function resolveValue(responses: Responses, id: string, path: string): unknown {
   try {
     const body: unknown = JSON.parse(responses.get(id)?.body ?? '');
     return path
@@ -75,7 +75,7 @@ export function registerSubrequests(scope: FastifyInstance, { model }: Store): v
       for (const { requestId, uri, headers } of request.body) {
         let isComplete = true;
         const replaced = uri.replace(TOKEN, (_token, id: string, path: string) => {
-          const value = valueOf(responses, id, path);
+          const value = resolveValue(responses, id, path);
           isComplete &&= typeof value === 'string' || typeof value === 'number';
           return String(value);
         });

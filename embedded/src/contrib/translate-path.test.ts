@@ -16,9 +16,9 @@ const withRouter = {
     'system.site': { ...fixtureSite.config['system.site'], page: { front: '/node/2' } },
   },
 };
-const ask = createFixtureClient(createFixtureStore(withRouter));
+const request = createFixtureClient(createFixtureStore(withRouter));
 const translate = (path: string, options = {}) =>
-  ask(`/router/translate-path?path=${path}`, options);
+  request(`/router/translate-path?path=${path}`, options);
 
 test('translates a path into its entity, in the format of Decoupled Router', async () => {
   const response = await translate('/dishes/onion-soup');

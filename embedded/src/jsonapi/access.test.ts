@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chef, ids, createFixtureClient } from '../../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };
 
 describe('visitors', () => {
   it('see published dishes and how many are omitted', async () => {
-    const { body } = await ask('/jsonapi/node/dish?sort=title');
+    const { body } = await request('/jsonapi/node/dish?sort=title');
     assert.deepEqual(
       body.data?.map((dish) => dish.attributes.title),
       ['Onion Soup', 'apple cake'],
@@ -22,7 +22,7 @@ describe('visitors', () => {
   });
 
   it('get 403 for an unpublished dish', async () => {
-    const { status, body } = await ask(`/jsonapi/node/dish/${ids.secret}`);
+    const { status, body } = await request(`/jsonapi/node/dish/${ids.secret}`);
     assert.equal(status, 403);
     assert.equal(
       body.errors?.[0]?.detail,
@@ -31,14 +31,14 @@ describe('visitors', () => {
   });
 
   it('see only the names of users', async () => {
-    const { text } = await ask('/jsonapi/user/user');
+    const { text } = await request('/jsonapi/user/user');
     assert.doesNotMatch(text, /@example\.com|scrypt/);
     assert.match(text, /"display_name":"cook"/);
     assert.match(text, /"display_name":"Guest"/, 'uses the configured name of anonymous users');
   });
 
   it('see published comments', async () => {
-    const { body } = await ask('/jsonapi/comment/opinion');
+    const { body } = await request('/jsonapi/comment/opinion');
     assert.deepEqual(
       body.data?.map((one) => one.attributes.subject),
       ['Opinion 1'],
@@ -46,7 +46,7 @@ describe('visitors', () => {
   });
 
   it('see URLs in comments as links', async () => {
-    const { body } = await ask('/jsonapi/comment/opinion');
+    const { body } = await request('/jsonapi/comment/opinion');
     assert.deepEqual(
       Object(body.data?.[0]?.attributes.comment_body).processed,
       '<p>Tasty. See <a href="https://example.com/soup">https://example.com/soup</a>.</p>\n',
@@ -54,7 +54,7 @@ describe('visitors', () => {
   });
 
   it('do not get hidden terms by including them', async () => {
-    const { body } = await ask(
+    const { body } = await request(
       `/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`,
     );
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe('visitors', () => {
 
 describe('users', () => {
   it('see their own e-mail address, but neither password hash nor roles', async () => {
-    const { body, headers } = await ask('/jsonapi/user/user?filter[uid]=7', { as: cook });
+    const { body, headers } = await request('/jsonapi/user/user?filter[uid]=7', { as: cook });
     const [own] = body.data ?? [];
     assert.equal(own?.attributes.mail, 'cook@example.com');
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('users', () => {
   });
 
   it('can filter by hidden comments', async () => {
-    const { status, body } = await ask('/jsonapi/node/dish?filter[field_opinions.status]=2', {
+    const { status, body } = await request('/jsonapi/node/dish?filter[field_opinions.status]=2', {
       as: cook,
     });
     assert.deepEqual([status, body.data?.[0]?.attributes.field_opinions], [200, undefined]);
@@ -87,9 +87,9 @@ describe('users', () => {
 
 describe('administrators', () => {
   it('see everything, including roles', async () => {
-    const { body } = await ask('/jsonapi/node/dish', { as: chef });
+    const { body } = await request('/jsonapi/node/dish', { as: chef });
     assert.equal(body.data?.length, 3);
-    const roles = await ask('/jsonapi/user_role/user_role', { as: chef });
+    const roles = await request('/jsonapi/user_role/user_role', { as: chef });
     assert.deepEqual(
       roles.body.data?.map((role) => role.attributes.drupal_internal__id),
       ['anonymous', 'authenticated', 'chef'],

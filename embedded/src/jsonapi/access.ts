@@ -33,15 +33,15 @@ export interface AccessRules {
   isFilterDenied?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
-export const disabledTypesOf = (rules: readonly AccessRules[]): string[] =>
+export const findDisabledTypes = (rules: readonly AccessRules[]): string[] =>
   rules.flatMap(({ disabledTypes = [] }) => disabledTypes);
 
 const allowed: Access = { allowed: true };
 const createAccess = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
-const permissionRequired = (permission: string): string =>
+const permissionRequiredMessage = (permission: string): string =>
   `The '${permission}' permission is required.`;
-const anyPermissionRequired = (permissions: readonly string[]): string =>
+const anyPermissionRequiredMessage = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((permission) => `'${permission}'`).join(' OR ')}.`;
 
 /** For example `{ status: 1 }`. */
@@ -82,7 +82,7 @@ const viewRules: Record<string, ViewRule | undefined> = {
     reason: (_user, access) =>
       access.hasPermission('access user profiles')
         ? "The 'access user profiles' permission is required and the user must be active."
-        : permissionRequired('access user profiles'),
+        : permissionRequiredMessage('access user profiles'),
   },
   media: {
     adminPermission: 'administer media',
@@ -99,17 +99,17 @@ const viewRules: Record<string, ViewRule | undefined> = {
     requiredValues: { reusable: 1 },
     reason: (block) =>
       block.value('reusable') === 1
-        ? permissionRequired('access block library')
+        ? permissionRequiredMessage('access block library')
         : 'Non-reusable blocks must set an access dependency for access control.',
   },
-  file: { adminPermission: 'access content', reason: permissionRequired('access content') },
+  file: { adminPermission: 'access content', reason: permissionRequiredMessage('access content') },
   menu_link_content: {
     adminPermission: 'administer menu',
-    reason: permissionRequired('administer menu'),
+    reason: permissionRequiredMessage('administer menu'),
   },
   path_alias: {
     adminPermission: 'administer url aliases',
-    reason: permissionRequired('administer url aliases'),
+    reason: permissionRequiredMessage('administer url aliases'),
   },
   shortcut: {
     adminPermission: 'administer shortcuts',
@@ -138,7 +138,7 @@ export class AccessChecker {
   }
 
   view(entity: Entity): Access {
-    if (this.rules.some((one) => one.isHidden?.(this.account, entity) ?? false))
+    if (this.rules.some((rule) => rule.isHidden?.(this.account, entity) ?? false))
       return createAccess(false);
     if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;
     const core = this.#coreView(entity);
@@ -146,7 +146,7 @@ export class AccessChecker {
     if (this.#isModerated(entity))
       return createAccess(
         this.hasPermission('view any unpublished content'),
-        permissionRequired('view any unpublished content'),
+        permissionRequiredMessage('view any unpublished content'),
       );
     if (core.reason !== undefined) return core;
     const reason = this.rules.map((rule) => rule.reason?.(entity)).find((one) => one !== undefined);
@@ -205,7 +205,7 @@ export class AccessChecker {
     const denial =
       requiredPermission === undefined || this.hasPermission(requiredPermission)
         ? typeReason
-        : permissionRequired(requiredPermission);
+        : permissionRequiredMessage(requiredPermission);
     if (type.id !== 'comment') return createAccess(isViewable, denial);
     const host = this.#hostAccess(entity);
     return this.hasPermission(adminPermission)
@@ -257,7 +257,7 @@ export class AccessChecker {
     );
     if (!isDenied && this.viewField(type.id, field, null)) return null;
     return type.id === 'comment' && field.name === 'mail'
-      ? permissionRequired('administer comments')
+      ? permissionRequiredMessage('administer comments')
       : '';
   }
 
@@ -327,7 +327,9 @@ export class AccessChecker {
     const [first = ''] = permissions;
     return createAccess(
       permissions.some((permission) => this.hasPermission(permission)),
-      permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions),
+      permissions.length === 1
+        ? permissionRequiredMessage(first)
+        : anyPermissionRequiredMessage(permissions),
     );
   }
 

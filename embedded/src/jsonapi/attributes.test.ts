@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ids, createFixtureClient, type Resource } from '../../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 
 async function soup(query = ''): Promise<Resource> {
-  const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.soup}${query}`);
+  const { body } = await request(`/jsonapi/node/dish?filter[id]=${ids.soup}${query}`);
   const [found] = body.data ?? [];
   assert.ok(found);
   return found;
@@ -59,14 +59,14 @@ describe('attributes', () => {
   });
 
   it('use null for empty fields and an empty list for empty multi-value fields', async () => {
-    const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.cake}`);
+    const { body } = await request(`/jsonapi/node/dish?filter[id]=${ids.cake}`);
     assert.equal(body.data?.[0]?.attributes.field_weight, null);
     assert.equal(body.data?.[0]?.attributes.field_price, '0.0', 'as in Drupal on SQLite');
     assert.deepEqual(body.data?.[0]?.attributes.field_steps, []);
   });
 
   it('contain the encoded URL of a file', async () => {
-    const { body } = await ask(`/jsonapi/file/file`);
+    const { body } = await request(`/jsonapi/file/file`);
     assert.deepEqual(body.data?.[0]?.attributes.uri, {
       value: 'public://dishes/big soup.png',
       url: '/sites/default/files/dishes/big%20soup.png',
@@ -85,7 +85,7 @@ describe('relationships', () => {
   });
 
   it('contain a virtual parent for top-level terms', async () => {
-    const { body } = await ask('/jsonapi/taxonomy_term/mood?filter[name]=Sweet');
+    const { body } = await request('/jsonapi/taxonomy_term/mood?filter[name]=Sweet');
     const parent = body.data?.[0]?.relationships.parent?.data;
     assert.deepEqual(Array.isArray(parent) ? { type: parent[0].type, id: parent[0].id } : null, {
       type: 'taxonomy_term--mood',

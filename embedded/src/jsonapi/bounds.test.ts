@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createFixtureClient } from '../../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 
 const list = (count: number, item: (at: number) => string, separator = '&'): string =>
   Array.from({ length: count }, (_, at) => item(at)).join(separator);
@@ -31,7 +31,7 @@ describe('rejects a query over a limit', () => {
   ];
   for (const [query, detail] of refused) {
     it(detail, async () => {
-      const { status, body } = await ask(`/jsonapi/node/dish?${query}`);
+      const { status, body } = await request(`/jsonapi/node/dish?${query}`);
       assert.deepEqual([status, body.errors?.map((error) => error.detail)], [400, [detail]]);
     });
   }
@@ -44,6 +44,6 @@ describe('rejects a query over a limit', () => {
       'filter[a][condition][path]=nid&filter[a][condition][operator]=IN&filter[a][condition][value][]=1',
     ];
     for (const query of within)
-      assert.equal((await ask(`/jsonapi/node/dish?${query}`)).status, 200);
+      assert.equal((await request(`/jsonapi/node/dish?${query}`)).status, 200);
   });
 });

@@ -19,9 +19,9 @@ export function checkBounds(query: Query): void {
   const sorts = sortPaths(query['sort']);
   const filter = query['filter'];
   const conditions = isNested(filter) ? Object.entries(filter) : [];
-  const includes = textOf(query['include']).split(',');
+  const includes = readText(query['include']).split(',');
   const page = query['page'];
-  const joins = [...sorts, ...conditions.map(([id, value]) => pathOf(id, value))].reduce(
+  const joins = [...sorts, ...conditions.map(([id, value]) => readPath(id, value))].reduce(
     (sum, path) => sum + path.split('.').length - 1,
     0,
   );
@@ -44,22 +44,22 @@ export function checkBounds(query: Query): void {
       `A path of the include parameter follows more than ${String(limits.includeDepth)} references.`,
     );
   }
-  if (isNested(page) && Number.parseFloat(textOf(page['offset'])) > limits.offset) {
+  if (isNested(page) && Number.parseFloat(readText(page['offset'])) > limits.offset) {
     throw badRequest(`The page offset is larger than ${String(limits.offset)}.`);
   }
 }
 
-const textOf = (value: QueryValue): string => (typeof value === 'string' ? value : '');
+const readText = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 
 const sortPaths = (sort: QueryValue): string[] =>
   isNested(sort)
-    ? Object.values(sort).map((item) => (isNested(item) ? textOf(item['path']) : ''))
-    : textOf(sort).split(',');
+    ? Object.values(sort).map((item) => (isNested(item) ? readText(item['path']) : ''))
+    : readText(sort).split(',');
 
 /** In long or short form. */
-function pathOf(id: string, value: QueryValue): string {
+function readPath(id: string, value: QueryValue): string {
   if (!isNested(value)) return id;
   const { condition } = value;
-  const path = textOf(isNested(condition) ? condition['path'] : value['path']);
+  const path = readText(isNested(condition) ? condition['path'] : value['path']);
   return path === '' && 'value' in value ? id : path;
 }

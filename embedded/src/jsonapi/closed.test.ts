@@ -109,22 +109,22 @@ const recipe: RecipeFiles = {
 };
 
 const store = createFixtureStore(recipe);
-const ask = createFixtureClient(store);
+const request = createFixtureClient(store);
 const reader: Account = { uid: 7, uuid: uuid(1), roles: ['authenticated'] };
 const keeper: Account = { uid: 9, uuid: null, roles: ['authenticated', 'keeper'] };
 
-const statusOf = async (url: string, as?: Account): Promise<number> =>
-  (await ask(url, as ? { as } : {})).status;
+const statusOf = async (url: string, account?: Account): Promise<number> =>
+  (await request(url, account ? { as: account } : {})).status;
 
 describe('access is denied to', () => {
   it('non-reusable blocks', async () => {
-    for (const as of [undefined, reader, keeper])
+    for (const account of [undefined, reader, keeper])
       assert.equal(
-        await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, as),
+        await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, account),
         403,
-        JSON.stringify(as),
+        JSON.stringify(account),
       );
-    const { body } = await ask('/jsonapi/block_content/note', { as: keeper });
+    const { body } = await request('/jsonapi/block_content/note', { as: keeper });
     assert.deepEqual(body.data?.map(({ id }) => id).sort(), [uuid(11), uuid(13)]);
     const details = Object.values(body.meta?.omitted?.links ?? {}).flatMap(
       ({ meta }) => meta?.detail ?? [],
@@ -137,9 +137,12 @@ describe('access is denied to', () => {
   it('unpublished blocks without the block library permission', async () => {
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`), 403);
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
-    const labels = async (as?: Account): Promise<unknown> =>
+    const labels = async (account?: Account): Promise<unknown> =>
       (
-        await ask('/jsonapi/block_content_type/block_content_type', as ? { as } : {})
+        await request(
+          '/jsonapi/block_content_type/block_content_type',
+          account ? { as: account } : {},
+        )
       ).body.data?.map(({ attributes }) => attributes);
     assert.deepEqual([await labels(), await labels(keeper)], [[], [{ label: 'Note' }]]);
   });
@@ -150,7 +153,7 @@ describe('access is denied to', () => {
   });
 
   it('text with a disabled format', async () => {
-    const { body } = await ask(`/jsonapi/block_content/note?filter[info]=Note 11`);
+    const { body } = await request(`/jsonapi/block_content/note?filter[info]=Note 11`);
     assert.deepEqual(body.data?.[0]?.attributes.field_text, {
       value: 'Kept',
       format: 'gone',
@@ -159,13 +162,15 @@ describe('access is denied to', () => {
   });
 
   it('private files, except those of visible content', async () => {
-    const seen = async (as?: Account): Promise<number[]> =>
+    const findVisibleIds = async (account?: Account): Promise<number[]> =>
       Promise.all(
-        [51, 52, 53, 54, 55].map((number) => statusOf(`/jsonapi/file/file/${uuid(number)}`, as)),
+        [51, 52, 53, 54, 55].map((number) =>
+          statusOf(`/jsonapi/file/file/${uuid(number)}`, account),
+        ),
       );
-    assert.deepEqual(await seen(), [200, 403, 403, 200, 403]);
+    assert.deepEqual(await findVisibleIds(), [200, 403, 403, 200, 403]);
     assert.deepEqual(
-      await seen(reader),
+      await findVisibleIds(reader),
       [200, 403, 200, 200, 403],
       'owners see unreferenced files, but not those of drafts',
     );
@@ -173,11 +178,11 @@ describe('access is denied to', () => {
 
   it('downloads of private files', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
-    const got = async (as?: Account): Promise<number[]> =>
-      Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
-    assert.deepEqual(await got(), [404, 403, 403, 200, 403, 404]);
-    assert.deepEqual(await got(reader), [404, 403, 403, 200, 403, 404]);
-    const { text, headers } = await ask('/system/files/shown.txt');
+    const findIds = async (account?: Account): Promise<number[]> =>
+      Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, account)));
+    assert.deepEqual(await findIds(), [404, 403, 403, 200, 403, 404]);
+    assert.deepEqual(await findIds(reader), [404, 403, 403, 200, 403, 404]);
+    const { text, headers } = await request('/system/files/shown.txt');
     assert.deepEqual(
       [text, headers['content-type'], headers['cache-control']],
       ['shown', 'text/plain', 'private'],
@@ -189,12 +194,12 @@ describe('access is denied to', () => {
 
 describe('an import adds', () => {
   it('an owner to content without one', async () => {
-    const { body } = await ask(`/jsonapi/node/page?filter[nid]=31&include=uid`);
+    const { body } = await request(`/jsonapi/node/page?filter[nid]=31&include=uid`);
     assert.equal(body.included?.[0]?.attributes.display_name, 'admin');
   });
 
   it('a thumbnail to media', async () => {
-    const { body } = await ask('/jsonapi/media/document?include=thumbnail');
+    const { body } = await request('/jsonapi/media/document?include=thumbnail');
     const [icon] = body.included ?? [];
     assert.deepEqual([icon?.attributes.filename, icon?.attributes.filesize], ['generic.png', 3900]);
   });

@@ -2,13 +2,13 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { QueryTimeout } from '../store/time-limit.ts';
 import type { RequestContext } from './context.ts';
-import { document } from './document.ts';
+import { createDocument } from './document.ts';
 import { findIds } from './entity-query.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
 import { filterGuards, listGuards } from './guards.ts';
-import { listParts } from './individual.ts';
+import { renderParts } from './individual.ts';
 import { type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
@@ -27,7 +27,7 @@ export function checkCollectionAccess(context: RequestContext, resource: Resourc
     throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
-export function collection(
+export function renderCollection(
   context: RequestContext,
   values: Values,
   resource: Resource,
@@ -40,8 +40,8 @@ export function collection(
     name,
     `${context.base}${context.requestedPath}?${buildQuery(query)}`,
   ]);
-  return document({
-    ...listParts(context, values, outcomes, types),
+  return createDocument({
+    ...renderParts(context, values, outcomes, types),
     links: { self: selfLink, ...Object.fromEntries(pager) },
   });
 }

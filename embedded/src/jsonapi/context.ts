@@ -85,7 +85,7 @@ export class RequestContext {
     return `${this.base}/jsonapi/${resource.path}/${uuid}`;
   }
 
-  resourceOf(entity: Entity): ContentResource {
+  findResource(entity: Entity): ContentResource {
     return this.site.resources.content(entity.type, entity.bundle);
   }
 }

@@ -16,7 +16,7 @@ export interface TopLevelMembers {
 }
 
 /** Links are sorted by name. */
-export function document({
+export function createDocument({
   data,
   meta = {},
   included = [],

@@ -5,7 +5,7 @@ import { badRequest } from './errors.ts';
 import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
-import { compileGroup, idsOfBundle } from './sql-group.ts';
+import { compileGroup, compileBundleIds } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
 import type { FindHidingField } from './sql-path.ts';
 import type { Sort } from './sort.ts';
@@ -55,7 +55,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   if (filter && hasEmptyGroup(filter))
     throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
   const selectiveIds = findSelectiveIds(store, type, page, [
-    idsOfBundle(base, bundle),
+    compileBundleIds(base, bundle),
     ...(compiledFilter?.drivers ?? []),
   ]);
   const from = selectiveIds

@@ -62,8 +62,8 @@ export function resolvePath(
       continue;
     }
     if (next === 'meta' && fieldType.reference) parts.shift();
-    const [property = '', ...more] = parts;
-    if (properties.length === 1 || !properties.includes(property) || more.length > 0)
+    const [property = '', ...otherParts] = parts;
+    if (properties.length === 1 || !properties.includes(property) || otherParts.length > 0)
       throw createMissingFieldError(property);
     return [...internalPath, property.replace('drupal_internal__', '')];
   }

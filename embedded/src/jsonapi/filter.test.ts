@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chef, createFixtureClient } from '../../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 
 async function titles(query: string): Promise<unknown[]> {
-  const { body } = await ask(`/jsonapi/node/dish?sort=drupal_internal__nid&${query}`, { as: chef });
+  const { body } = await request(`/jsonapi/node/dish?sort=drupal_internal__nid&${query}`, {
+    as: chef,
+  });
   return (body.data ?? []).map((dish) => dish.attributes.title);
 }
 
@@ -91,25 +93,25 @@ describe('a filter finds', () => {
 
 describe('a filter does not reveal', () => {
   it('unpublished entities', async () => {
-    const { body } = await ask('/jsonapi/node/dish?filter[title]=Secret Sauce');
+    const { body } = await request('/jsonapi/node/dish?filter[title]=Secret Sauce');
     assert.deepEqual(body.data, []);
     assert.equal(body.meta, undefined);
   });
 
   it('unpublished terms', async () => {
     const query = '/jsonapi/taxonomy_term/mood?filter[name]=Hidden';
-    assert.deepEqual((await ask(query)).body.data, []);
-    assert.equal((await ask(query, { as: chef })).body.data?.length, 1);
+    assert.deepEqual((await request(query)).body.data, []);
+    assert.equal((await request(query, { as: chef })).body.data?.length, 1);
   });
 
   it('comments on unpublished entities', async () => {
     const query = '/jsonapi/comment/opinion?filter[subject]=Opinion 3';
-    assert.deepEqual((await ask(query)).body.data, []);
-    assert.equal((await ask(query, { as: chef })).body.data?.length, 1);
+    assert.deepEqual((await request(query)).body.data, []);
+    assert.equal((await request(query, { as: chef })).body.data?.length, 1);
   });
 
   it('hidden fields', async () => {
-    const { status, body } = await ask('/jsonapi/node/dish?filter[uid.mail]=cook@example.com');
+    const { status, body } = await request('/jsonapi/node/dish?filter[uid.mail]=cook@example.com');
     assert.equal(status, 403);
     assert.match(
       body.errors?.[0]?.detail ?? '',
@@ -162,7 +164,7 @@ describe('rejects the filter', () => {
   ];
   for (const [query, status, detail] of cases) {
     it(query, async () => {
-      const response = await ask(`/jsonapi/node/dish?${query}`, { as: chef });
+      const response = await request(`/jsonapi/node/dish?${query}`, { as: chef });
       assert.match(response.body.errors?.[0]?.detail ?? '', detail);
       assert.equal(response.status, status);
     });

@@ -72,7 +72,7 @@ function expand(id: string, value: QueryValue): Item {
   if (id === root) throw badRequest(`'${root}' is a reserved filter id.`);
   const values: Query = isNested(value) ? value : { value };
   const { condition, group } = values;
-  const memberOf = member(condition, 'memberOf') ?? member(group, 'memberOf') ?? root;
+  const memberOf = readMember(condition, 'memberOf') ?? readMember(group, 'memberOf') ?? root;
   if ('value' in values)
     return { id, memberOf, condition: { path: id, operator: '=', ...values }, group: undefined };
   if (typeof condition === 'string')
@@ -85,7 +85,7 @@ function expand(id: string, value: QueryValue): Item {
   };
 }
 
-function member(from: QueryValue, key: string): string | undefined {
+function readMember(from: QueryValue, key: string): string | undefined {
   const value = isNested(from) ? from[key] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
@@ -101,14 +101,14 @@ function buildGroup(
     .map((item) =>
       item.group === undefined
         ? buildCondition(item.condition, paths.get(item))
-        : buildGroup(item.id, conjunctionOf(item.group), items, paths),
+        : buildGroup(item.id, readConjunction(item.group), items, paths),
     );
   if (conjunction !== 'AND' && conjunction !== 'OR')
     throw badRequest('Allowed conjunctions: AND, OR.');
   return { kind: 'group', conjunction, members };
 }
 
-const conjunctionOf = (group: QueryValue): string => member(group, 'conjunction') ?? '';
+const readConjunction = (group: QueryValue): string => readMember(group, 'conjunction') ?? '';
 
 const text = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 

@@ -44,7 +44,7 @@ export function filterGuards(
   const visited = new Map<string, { type: EntityType; prefix: readonly string[] }>([
     ['', { type, prefix: [] }],
   ]);
-  for (const path of pathsOf(filter)) {
+  for (const path of collectPaths(filter)) {
     let current = type;
     path.forEach((part, index) => {
       const [relation, explicit] = part.split(':');
@@ -64,9 +64,9 @@ export function filterGuards(
   );
 }
 
-function pathsOf(group: Group): (readonly string[])[] {
+function collectPaths(group: Group): (readonly string[])[] {
   return group.members.flatMap((member) =>
-    member.kind === 'group' ? pathsOf(member) : [member.path],
+    member.kind === 'group' ? collectPaths(member) : [member.path],
   );
 }
 

@@ -35,7 +35,7 @@ export function resolveIncludes(
     }
   const included: Included = { objects: [], denied: [] };
   includeRelated(context, tree, primary, included);
-  return { objects: unique(included.objects), denied: included.denied };
+  return { objects: removeDuplicates(included.objects), denied: included.denied };
 }
 
 function includeRelated(
@@ -135,7 +135,7 @@ function addPath(tree: Tree, [name, ...rest]: readonly string[]): void {
   addPath(branch, rest);
 }
 
-const unique = (objects: readonly Visible[]): Visible[] => [
+const removeDuplicates = (objects: readonly Visible[]): Visible[] => [
   ...new Map(
     objects.map((object) => [`${object.resource.name} ${object.entity.uuid}`, object]),
   ).values(),

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entities.ts';
 import type { RequestContext } from './context.ts';
-import { document } from './document.ts';
+import { createDocument } from './document.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { type Included, resolveIncludes } from './include.ts';
 import { isNested } from './query.ts';
@@ -28,7 +28,7 @@ function loadIncludes(
 }
 
 /** `types` as in {@link loadIncludes}. */
-export function listParts(
+export function renderParts(
   context: RequestContext,
   values: Values,
   outcomes: readonly (Visible | JsonApiError)[],
@@ -46,7 +46,7 @@ export function listParts(
   };
 }
 
-export function individual(
+export function renderIndividual(
   context: RequestContext,
   values: Values,
   outcome: Visible | JsonApiError,
@@ -59,10 +59,15 @@ export function individual(
     outcome,
     ...included.objects,
   ]);
-  return document({ data, included: rest, omitted: included.denied, links: { self: selfLink } });
+  return createDocument({
+    data,
+    included: rest,
+    omitted: included.denied,
+    links: { self: selfLink },
+  });
 }
 
-export function related(
+export function renderRelated(
   context: RequestContext,
   values: Values,
   entity: Entity,
@@ -71,14 +76,14 @@ export function related(
   selfLink: string,
 ): Json {
   const targets = relatedTargets(context, entity, resource, name);
-  const { data, ...parts } = listParts(
+  const { data, ...parts } = renderParts(
     context,
     values,
     targets.map(({ outcome }) => outcome),
     targets.map(({ type }) => type),
   );
   const isOne = resource.fields.get(name)?.field.cardinality === 1;
-  return document({
+  return createDocument({
     ...parts,
     data: isOne ? (data[0] ?? null) : data,
     links: { self: selfLink },
@@ -101,7 +106,7 @@ function relatedTargets(
   const targets = entity.items(field).map((item) => item.target_id ?? null);
   if (context.site.store.model.entityTypes.has(field.targetType)) {
     return context.load(field.targetType, targets.map(Number)).map((target) => ({
-      type: context.resourceOf(target),
+      type: context.findResource(target),
       outcome: visibleEntity(context, target),
     }));
   }
@@ -114,7 +119,7 @@ function relatedTargets(
     .map((entity) => ({ type: config, outcome: visibleConfig(context, config, entity) }));
 }
 
-export function relationship(
+export function renderRelationship(
   context: RequestContext,
   values: Values,
   entity: Entity,
@@ -128,7 +133,7 @@ export function relationship(
   const objects = new ResourceObjects(context, values);
   objects.checkFields();
   const version = resource.isVersionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
-  return document({
+  return createDocument({
     data: objects.relationship(entity, resource, name),
     included: objects.write(included.objects),
     omitted: included.denied,

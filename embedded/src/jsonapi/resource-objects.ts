@@ -1,6 +1,6 @@
 import type { ConfigEntityType } from '../model/config-types.ts';
 import type { Entity } from '../store/entities.ts';
-import { emptyAsList } from '../store/encode.ts';
+import { emptyToList } from '../store/encode.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { isNested } from './query.ts';
@@ -21,7 +21,7 @@ export type Visible =
 const notAllowedMessage = 'The current user is not allowed to GET the selected resource.';
 
 export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
-  const resource = context.resourceOf(entity);
+  const resource = context.findResource(entity);
   const access = context.access.view(entity);
   if (access.allowed) return { kind: 'content', resource, entity, isLabelOnly: false };
   if (context.access.viewLabel(entity))
@@ -97,13 +97,13 @@ export class ResourceObjects {
 
   #identifyTargets(visible: readonly Visible[]): void {
     this.#identify(
-      visible.flatMap((one) => {
-        if (one.kind !== 'content' || one.isLabelOnly) return [];
-        const selectedFields = this.#selectedFields(one.resource.name);
-        const fields = [...one.resource.fields.values()].filter(
+      visible.flatMap((item) => {
+        if (item.kind !== 'content' || item.isLabelOnly) return [];
+        const selectedFields = this.#selectedFields(item.resource.name);
+        const fields = [...item.resource.fields.values()].filter(
           ({ name }) => !selectedFields || selectedFields.has(name),
         );
-        return fields.map((field) => ({ entity: one.entity, field }));
+        return fields.map((field) => ({ entity: item.entity, field }));
       }),
     );
   }
@@ -158,7 +158,7 @@ export class ResourceObjects {
       self: { href: `${href}${version}` },
       ...(resource.isVersionable ? workingCopy : {}),
     };
-    return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
+    return addMembers({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
   }
 
   #displayName(user: Entity): string {
@@ -181,7 +181,7 @@ export class ResourceObjects {
       if (isLabelOnly && key !== 'label' && key !== 'name') continue;
       attributes[name] = plainJson(entity.data[key]);
     }
-    return withParts(
+    return addMembers(
       {
         type: resource.name,
         id: entity.uuid,
@@ -209,7 +209,7 @@ function configName(typeId: string, idKey: string, key: string): string {
 
 /** With PHP's empty arrays. */
 function plainJson(value: unknown): Json {
-  const list = emptyAsList(value);
+  const list = emptyToList(value);
   if (
     list === null ||
     typeof list === 'string' ||
@@ -223,7 +223,7 @@ function plainJson(value: unknown): Json {
     : null;
 }
 
-function withParts(
+function addMembers(
   base: Record<string, Json>,
   attributes: Record<string, Json>,
   relationships: Record<string, Json>,

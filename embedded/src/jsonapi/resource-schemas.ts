@@ -49,7 +49,7 @@ function resourceSchema({ name, type, bundle, fields }: ContentResource): Schema
   );
   const object = (selectedFields: readonly ResourceField[]): Schema => ({
     type: 'object',
-    properties: Object.fromEntries(selectedFields.map((one) => [one.name, fieldSchema(one)])),
+    properties: Object.fromEntries(selectedFields.map((field) => [field.name, fieldSchema(field)])),
   });
   return {
     type: 'object',
@@ -120,7 +120,9 @@ export const resourcePaths = (
         const operation = {
           ...get,
           operationId: get.operationId.replace('EntityTypeBundle', component),
-          parameters: get.parameters.filter((one) => !['entity_type', 'bundle'].includes(one.name)),
+          parameters: get.parameters.filter(
+            (parameter) => !['entity_type', 'bundle'].includes(parameter.name),
+          ),
           responses: { ...get.responses, 200: { ...get.responses['200'], content } },
         };
         return [`/jsonapi/${path}${suffix}`, { get: operation }];

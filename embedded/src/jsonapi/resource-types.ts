@@ -1,6 +1,6 @@
 import { type ConfigEntityType, configEntityTypes } from '../model/config-types.ts';
 import { objects } from '../model/entity-types.ts';
-import { publicName, relatableTypes } from '../model/public-names.ts';
+import { getPublicName, relatableTypes } from '../model/public-names.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
@@ -88,7 +88,7 @@ export class Resources {
     const publicNames = new Map<string, string>([['uuid', 'id']]);
     for (const field of type.bundles.get(bundle)?.fields.values() ?? []) {
       if (field.internal || field.name === 'uuid') continue;
-      const name = publicName(type, field);
+      const name = getPublicName(type, field);
       publicNames.set(field.name, name);
       fields.set(name, {
         name,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chef, ids, createFixtureClient, createFixtureStore } from '../../test/fixture-site.ts';
 
-const ask = createFixtureClient();
+const request = createFixtureClient();
 
 describe('paging', () => {
   const links = async (query: string): Promise<Record<string, string>> => {
-    const { body } = await ask(`/jsonapi/node/dish?${query}`);
+    const { body } = await request(`/jsonapi/node/dish?${query}`);
     return Object.fromEntries(
       Object.entries(body.links ?? {}).map(([name, { href }]) => [
         name,
@@ -46,7 +46,7 @@ describe('paging', () => {
   ];
   for (const [query, status, detail] of rejected) {
     it(`rejects ${query}`, async () => {
-      const response = await ask(`/jsonapi/node/dish?${query}`);
+      const response = await request(`/jsonapi/node/dish?${query}`);
       assert.deepEqual([response.status, response.body.errors?.[0]?.detail], [status, detail]);
     });
   }
@@ -54,7 +54,7 @@ describe('paging', () => {
 
 describe('sorting', () => {
   const order = async (sort: string): Promise<unknown[]> =>
-    ((await ask(`/jsonapi/node/dish?sort=${sort}`, { as: chef })).body.data ?? []).map(
+    ((await request(`/jsonapi/node/dish?sort=${sort}`, { as: chef })).body.data ?? []).map(
       (dish) => dish.attributes.drupal_internal__nid,
     );
   it('puts upper case before lower case', async () =>
@@ -69,7 +69,7 @@ describe('sorting', () => {
 
 describe('not found', () => {
   it('an unknown entity gets a JSON:API error', async () => {
-    const { status, body } = await ask(`/jsonapi/node/dish/${ids.cook}/field_moods`);
+    const { status, body } = await request(`/jsonapi/node/dish/${ids.cook}/field_moods`);
     assert.equal(status, 404);
     assert.equal(
       body.errors?.[0]?.detail,
@@ -84,13 +84,13 @@ describe('not found', () => {
   ];
   for (const url of pages) {
     it(`${url} gets a page`, async () => {
-      const { status, headers, text } = await ask(url);
+      const { status, headers, text } = await request(url);
       assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=UTF-8']);
       assert.match(text, /Page not found \| Kitchen/);
     });
   }
   it('rejects includes of hidden resources that are no relationships', async () => {
-    const { status, body } = await ask(
+    const { status, body } = await request(
       '/jsonapi/taxonomy_term/mood/00000000-0000-4000-8000-000000000022/vid?include=nope',
     );
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('not found', () => {
     );
   });
   it('rejects writes', async () => {
-    const { status, headers, body } = await ask('/jsonapi/node/dish', {
+    const { status, headers, body } = await request('/jsonapi/node/dish', {
       method: 'POST',
       headers: { 'content-type': 'application/vnd.api+json' },
     });
@@ -119,12 +119,15 @@ describe('versions', () => {
   for (const [version, status] of cases) {
     it(`${version} gets ${String(status)}`, async () =>
       assert.equal(
-        (await ask(`/jsonapi/node/dish/${ids.soup}?resourceVersion=${version}`)).status,
+        (await request(`/jsonapi/node/dish/${ids.soup}?resourceVersion=${version}`)).status,
         status,
       ));
   }
   it('are rejected for types without revisions', async () => {
-    assert.equal((await ask('/jsonapi/user/user?resourceVersion=rel:latest-version')).status, 400);
+    assert.equal(
+      (await request('/jsonapi/user/user?resourceVersion=rel:latest-version')).status,
+      400,
+    );
   });
 });
 
@@ -132,22 +135,24 @@ describe('caches', () => {
   const url = `/jsonapi/node/dish/${ids.soup}`;
   it('can store and revalidate anonymous responses', async () => {
     const store = createFixtureStore();
-    const own = createFixtureClient(store);
-    const { headers } = await own(url);
+    const requestStore = createFixtureClient(store);
+    const { headers } = await requestStore(url);
     assert.equal(headers['cache-control'], 'max-age=300, public');
     const validators = {
       'if-none-match': String(headers.etag),
       'if-modified-since': String(headers['last-modified']),
     };
-    const other = await own('/jsonapi/node/dish?filter[title]=apple cake', { headers: validators });
+    const other = await requestStore('/jsonapi/node/dish?filter[title]=apple cake', {
+      headers: validators,
+    });
     assert.equal(other.status, 200);
     assert.equal(
-      (await own(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
+      (await requestStore(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
       304,
     );
   });
   it('cannot store the responses of users', async () => {
-    const { headers } = await ask(url, { as: chef });
+    const { headers } = await request(url, { as: chef });
     assert.deepEqual(
       [headers['cache-control'], headers.etag],
       ['must-revalidate, no-cache, private', undefined],
@@ -164,7 +169,7 @@ describe('a request with two errors', () => {
   ];
   for (const [path, status, detail] of cases)
     it(`reports the version before the query names: ${path.replace(ids.soup, 'soup')}`, async () => {
-      const response = await ask(path);
+      const response = await request(path);
       assert.equal(response.status, status);
       assert.match(response.body.errors?.[0]?.detail ?? '', detail);
     });
@@ -177,7 +182,7 @@ describe('invalid `fields`', () => {
     `/jsonapi/node/dish/${ids.soup}/field_see_also`,
   ])
     it(`gets 400 without data, too: ${path.replace(ids.soup, 'soup')}`, async () => {
-      const response = await ask(`${path}?fields[node--dish][]=title`);
+      const response = await request(`${path}?fields[node--dish][]=title`);
       assert.equal(response.status, 400);
       assert.match(response.body.errors?.[0]?.detail ?? '', /list of names/);
     });
@@ -185,7 +190,7 @@ describe('invalid `fields`', () => {
 
 describe('the entry point', () => {
   it('lists every type and the current user', async () => {
-    const { body } = await ask('/jsonapi', {
+    const { body } = await request('/jsonapi', {
       as: { uid: 7, uuid: ids.cook, roles: ['authenticated'] },
     });
     const names = Object.keys(body.links ?? {});
@@ -204,7 +209,7 @@ describe('the entry point', () => {
 
 describe('configuration', () => {
   it('is read as exported', async () => {
-    const { body } = await ask('/jsonapi/node_type/node_type?page[limit]=1');
+    const { body } = await request('/jsonapi/node_type/node_type?page[limit]=1');
     assert.deepEqual(
       body.data?.map((type) => type.attributes),
       [
@@ -220,9 +225,9 @@ describe('configuration', () => {
     );
   });
   it('cannot be filtered', async () =>
-    assert.equal((await ask('/jsonapi/node_type/node_type?filter[name]=Dish')).status, 400));
+    assert.equal((await request('/jsonapi/node_type/node_type?filter[name]=Dish')).status, 400));
   it('requires permission', async () => {
-    const { body } = await ask('/jsonapi/user_role/user_role');
+    const { body } = await request('/jsonapi/user_role/user_role');
     assert.equal(body.data?.length, 0);
     assert.match(
       JSON.stringify(body.meta),

@@ -4,11 +4,11 @@ import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
-import { disabledTypesOf, type AccessRules } from './access.ts';
+import { findDisabledTypes, type AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
-import { checkCollectionAccess, collection, isCollectionAccessible } from './collection.ts';
+import { checkCollectionAccess, renderCollection, isCollectionAccessible } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
-import { document, jsonapi } from './document.ts';
+import { createDocument, jsonapi } from './document.ts';
 import {
   collectionSchema,
   entryPointSchema,
@@ -20,9 +20,9 @@ import { errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
   configByUuid,
-  individual,
-  related,
-  relationship,
+  renderIndividual,
+  renderRelated,
+  renderRelationship,
 } from './individual.ts';
 import { buildQuery, parseQuery } from './query.ts';
 import { checkQueryNames } from './query-names.ts';
@@ -40,14 +40,14 @@ export function registerJsonApi(
   store: Store,
   {
     rules,
-    translatesPaths: hasPathTranslation,
-  }: { rules: readonly AccessRules[]; translatesPaths: boolean },
+    hasPathTranslation: hasPathTranslation,
+  }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
   cache: HttpCache,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = {
     store,
-    resources: new Resources(store.model, disabledTypesOf(rules)),
+    resources: new Resources(store.model, findDisabledTypes(rules)),
     formats,
     rules,
   };
@@ -73,7 +73,7 @@ export function registerJsonApi(
       const body = render();
       return body === null ? notFound(reply) : sendPrivate(reply, body);
     } catch (cause) {
-      const error = cause instanceof JsonApiError ? cause : unexpected(cause);
+      const error = cause instanceof JsonApiError ? cause : logUnexpectedError(cause);
       const { status, options } = error;
       if (status === 405) reply.header('allow', 'GET');
       if (options.info?.includes('query-parameters')) reply.header('link', options.info);
@@ -92,7 +92,7 @@ export function registerJsonApi(
     });
     // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
     scope.setValidatorCompiler(() => (value) => ({ value }));
-    const get = (url: string, schema: FastifySchema, find = route): void =>
+    const get = (url: string, schema: FastifySchema, find = findDocument): void =>
       void scope.get(url, { schema }, (request, reply) => handle(find, request, reply));
     get('/jsonapi', entryPointSchema);
     get('/jsonapi/:entity_type/:bundle', collectionSchema);
@@ -101,15 +101,15 @@ export function registerJsonApi(
     get('/jsonapi/:entity_type/:bundle/:id/relationships/:field', relationshipSchema);
     if (modules.has('jsonapi_menu_items'))
       get('/jsonapi/menu_items/:menu', menuItemsSchema, menuItems);
-    const others = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+    const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
     for (const [url, method] of [
-      ['/jsonapi', others],
-      ['/jsonapi/*', ['GET', ...others]],
+      ['/jsonapi', unsupportedMethods],
+      ['/jsonapi/*', ['GET', ...unsupportedMethods]],
     ] as const)
       scope.route({
         method: [...method],
         url,
-        handler: (request, reply) => handle(route, request, reply),
+        handler: (request, reply) => handle(findDocument, request, reply),
       });
   });
 }
@@ -121,7 +121,7 @@ function cacheKey({ method, account, protocol, host, url }: FastifyRequest): str
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
-function unexpected(error: unknown): JsonApiError {
+function logUnexpectedError(error: unknown): JsonApiError {
   console.error(error instanceof Error ? serializeError(error) : error);
   return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
 }
@@ -160,7 +160,7 @@ type FindDocument = (
 ) => Json | null;
 
 /** Null without a matching route in Drupal. */
-function route(
+function findDocument(
   context: RequestContext,
   values: Values,
   segments: readonly string[],
@@ -176,28 +176,28 @@ function route(
       `JSON:API is configured to accept only read operations. Site administrators can configure this at ${context.base}/admin/config/services/jsonapi.`,
     );
   if (resource !== null && uuid !== undefined)
-    return entityRoute(context, values, resource, uuid, rest);
+    return findEntityDocument(context, values, resource, uuid, rest);
   // Drupal's order: the route with the version, access, then the rest of the query.
   if (resource !== null) {
     checkCollectionVersion(context, resource);
     checkCollectionAccess(context, resource);
   }
   checkQueryNames(context.query);
-  if (resource === null) return entryPoint(context, values);
-  return collection(context, values, resource, context.url);
+  if (resource === null) return renderEntryPoint(context, values);
+  return renderCollection(context, values, resource, context.url);
 }
 
 function isRoute(
   resource: Resource | null,
   uuid: string | undefined,
-  [first, name, ...more]: readonly string[],
+  [first, name, ...otherSegments]: readonly string[],
 ): boolean {
   if (resource === null || uuid === undefined || first === undefined) return true;
   if (name === undefined) return isRelationship(resource, first);
-  return more.length === 0 && first === 'relationships' && isRelationship(resource, name);
+  return otherSegments.length === 0 && first === 'relationships' && isRelationship(resource, name);
 }
 
-function entityRoute(
+function findEntityDocument(
   context: RequestContext,
   values: Values,
   resource: Resource,
@@ -207,13 +207,13 @@ function entityRoute(
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
   if (resource.kind === 'config') {
     const entity = configByUuid(context, resource, uuid);
-    if (!entity) throw unknownEntity(resource);
+    if (!entity) throw createUnknownEntityError(resource);
     checkQueryNames(context.query);
     if ('resourceVersion' in context.query) checkCollectionVersion(context, resource);
-    return individual(context, values, visibleConfig(context, resource, entity), context.url);
+    return renderIndividual(context, values, visibleConfig(context, resource, entity), context.url);
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);
-  if (!entity) throw unknownEntity(resource);
+  if (!entity) throw createUnknownEntityError(resource);
   context.cache(entity);
   // The same order as for collections.
   checkVersionFormat(context, resource);
@@ -221,10 +221,10 @@ function entityRoute(
   if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
   checkQueryNames(context.query);
   if (name === undefined)
-    return individual(context, values, visibleEntity(context, entity), context.url);
+    return renderIndividual(context, values, visibleEntity(context, entity), context.url);
   return rest[0] === 'relationships'
-    ? relationship(context, values, entity, resource, name, context.url)
-    : related(context, values, entity, resource, name, context.url);
+    ? renderRelationship(context, values, entity, resource, name, context.url)
+    : renderRelated(context, values, entity, resource, name, context.url);
 }
 
 function isRelationship(resource: Resource, name: string | undefined): boolean {
@@ -233,13 +233,13 @@ function isRelationship(resource: Resource, name: string | undefined): boolean {
   return relatedTypes !== null && relatedTypes !== undefined && relatedTypes.length > 0;
 }
 
-const unknownEntity = ({ name, path }: Resource): JsonApiError =>
+const createUnknownEntityError = ({ name, path }: Resource): JsonApiError =>
   new JsonApiError(
     404,
     `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,
   );
 
-function entryPoint(context: RequestContext, values: Values): Json {
+function renderEntryPoint(context: RequestContext, values: Values): Json {
   new ResourceObjects(context, values).checkFields();
   const links = Object.fromEntries(
     [...context.site.resources.all.values()]
@@ -253,7 +253,7 @@ function entryPoint(context: RequestContext, values: Values): Json {
       : {
           links: { me: { meta: { id: uuid }, href: `${context.base}/jsonapi/user/user/${uuid}` } },
         };
-  return document({
+  return createDocument({
     data: [],
     meta: currentUserLink,
     links: { ...links, self: `${context.base}/jsonapi` },

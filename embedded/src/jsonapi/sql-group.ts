@@ -80,7 +80,7 @@ function addCondition(
     findHidingField,
   );
   // Whether a value exists is not hidden.
-  const columnOf = (alias: string): string =>
+  const columnSql = (alias: string): string =>
     nullOperators.includes(condition.operator) ? `${alias}."${column}"` : visibleValue(alias);
   const [first, ...otherHops] = hops;
   if (field === null) {
@@ -88,11 +88,11 @@ function addCondition(
     return;
   }
   if (first === undefined) {
-    const comparisonSql = comparison(columnOf(base.name), property, condition);
+    const comparisonSql = comparison(columnSql(base.name), property, condition);
     parts.push(comparisonSql);
     if (isLabelSearch(base, column, condition)) drivers.push(compileLabelSearch(base, condition));
     else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column))
-      drivers.push(idsWhere(base, comparisonSql));
+      drivers.push(compileIds(base, comparisonSql));
     return;
   }
   const rows: JoinGroup = joinGroups.get(first.key) ?? {
@@ -111,7 +111,7 @@ function addCondition(
     rows.aliases.set(key, joinAlias);
     alias = joinAlias;
   }
-  rows.conditions.push(comparison(columnOf(alias), property, condition));
+  rows.conditions.push(comparison(columnSql(alias), property, condition));
   rows.nullable ||= condition.operator === 'IS NULL';
 }
 
@@ -154,14 +154,14 @@ function idsFromTarget({ name, type }: Table, rows: JoinGroup): Sql {
   );
 }
 
-const idsWhere = ({ name, type }: Table, condition: Sql): Sql =>
+const compileIds = ({ name, type }: Table, condition: Sql): Sql =>
   sql(
     `SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE in_time(${name}."${type.keys.id}") AND ${condition.text}`,
     condition.values,
   );
 
-export const idsOfBundle = (base: Table, bundle: string): Sql =>
-  idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
+export const compileBundleIds = (base: Table, bundle: string): Sql =>
+  compileIds(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
 /** The trigram index needs at least three characters. */
 function isLabelSearch(

@@ -1,6 +1,6 @@
 import type { Property } from '../model/field-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
+import { getColumns, isMultiple, valueTable } from '../store/columns.ts';
 import { badRequest } from './errors.ts';
 
 export interface Table {
@@ -50,7 +50,7 @@ export function columnPath(
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
     if (!field) throw badRequest(unknownProperty(name, path));
-    const columns = columnsOf(field);
+    const columns = getColumns(field);
     if (columns.length === 0)
       throw badRequest(`The field \`${name}\` is computed: it can be neither filtered nor sorted.`);
 

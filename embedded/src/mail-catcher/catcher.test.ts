@@ -72,7 +72,7 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-const askFromOutside = (port: number): Promise<number> =>
+const requestFromOutside = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: 'localhost' };
     httpGet({ port, host: outside, localAddress: outside, path: '/mails', headers }, (response) =>
@@ -82,12 +82,12 @@ const askFromOutside = (port: number): Promise<number> =>
 
 test('rejects other machines with any Host header', { skip: !outside }, async (t) => {
   const { port } = await open(t, { host: '0.0.0.0' });
-  assert.equal(await askFromOutside(port), 403);
+  assert.equal(await requestFromOutside(port), 403);
 });
 
 test('accepts clients of a configured network', { skip: !outside }, async (t) => {
   const { port } = await open(t, { host: '0.0.0.0', clients: `10.0.0.0/8, ${outside ?? ''}` });
-  assert.equal(await askFromOutside(port), 200);
+  assert.equal(await requestFromOutside(port), 200);
 });
 
 test('listens on loopback unless configured otherwise', () => {

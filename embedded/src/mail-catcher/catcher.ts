@@ -104,8 +104,8 @@ export async function openCatcher({
     once(web.listen(ports.port, host), 'listening'),
   ]);
   return {
-    smtpPort: portOf(smtp.server.address()),
-    port: portOf(web.address()),
+    smtpPort: getPort(smtp.server.address()),
+    port: getPort(web.address()),
     close: async () => {
       web.closeAllConnections();
       await Promise.all([
@@ -116,5 +116,5 @@ export async function openCatcher({
   };
 }
 
-const portOf = (address: AddressInfo | string | null): number =>
+const getPort = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;

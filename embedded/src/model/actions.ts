@@ -92,7 +92,7 @@ const supportedActions: Record<string, Action | undefined> = {
     z
       .array(z.unknown())
       .parse(value)
-      .forEach((one) => set(config, name, one)),
+      .forEach((item) => set(config, name, item)),
   enable: edit((data) => ({ ...data, status: true })),
   disable: edit((data) => ({ ...data, status: false })),
   grantPermission: grantPermissions,
@@ -123,7 +123,10 @@ export function applyActions(
   { recipeFile, input }: AppliedRecipe,
 ): void {
   const values = Object.fromEntries(
-    Object.entries(input).map(([name, one]) => [`\${${name}}`, inputValue(config, one)]),
+    Object.entries(input).map(([name, definition]) => [
+      `\${${name}}`,
+      inputValue(config, definition),
+    ]),
   );
   for (const [pattern, byAction] of Object.entries(actions)) {
     if (UNUSED.test(pattern)) continue;
@@ -151,10 +154,10 @@ export function applyActions(
 function inputValue(config: Config, { source, value, config: configPath }: RecipeInput): string {
   if (source === 'value' || configPath === undefined) return String(value ?? '');
   const [name, path] = configPath;
-  const found = path
+  const configValue = path
     .split('.')
     .reduce<unknown>((data, key) => yamlMap.catch({}).parse(data)[key], config.get(name));
-  return String(found ?? '');
+  return String(configValue ?? '');
 }
 
 function replaceText(value: unknown, values: Record<string, string>): unknown {
@@ -163,11 +166,11 @@ function replaceText(value: unknown, values: Record<string, string>): unknown {
       (text, [name, replacement]) => text.replaceAll(name, replacement),
       value,
     );
-  if (Array.isArray(value)) return value.map((one) => replaceText(one, values));
+  if (Array.isArray(value)) return value.map((item) => replaceText(item, values));
   const map = yamlMap.safeParse(value);
   return map.success
     ? Object.fromEntries(
-        Object.entries(map.data).map(([key, one]) => [key, replaceText(one, values)]),
+        Object.entries(map.data).map(([key, item]) => [key, replaceText(item, values)]),
       )
     : value;
 }

@@ -21,7 +21,7 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
   };
   for (const { uuid, depends } of content) {
     getVertex(uuid);
-    for (const other of depends) getVertex(other).edges.add(uuid);
+    for (const otherComponent of depends) getVertex(otherComponent).edges.add(uuid);
   }
   const uuids = [...graph.keys()].sort();
   const parts = new Map<string, string[]>();
@@ -36,8 +36,10 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
     weights.set(uuid, weight);
     next.set(component, weight - 1);
   }
-  const weightOf = (uuid: string): number => weights.get(uuid) ?? 0;
-  return uuids.sort((a, b) => weightOf(a) - weightOf(b)).flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const getWeight = (uuid: string): number => weights.get(uuid) ?? 0;
+  return uuids
+    .sort((a, b) => getWeight(a) - getWeight(b))
+    .flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
 /** Iterative, so that long reference chains cannot overflow the stack. */
@@ -58,15 +60,15 @@ function search(
     stack.push({ uuid, rest: vertex.edges.values() });
   };
   /** Merges the current component into one found earlier. */
-  const merge = (other: string): void => {
+  const merge = (otherComponent: string): void => {
     const members = parts.get(component) ?? [];
     for (const uuid of members) {
       const vertex = graph.get(uuid);
-      if (vertex) vertex.component = other;
+      if (vertex) vertex.component = otherComponent;
     }
-    parts.set(other, [...(parts.get(other) ?? []), ...members]);
+    parts.set(otherComponent, [...(parts.get(otherComponent) ?? []), ...members]);
     parts.delete(component);
-    component = other;
+    component = otherComponent;
   };
   visit(start);
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
@@ -76,8 +78,8 @@ function search(
       finished.push(top.uuid);
       continue;
     }
-    const other = graph.get(step.value)?.component ?? '';
-    if (other !== '' && other !== component) merge(other);
+    const otherComponent = graph.get(step.value)?.component ?? '';
+    if (otherComponent !== '' && otherComponent !== component) merge(otherComponent);
     visit(step.value);
   }
 }

@@ -13,8 +13,8 @@ export class DrupalCode {
 
   /** Finds the Drupal project or web root at `dir`. Throws if there is none. */
   static fromDirectory(dir: string): DrupalCode {
-    const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
-      existsSync(join(one, 'core/modules')),
+    const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((folder) =>
+      existsSync(join(folder, 'core/modules')),
     );
     if (root === undefined)
       throw new RangeError(
@@ -52,7 +52,7 @@ export class DrupalCode {
     const folders = ['config/install', ...(optional ? ['config/optional'] : [])];
     return new Map(
       folders
-        .flatMap((one) => ymlFiles(join(folder, one)))
+        .flatMap((name) => ymlFiles(join(folder, name)))
         .map((file) => [basename(file, '.yml'), file]),
     );
   }
@@ -76,7 +76,9 @@ export class DrupalCode {
     const folder = this.#folder(module);
     if (folder === undefined) return [...(moduleDependencies[module] ?? [])];
     const { dependencies } = info.parse(readYamlMap(join(folder, `${module}.info.yml`)));
-    return (dependencies ?? []).map((one) => one.replace(/^.*:/, '').replace(/[\s(].*$/, ''));
+    return (dependencies ?? []).map((dependency) =>
+      dependency.replace(/^.*:/, '').replace(/[\s(].*$/, ''),
+    );
   }
 
   #folder(extension: string): string | undefined {

@@ -32,14 +32,14 @@ type Storage = z.infer<typeof storageSchema>;
 export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
-  fileOf: ConfigSource,
+  findFile: ConfigSource,
 ): Map<string, EntityType> {
   const storages = new Map<string, Storage>();
   for (const [name, data] of objects(config, 'field.storage.')) {
     const storage = storageSchema.safeParse(data);
     if (!storage.success)
       throw new ModelError(
-        fileOf(name),
+        findFile(name),
         'is no field storage: it needs field_name, entity_type and type.',
         { field: name.slice(14) },
       );
@@ -47,16 +47,18 @@ export function buildEntityTypes(
     storages.set(`${entity_type}.${field_name}`, storage.data);
   }
   const present = coreEntityTypes.filter((type) => modules.has(type.module));
-  return new Map(present.map((core) => [core.id, buildEntityType(core, config, storages, fileOf)]));
+  return new Map(
+    present.map((core) => [core.id, buildEntityType(core, config, storages, findFile)]),
+  );
 }
 
 function buildEntityType(
   core: CoreEntityType,
   config: ReadonlyMap<string, YamlMap>,
   storages: Map<string, Storage>,
-  fileOf: ConfigSource,
+  findFile: ConfigSource,
 ): EntityType {
-  const baseFields = new Map(core.fields.map((one) => [one.name, baseField(one)]));
+  const baseFields = new Map(core.fields.map((field) => [field.name, baseField(field)]));
   const bundles = new Map<string, Bundle>();
   const storage = new Map(baseFields);
   for (const [id, label] of bundleIds(core, config)) {
@@ -64,7 +66,7 @@ function buildEntityType(
     for (const field of bundleBaseFields(core, id, baseFields, config))
       fields.set(field.name, field);
     for (const [name, data] of objects(config, `field.field.${core.id}.${id}.`)) {
-      const field = configuredField(core, id, name, data, storages, fileOf);
+      const field = configuredField(core, id, name, data, storages, findFile);
       fields.set(field.name, field);
       storage.set(field.name, field);
     }
@@ -125,13 +127,13 @@ function configuredField(
   name: string,
   data: YamlMap,
   storages: Map<string, Storage>,
-  fileOf: ConfigSource,
+  findFile: ConfigSource,
 ): Field {
   const entity = `${core.id}.${bundle}`;
   const instance = instanceSchema.safeParse(data);
   if (!instance.success)
     throw new ModelError(
-      fileOf(name),
+      findFile(name),
       'is no field: it needs field_name, entity_type and bundle.',
       { entity },
     );
@@ -139,7 +141,7 @@ function configuredField(
   const storage = storages.get(`${core.id}.${field_name}`);
   const type = storage && fieldType(storage.type);
   if (!storage || !type) {
-    throw new ModelError(fileOf(name), `has no field.storage.${core.id}.${field_name}.`, {
+    throw new ModelError(findFile(name), `has no field.storage.${core.id}.${field_name}.`, {
       entity,
       field: field_name,
     });

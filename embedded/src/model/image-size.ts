@@ -3,7 +3,10 @@ import { imageSize } from 'image-size';
 import type { Model } from './types.ts';
 
 /** Nulls if the file does not exist or is not an image. */
-export function sizeOf(model: Model, uri: string): { width: number | null; height: number | null } {
+export function findImageSize(
+  model: Model,
+  uri: string,
+): { width: number | null; height: number | null } {
   const file = model.files.get(uri);
   if (file === undefined || !existsSync(file)) return { width: null, height: null };
   try {

@@ -8,7 +8,7 @@ type Items = readonly Record<string, unknown>[];
 const iconFolder = 'public://media-icons/generic';
 
 /** By media source; bytes in core 10.6. All icons are 180 × 180 pixels. */
-const iconOf = (source: string): string =>
+const findIconName = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
 const sizes: Record<string, number> = {
   audio: 5294,
@@ -33,7 +33,7 @@ export function mediaIcons(
  * As Drupal does on save: a thumbnail (the image or a default icon), and missing names and mapped
  * fields from the file.
  */
-export function withThumbnails(
+export function addThumbnails(
   config: ReadonlyMap<string, YamlMap>,
   content: readonly ContentEntity[],
 ): ContentEntity[] {
@@ -48,7 +48,7 @@ export function withThumbnails(
         String(yamlMap.catch({}).parse(type.source_configuration).source_field ?? ''),
       ) ?? [];
     const file = byUuid.get(String(item?.entity ?? ''));
-    const fields = new Map([...media.fields, ...fromFile(type, media, file)]);
+    const fields = new Map([...media.fields, ...mapFileMetadata(type, media, file)]);
     if (source === 'image' && file !== undefined) {
       const alt = item?.alt ?? '';
       return [
@@ -60,7 +60,7 @@ export function withThumbnails(
         },
       ];
     }
-    const icon = iconFile(media, iconOf(source));
+    const icon = iconFile(media, findIconName(source));
     const isNew = !created.has(icon.uuid);
     created.add(icon.uuid);
     fields.set('thumbnail', [{ entity: icon.uuid, alt: '', width: 180, height: 180 }]);
@@ -68,7 +68,7 @@ export function withThumbnails(
   });
 }
 
-function fromFile(
+function mapFileMetadata(
   type: YamlMap,
   media: ContentEntity,
   file: ContentEntity | undefined,

@@ -6,7 +6,7 @@ import { contentFiles, readContent } from './content.ts';
 import { buildEntityTypes, objects } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
-import { mediaIcons, withThumbnails } from './media-thumbnails.ts';
+import { mediaIcons, addThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
@@ -30,26 +30,26 @@ export function loadModel(
   const site = new SiteConfig(code, layers);
   for (const layer of layers) site.apply(layer);
   site.finish();
-  const { config, modules, fileOf } = site;
+  const { config, modules, findFile } = site;
   const removed = removeUnknownFields(config);
   if (strict && removed.size > 0)
     throw new ModelError(dirs.join(', '), unknownFieldsMessage(removed));
   const ignored = ignoredSettings(config, modules);
-  const entityTypes = buildEntityTypes(config, modules, fileOf);
+  const entityTypes = buildEntityTypes(config, modules, findFile);
   const importedContent = uniqueByUuid(
     layers.flatMap((layer) =>
       layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes, removed),
     ),
   );
-  const content = withThumbnails(config, importedContent);
+  const content = addThumbnails(config, importedContent);
   return {
     config,
     modules,
     entityTypes,
-    roles: readRoles(config, fileOf),
+    roles: readRoles(config, findFile),
     content,
     files: new Map([...mediaIcons(code, modules), ...contentFiles(importedContent)]),
-    hash: hashOf(layers, importedContent, code.version),
+    hash: hashFiles(layers, importedContent, code.version),
     warnings: [
       ...(removed.size > 0 ? [`${unknownFieldsMessage(removed)} The fields are left out.`] : []),
       ...(ignored.length > 0 ? [`Not supported and ignored: ${ignored.join('; ')}.`] : []),
@@ -59,7 +59,7 @@ export function loadModel(
 
 function readRoles(
   config: ReadonlyMap<string, YamlMap>,
-  fileOf: (name: string) => string,
+  findFile: (name: string) => string,
 ): Map<string, Role> {
   const schema = z.object({
     id: z.string(),
@@ -74,7 +74,7 @@ function readRoles(
       const role = schema.safeParse(data);
       if (!role.success)
         throw new ModelError(
-          fileOf(name),
+          findFile(name),
           'is not a valid role: an id and a list of permissions are required.',
         );
       const { id, label, is_admin, permissions } = role.data;
@@ -96,7 +96,7 @@ function uniqueByUuid(content: readonly ContentEntity[]): ContentEntity[] {
   return [...new Map(content.map((entity) => [entity.uuid, entity])).values()];
 }
 
-function hashOf(
+function hashFiles(
   layers: readonly Layer[],
   content: readonly ContentEntity[],
   coreVersion: string,

@@ -3,7 +3,7 @@ import type { EntityType, Field, Model } from './types.ts';
 import { yamlMap } from './yaml.ts';
 
 /** `id` and `type` are reserved, and internal IDs get a prefix. */
-export function publicName(type: EntityType, field: Field): string {
+export function getPublicName(type: EntityType, field: Field): string {
   if (field.name === type.keys.id || field.name === type.keys.revision)
     return `drupal_internal__${field.name}`;
   if (field.name !== 'type' && field.name !== 'id') return field.name;

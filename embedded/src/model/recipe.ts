@@ -107,12 +107,12 @@ export function readLayers(dir: string, code: DrupalCode, visited = new Set<stri
 /** `name` and `vendor/name` in the same folder, `core/recipes/name` in Drupal's code. */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
   const recipesFolder = dirname(dirname(recipeFile));
-  const found = [join(recipesFolder, name), join(recipesFolder, basename(name))].find((dir) =>
+  const localRecipe = [join(recipesFolder, name), join(recipesFolder, basename(name))].find((dir) =>
     existsSync(join(dir, 'recipe.yml')),
   );
   const dir = name.startsWith('core/')
-    ? (code.recipe(name) ?? found)
-    : (found ?? code.recipe(name));
+    ? (code.recipe(name) ?? localRecipe)
+    : (localRecipe ?? code.recipe(name));
   if (dir !== undefined) return dir;
   const hint = name.startsWith('core/') ? " Core's recipes are found with --drupal DIR." : '';
   throw new ModelError(recipeFile, `requires the recipe ${name}, which was not found.${hint}`);

@@ -1,4 +1,4 @@
-import { publicName, relatableTypes } from './public-names.ts';
+import { getPublicName, relatableTypes } from './public-names.ts';
 import type { Bundle, EntityType, Field, Model } from './types.ts';
 import type { Property } from './field-types.ts';
 
@@ -103,7 +103,7 @@ function resource(name: string, type: EntityType, bundle: Bundle, model: Model):
 function member(type: EntityType, field: Field, typeText: string): string {
   const description =
     field.base || field.label === field.name ? '' : `    /** ${comment(field.label)} */\n`;
-  return `${description}    ${publicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
+  return `${description}    ${getPublicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
 }
 
 const comment = (text: string): string => text.replaceAll('*/', '*\\/');

@@ -31,7 +31,7 @@ export class SiteConfig {
     if (!this.#isExport) this.#installBase();
   }
 
-  readonly fileOf = (name: string): string => this.#files.get(name) ?? name;
+  readonly findFile = (name: string): string => this.#files.get(name) ?? name;
 
   apply(layer: Layer): void {
     this.#install(this.code.withDependencies(layer.install));
@@ -52,10 +52,11 @@ export class SiteConfig {
 
   /** Call it after all layers. */
   finish(): void {
-    const listed = z
+    const extensions = z
       .object({ module: z.record(z.string(), z.unknown()) })
       .safeParse(this.config.get('core.extension'));
-    if (listed.success) Object.keys(listed.data.module).forEach((name) => this.modules.add(name));
+    if (extensions.success)
+      Object.keys(extensions.data.module).forEach((name) => this.modules.add(name));
     this.#inferModules();
     for (const [name, data] of installedByCore)
       if (name.startsWith('user.role.')) this.#setDefault(name, data);

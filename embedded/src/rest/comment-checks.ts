@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Bundle } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, isPermitted, type RestServices } from './services.ts';
-import { textOf } from './user-fields.ts';
+import { createAccessChecker, entityById, isPermitted, type RestServices } from './services.ts';
+import { readText } from './user-fields.ts';
 import { valueViolations } from './value-checks.ts';
 import type { Violation } from './violations.ts';
 
-export const hostOf = (
+export const readHost = (
   submitted: SubmittedFields,
 ): { type: string; id: number; field: string } => ({
-  type: textOf(submitted, 'entity_type') ?? '',
-  id: Number(textOf(submitted, 'entity_id', 'target_id') ?? Number.NaN),
-  field: textOf(submitted, 'field_name') ?? '',
+  type: readText(submitted, 'entity_type') ?? '',
+  id: Number(readText(submitted, 'entity_id', 'target_id') ?? Number.NaN),
+  field: readText(submitted, 'field_name') ?? '',
 });
 
 function hostViolation(
@@ -20,7 +20,7 @@ function hostViolation(
   request: FastifyRequest,
   submitted: SubmittedFields,
 ): Violation | Entity {
-  const { type, id } = hostOf(submitted);
+  const { type, id } = readHost(submitted);
   const isKnownType = services.store.model.entityTypes.has(type);
   const host = isKnownType && Number.isInteger(id) ? entityById(services, type, id) : undefined;
   if (host === undefined) {
@@ -31,7 +31,7 @@ function hostViolation(
       message: `The referenced entity (${type}: ${String(id)}) does not exist.`,
     };
   }
-  const canView = accessOf(services, request).view(host).allowed;
+  const canView = createAccessChecker(services, request).view(host).allowed;
   return canView
     ? host
     : {
@@ -55,7 +55,7 @@ function parentViolations(
   host: Entity,
   submitted: SubmittedFields,
 ): Violation[] {
-  const pid = textOf(submitted, 'pid', 'target_id');
+  const pid = readText(submitted, 'pid', 'target_id');
   if (pid === null) return [];
   const parent = /^\d{1,10}$/.test(pid) ? entityById(services, 'comment', Number(pid)) : undefined;
   if (parent === undefined)
@@ -82,14 +82,14 @@ export function textViolations(
 ): Violation[] {
   const violations: Violation[] = [];
   const { maxSubjectLength: maxLength, textError } = services.comments;
-  if ([...(textOf(submitted, 'subject') ?? '')].length > maxLength)
+  if ([...(readText(submitted, 'subject') ?? '')].length > maxLength)
     violations.push({
       path: 'subject.0.value',
       message: `Subject: may not be longer than ${String(maxLength)} characters.`,
     });
   for (const { name, required, type } of bundle.fields.values()) {
     if (changed?.has(name) === false) continue;
-    const text = textOf(submitted, name, type.main ?? 'value');
+    const text = readText(submitted, name, type.main ?? 'value');
     if (required && (text === null || text.trim() === ''))
       violations.push({ path: name, message: 'This value should not be null.' });
     const error = textError(name, text ?? '');
@@ -125,7 +125,7 @@ export function commentViolations(
   if ('message' in host) return [host, ...texts];
   const { store, comments } = services;
   const violations = [
-    ...fieldViolations(host, bundle, hostOf(submitted).field),
+    ...fieldViolations(host, bundle, readHost(submitted).field),
     ...texts,
     ...comments.violations(bundle, submitted),
     ...parentViolations(services, host, submitted),

@@ -7,7 +7,7 @@ import { entitySchema, restErrors } from './entity-schema.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import {
-  accessOf,
+  createAccessChecker,
   entityById,
   isPermitted,
   requireEntity,
@@ -16,7 +16,7 @@ import {
 } from './services.ts';
 import { changedFields } from './changed-fields.ts';
 import { updateEntity } from './update-entity.ts';
-import { textOf } from './user-fields.ts';
+import { readText } from './user-fields.ts';
 import { primitiveViolations } from './value-checks.ts';
 import { requireNoViolations } from './violations.ts';
 
@@ -43,10 +43,10 @@ function changes(
   const isAdministrator = isPermitted(services, request, 'administer comments');
   const bundle = comment.type.keys.bundle ?? '';
   const otherFields =
-    textOf(submitted, bundle, 'target_id') === comment.bundle
+    readText(submitted, bundle, 'target_id') === comment.bundle
       ? new Map([...submitted].filter(([name]) => name !== bundle))
       : submitted;
-  return changedFields(accessOf(services, request), comment, otherFields, ({ name }) => {
+  return changedFields(createAccessChecker(services, request), comment, otherFields, ({ name }) => {
     const isForbidden =
       createOnly.includes(name) ||
       readOnly.includes(name) ||

@@ -9,18 +9,18 @@ import {
   wantsJson,
 } from '../account/request.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
-import { commentViolations, hostOf } from './comment-checks.ts';
+import { commentViolations, readHost } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
-  accessOf,
+  createAccessChecker,
   entityById,
   isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
 } from './services.ts';
-import { textOf } from './user-fields.ts';
+import { readText } from './user-fields.ts';
 import { requireNoViolations } from './violations.ts';
 
 export const commentParams = z.object({ cid: z.string() });
@@ -55,7 +55,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
   };
   scope.get<CommentRoute>('/comment/:cid', { schema: read }, async (request, reply) => {
     const comment = requireEntity(services, request, 'comment', request.params.cid);
-    const access = accessOf(services, request).view(comment);
+    const access = createAccessChecker(services, request).view(comment);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
     if (!wantsJson(request)) return reply.callNotFound();
     return sendEntity(services, request, reply, comment);
@@ -87,7 +87,8 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
 
     const { uid } = request.account;
     const status = isPermitted(services, request, 'skip comment approval') ? 1 : 0;
-    const generated = textOf(submitted, 'subject') === null ? comments.subjectOf(submitted) : null;
+    const generated =
+      readText(submitted, 'subject') === null ? comments.createSubject(submitted) : null;
     const subject: Record<string, NewItem[]> =
       generated === null ? {} : { subject: [{ value: generated }] };
     const fields = {
@@ -95,7 +96,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
       status: [{ value: status }],
       hostname: [{ value: request.ip }],
       ...Object.fromEntries(submitted),
-      entity_id: [{ target_id: hostOf(submitted).id }],
+      entity_id: [{ target_id: readHost(submitted).id }],
       ...subject,
     };
     const cid = store.connection.transaction(() =>

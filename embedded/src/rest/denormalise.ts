@@ -35,12 +35,12 @@ export function denormaliseBundled(
   body: Record<string, unknown>,
   type: EntityType,
 ): { bundle: Bundle; submitted: SubmittedFields } {
-  const bundle = bundleOf(type, body);
+  const bundle = readBundle(type, body);
   const items = { [type.keys.bundle ?? '']: [{ target_id: bundle.id }] };
   return { bundle, submitted: denormalise({ ...body, ...items }, type.storage) };
 }
 
-function bundleOf({ keys, bundles }: EntityType, body: Record<string, unknown>): Bundle {
+function readBundle({ keys, bundles }: EntityType, body: Record<string, unknown>): Bundle {
   const key = keys.bundle ?? '';
   const bundleItems = z
     .tuple([z.object({ target_id: z.unknown() })], z.unknown())

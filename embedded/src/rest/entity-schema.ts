@@ -37,7 +37,7 @@ const createList = ({ id, properties }: FieldType) =>
 
 // One schema per ID, because two with the same ID conflict in the document.
 const lists = new Map<string, ReturnType<typeof createList>>();
-const listOf = (type: FieldType) => {
+const getListSchema = (type: FieldType) => {
   const list = lists.get(type.id) ?? createList(type);
   lists.set(type.id, list);
   return list;
@@ -49,7 +49,7 @@ export const entitySchema = (type: EntityType) =>
     Object.fromEntries(
       [...type.storage.values()]
         .filter(({ internal }) => !internal)
-        .map((field) => [field.name, listOf(field.type).optional()]),
+        .map((field) => [field.name, getListSchema(field.type).optional()]),
     ),
   );
 

@@ -15,7 +15,7 @@ export interface Normaliser {
 /** Core REST sends this format with each date. */
 const dateFormat = 'Y-m-d\\TH:i:sP';
 
-function aliasOf(target: Entity): string | null {
+function findAlias(target: Entity): string | null {
   const path = target.type.canonical?.replace('{id}', String(target.id)) ?? null;
   const aliasField = [...target.fields].find((field) => field.type.id === 'path');
   const alias = aliasField === undefined ? null : target.items(aliasField)[0]?.['alias'];
@@ -45,7 +45,7 @@ function reference(
   const [target] = loadEntities(store, type, [Number(id)]);
   if (target === undefined) return { target_id: id, ...meta, target_type: typeId };
   const url =
-    typeId === 'file' ? `${base}${fileUrl(String(target.value('uri')))}` : aliasOf(target);
+    typeId === 'file' ? `${base}${fileUrl(String(target.value('uri')))}` : findAlias(target);
   return {
     target_id: id,
     ...meta,

@@ -20,7 +20,7 @@ export interface CommentRules {
   /** In characters. */
   maxSubjectLength: number;
   /** Subject of a comment without one, or null. */
-  subjectOf: (submitted: SubmittedFields) => string | null;
+  createSubject: (submitted: SubmittedFields) => string | null;
   /** Null if it is accepted. */
   textError: (field: string, text: string) => string | null;
   violations: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
@@ -47,7 +47,7 @@ export const coreRestRules: RestRules = {
   },
   comments: {
     maxSubjectLength: 64,
-    subjectOf: () => null,
+    createSubject: () => null,
     textError: () => null,
     violations: () => [],
     findConflict: () => null,

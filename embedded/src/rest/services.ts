@@ -4,7 +4,7 @@ import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
 import { isId } from '../ids.ts';
-import { disabledTypesOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { findDisabledTypes, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -28,7 +28,7 @@ export function createRestServices(
     ...services,
     ...rules,
     access,
-    normaliser: { store, resources: new Resources(store.model, disabledTypesOf(access)), values },
+    normaliser: { store, resources: new Resources(store.model, findDisabledTypes(access)), values },
   };
 }
 
@@ -53,7 +53,10 @@ export function requireEntity(
   );
 }
 
-export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
+export function createAccessChecker(
+  services: RestServices,
+  request: FastifyRequest,
+): AccessChecker {
   return new AccessChecker(request.account, services.access, services.store);
 }
 
@@ -63,16 +66,21 @@ export const isPermitted = (
   permission: string,
 ): boolean => hasPermission(store.model, request.account, permission);
 
-/** `more` is sent beside the entity's fields. */
+/** `extra` is sent beside the entity's fields. */
 export function sendEntity(
   services: RestServices,
   request: FastifyRequest,
   reply: FastifyReply,
   entity: Entity,
-  more: object = {},
+  extra: object = {},
 ): FastifyReply {
   return sendJson(reply, {
-    ...normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity),
-    ...more,
+    ...normalise(
+      services.normaliser,
+      createAccessChecker(services, request),
+      baseUrl(request),
+      entity,
+    ),
+    ...extra,
   });
 }

@@ -1,5 +1,5 @@
 import type { EntityType } from '../model/types.ts';
-import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
+import { getColumns, isMultiple, valueTable } from '../store/columns.ts';
 import type { SqlValue } from '../store/database.ts';
 import { encodeValue } from '../store/encode.ts';
 import type { Store } from '../store/store.ts';
@@ -28,7 +28,7 @@ export function updateEntity(
         insertValues(store, type, field, id, items);
         continue;
       }
-      for (const column of columnsOf(field))
+      for (const column of getColumns(field))
         row[column.name] = encodeValue(
           column.property.kind,
           items[0]?.[column.property.name] ?? null,

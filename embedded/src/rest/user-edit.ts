@@ -4,10 +4,10 @@ import type { UserRow } from '../account/users.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { sizeOf } from '../model/image-size.ts';
+import { findImageSize } from '../model/image-size.ts';
 import { isPermitted, type RestServices } from './services.ts';
 import { valueViolations } from './value-checks.ts';
-import { mailViolations, nameViolations, findPicture, textOf } from './user-fields.ts';
+import { mailViolations, nameViolations, findPicture, readText } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
 /** Users can change these on their own account; `name` also needs a permission. */
@@ -43,8 +43,8 @@ export async function validateFields(
   const { store, passwords, users } = services;
   const violations: Violation[] = [];
   const fields = new Map(changed);
-  const newPassword = textOf(changed, 'pass');
-  const currentPassword = textOf(changed, 'pass', 'existing');
+  const newPassword = readText(changed, 'pass');
+  const currentPassword = readText(changed, 'pass', 'existing');
   const isConfirmed =
     !isCurrentUser ||
     (currentPassword !== null &&
@@ -58,7 +58,7 @@ export async function validateFields(
   };
 
   if (changed.has('name'))
-    violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
+    violations.push(...nameViolations(store, readText(changed, 'name'), user.uid, users));
   // Without this, an empty value would remove the password without the current one.
   if (newPassword !== null || (changed.has('pass') && currentPassword === null)) {
     if (newPassword !== null) requireConfirmation('pass', 'Password');
@@ -66,7 +66,7 @@ export async function validateFields(
     if (error !== null) violations.push({ path: 'pass', message: error });
   }
   if (changed.has('mail')) {
-    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, users));
+    violations.push(...mailViolations(store, readText(changed, 'mail'), user.uid, users));
     requireConfirmation('mail', 'Email');
   }
   violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
@@ -83,7 +83,7 @@ export async function validateFields(
           title: null,
           ...picture,
           target_id: file.fid,
-          ...sizeOf(store.model, file.uri),
+          ...findImageSize(store.model, file.uri),
         },
       ]);
   }

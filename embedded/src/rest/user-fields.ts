@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 60;
 export const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** Null when it is absent or empty. */
-export function textOf(fields: SubmittedFields, name: string, property = 'value'): string | null {
+export function readText(fields: SubmittedFields, name: string, property = 'value'): string | null {
   const value = fields.get(name)?.[0]?.[property];
   return value === undefined || value === null || value === '' ? null : String(value);
 }
@@ -59,12 +59,14 @@ export function mailViolations(
 ): Violation[] {
   if (mail === null)
     return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
-  const taken: Violation[] = isOtherUser(userByMail(store, mail), currentUid)
+  const takenViolations: Violation[] = isOtherUser(userByMail(store, mail), currentUid)
     ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
   const isValid =
     mailPattern.test(mail) && [...mail].length <= MAX_MAIL_LENGTH && rules.isValidMail(mail);
-  return isValid ? taken : [...taken, { path: 'mail.0.value', message: rules.invalidMailMessage }];
+  return isValid
+    ? takenViolations
+    : [...takenViolations, { path: 'mail.0.value', message: rules.invalidMailMessage }];
 }
 
 const isOtherUser = (user: { uid: number } | undefined, currentUid: number | null): boolean =>

@@ -6,14 +6,14 @@ import { userById } from '../account/users.ts';
 import { denormalise } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
-  accessOf,
+  createAccessChecker,
   entityById,
   isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
 } from './services.ts';
-import { textOf } from './user-fields.ts';
+import { readText } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields } from './changed-fields.ts';
 import { validateFields, canEditField } from './user-edit.ts';
@@ -40,7 +40,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
   scope.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
     if (!wantsJson(request)) return reply.callNotFound();
     const user = requireEntity(services, request, 'user', request.params.uid);
-    const access = accessOf(services, request).view(user);
+    const access = createAccessChecker(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
     return sendEntity(services, request, reply, user);
   });
@@ -72,8 +72,11 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       );
 
     const submitted = denormalise(readResource(request), type.storage);
-    const changed = changedFields(accessOf(services, request), user, submitted, (field) =>
-      canEditField(services, request, user, field),
+    const changed = changedFields(
+      createAccessChecker(services, request),
+      user,
+      submitted,
+      (field) => canEditField(services, request, user, field),
     );
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
@@ -84,7 +87,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       changed,
     );
     requireNoViolations(violations);
-    const newMail = users.shouldConfirmMail && isCurrentUser ? textOf(fields, 'mail') : null;
+    const newMail = users.shouldConfirmMail && isCurrentUser ? readText(fields, 'mail') : null;
     if (newMail !== null) services.mails?.sendEmailConfirmation(row, newMail, request.log);
     const storedFields =
       newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));

@@ -11,7 +11,8 @@ const required = ['status', 'uid', 'created'];
 const invalidChoice = 'The value you selected is not a valid choice.';
 const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_length: 255 });
 
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
+const countCharacters = (value: unknown): number =>
+  typeof value === 'string' ? [...value].length : 0;
 
 const languages = (model: Model): Set<string> =>
   new Set([
@@ -48,14 +49,14 @@ function fieldViolations(
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)
-      .filter(([name, maxLength]) => lengthOf(item[name]) > maxLength)
+      .filter(([name, maxLength]) => countCharacters(item[name]) > maxLength)
       .map(([name, maxLength]) => ({
         path: `${at}.${name}`,
         message: `This value is too long. It should have ${String(maxLength)} characters or less.`,
       }));
   if (field.type.id !== 'string') return [];
   const { max_length: maxLength } = limits.parse(field.settings);
-  if (lengthOf(value) <= maxLength) return [];
+  if (countCharacters(value) <= maxLength) return [];
   return [
     {
       path: `${at}.value`,

@@ -11,7 +11,7 @@ export interface Column {
  * The main property has the field's name (`body` = value); the others are `field__property`
  * (`body__format`).
  */
-export function columnsOf(field: Field): readonly Column[] {
+export function getColumns(field: Field): readonly Column[] {
   const cached = columns.get(field);
   if (cached) return cached;
   const created = makeColumns(field);

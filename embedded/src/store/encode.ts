@@ -29,7 +29,7 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
     case 'decimal':
       return parseAs(number, value, 'a number');
     case 'map':
-      return JSON.stringify(emptyAsList(value));
+      return JSON.stringify(emptyToList(value));
     default:
       return parseAs(
         z.union([
@@ -44,13 +44,13 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
 }
 
 /** PHP arrays are one type: an empty one is a list. */
-export function emptyAsList(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(emptyAsList);
+export function emptyToList(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(emptyToList);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   return entries.length === 0
     ? []
-    : Object.fromEntries(entries.map(([key, item]) => [key, emptyAsList(item)]));
+    : Object.fromEntries(entries.map(([key, item]) => [key, emptyToList(item)]));
 }
 
 const flag = z.union([

@@ -1,5 +1,5 @@
 import type { EntityType, Field } from '../model/types.ts';
-import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import { getColumns, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
 import type { Store } from './store.ts';
@@ -116,7 +116,7 @@ export class Entity {
 
   #item(field: Field, row: Row): StoredItem {
     const item: Record<string, SqlValue> = {};
-    for (const { name, property } of columnsOf(field)) item[property.name] = row[name] ?? null;
+    for (const { name, property } of getColumns(field)) item[property.name] = row[name] ?? null;
     return item;
   }
 
@@ -131,11 +131,11 @@ export class Entity {
 
   /** As in Drupal; without comments they describe the host entity. */
   #comments(field: string): StoredItem {
-    const found = this.batch.comments(field, this.id);
-    if (!found?.comment_count) {
+    const comments = this.batch.comments(field, this.id);
+    if (!comments?.comment_count) {
       const uid = this.type.keys.owner === null ? 0 : this.value(this.type.keys.owner);
       // Drupal has recounted since the last comment and found none published.
-      const name = found === undefined ? null : '';
+      const name = comments === undefined ? null : '';
       return {
         cid: 0,
         last_comment_timestamp: this.value('changed'),
@@ -145,11 +145,11 @@ export class Entity {
       };
     }
     return {
-      cid: found.cid ?? 0,
-      last_comment_timestamp: found.changed ?? 0,
-      last_comment_name: found.uid === 0 ? (found.name ?? '') : '',
-      last_comment_uid: found.uid ?? 0,
-      comment_count: found.comment_count,
+      cid: comments.cid ?? 0,
+      last_comment_timestamp: comments.changed ?? 0,
+      last_comment_name: comments.uid === 0 ? (comments.name ?? '') : '',
+      last_comment_uid: comments.uid ?? 0,
+      comment_count: comments.comment_count,
     };
   }
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import { sizeOf } from '../model/image-size.ts';
+import { findImageSize } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
@@ -14,7 +14,7 @@ import { FieldValueError, insertEntity, type NewItem } from './write.ts';
  */
 export function importContent(store: Store): void {
   const missing = store.model.content.filter(
-    (entity) => idOf(store, entity.entityType, entity.uuid) === undefined,
+    (entity) => findId(store, entity.entityType, entity.uuid) === undefined,
   );
   installUsers(store, missing);
   const plannedIds = planIds(store, missing);
@@ -176,7 +176,7 @@ function imageDimensions(store: Store, uuid: string): { width?: number; height?:
     .find((entity) => entity.uuid === uuid)
     ?.fields.get('uri')?.[0]?.value;
   const { width, height } =
-    typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };
+    typeof uri === 'string' ? findImageSize(store.model, uri) : { width: null, height: null };
   return width === null || height === null ? {} : { width, height };
 }
 
@@ -195,7 +195,7 @@ function entityUri(
   const plannedType = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
   const typeId =
     plannedType ??
-    [...store.model.entityTypes.keys()].find((type) => idOf(store, type, uuid) !== undefined);
+    [...store.model.entityTypes.keys()].find((type) => findId(store, type, uuid) !== undefined);
   return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, plannedIds, field))}`;
 }
 
@@ -208,13 +208,13 @@ function resolveReference(
   const id =
     plannedIds.get(uuid) ??
     [...store.model.entityTypes.keys()]
-      .map((type) => idOf(store, type, uuid))
-      .find((found) => found !== undefined);
+      .map((type) => findId(store, type, uuid))
+      .find((id) => id !== undefined);
   if (id === undefined) throw new FieldValueError(field, `refers to the unknown entity ${uuid}.`);
   return id;
 }
 
-function idOf(store: Store, typeId: string, uuid: string): number | undefined {
+function findId(store: Store, typeId: string, uuid: string): number | undefined {
   const type = store.entityType(typeId);
   const sql = `SELECT "${type.keys.id}" FROM "${type.id}" WHERE uuid = ?`;
   return store.connection.column<number>(sql, [uuid])[0];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import { type Column, columnsOf, isMultiple, valueTable } from './columns.ts';
+import { type Column, getColumns, isMultiple, valueTable } from './columns.ts';
 import type { Sqlite } from './database.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -23,7 +23,7 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
     if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
     for (const field of fields) {
       if (isMultiple(field)) createValueTable(sqlite, type, field);
-      else for (const column of columnsOf(field)) indexColumn(sqlite, type, field, column);
+      else for (const column of getColumns(field)) indexColumn(sqlite, type, field, column);
     }
     if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
   }
@@ -39,15 +39,15 @@ export function countWrites(sqlite: Sqlite, model: Model): void {
     for (const table of [type.id, ...fields.map((field) => valueTable(type, field))])
       for (const event of ['insert', 'update', 'delete']) countWrite(sqlite, table, event, event);
     // The times of a member's visits are in no cached response.
-    if (type.id === 'user') ignoreUpdatesOf(sqlite, type, ['login', 'access']);
+    if (type.id === 'user') ignoreUpdates(sqlite, type, ['login', 'access']);
   }
 }
 
 /** Updates of these columns leave cached responses in place. */
-export function ignoreUpdatesOf(sqlite: Sqlite, type: EntityType, ignored: string[]): void {
+export function ignoreUpdates(sqlite: Sqlite, type: EntityType, ignored: string[]): void {
   const columns = [...type.storage.values()]
     .filter((field) => !isMultiple(field))
-    .flatMap((field) => columnsOf(field).map(({ name }) => name))
+    .flatMap((field) => getColumns(field).map(({ name }) => name))
     .filter((name) => !ignored.includes(name));
   countWrite(sqlite, type.id, 'update', `update OF ${columns.map(quote).join(', ')}`);
 }
@@ -78,7 +78,9 @@ function createDeletionTriggers(sqlite: Sqlite, { id, keys }: EntityType): void 
 }
 
 function entityColumns(type: EntityType, fields: Field[]): string[] {
-  const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field));
+  const columns = fields
+    .filter((field) => !isMultiple(field))
+    .flatMap((field) => getColumns(field));
   // One rule serves all types: those without bundles store their own ID in a bundle column.
   const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
   return [...columns.map((column) => declaration(column, type)), ...bundle];
@@ -117,7 +119,7 @@ function createTable(
 }
 
 function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void {
-  const columns = columnsOf(field);
+  const columns = getColumns(field);
   const declared = columns.map((column) => declaration(column, type));
   const table = valueTable(type, field);
   createTable(
@@ -169,8 +171,8 @@ const labelSortIndex = (typeId: string, label: string): string =>
 
 export function isIndexed(type: EntityType, field: Field, column: string): boolean {
   if ([type.keys.id, type.keys.revision, 'uuid'].includes(column)) return true;
-  const found = columnsOf(field).find((candidate) => candidate.name === column);
-  return found !== undefined && isSearchable(field, found) && column !== 'langcode';
+  const indexedColumn = getColumns(field).find((candidate) => candidate.name === column);
+  return indexedColumn !== undefined && isSearchable(field, indexedColumn) && column !== 'langcode';
 }
 
 /** Makes SQLite walk the index, for queries of one bundle; empty without such an index. */
@@ -179,7 +181,7 @@ export function sortIndex(type: EntityType, column: string): string {
   if (column === id) return 'NOT INDEXED';
   if (column === revision) return `INDEXED BY ${quote(`${type.id}:${column}`)}`;
   const field = type.storage.get(column);
-  const [fieldColumn] = field && !isMultiple(field) ? columnsOf(field) : [];
+  const [fieldColumn] = field && !isMultiple(field) ? getColumns(field) : [];
   if (
     !field ||
     !fieldColumn ||

@@ -21,8 +21,8 @@ export function nextThread(store: Store, position: ThreadPosition): string {
   const [parentThread = '01/'] = store.connection.column<string>(sql, [parent]);
   const prefix = parentThread.replace(/\/$/, '');
   const last = maxThread(store, host, `${prefix}.`);
-  const part = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
-  return `${prefix}.${toAlphadecimal(last === '' ? 0 : fromAlphadecimal(part) + 1)}/`;
+  const lastPart = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
+  return `${prefix}.${toAlphadecimal(last === '' ? 0 : fromAlphadecimal(lastPart) + 1)}/`;
 }
 
 function maxThread(store: Store, host: SqlValue[], prefix: string): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityType, Field } from '../model/types.ts';
-import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import { getColumns, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { encodeValue, ValueError } from './encode.ts';
 import { bundleColumn, deletedState } from './schema.ts';
@@ -42,7 +42,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   if (!bundle) throw new Error(`There is no bundle ${entity.bundle} of ${type.id}.`);
   const id = allocateId(store, type, entity.id);
   const now = store.now();
-  const items = withDefaults(type, bundle.fields, entity, now);
+  const items = resolveDefaults(type, bundle.fields, entity, now);
 
   const row: Record<string, SqlValue> = {
     [bundleColumn(type)]: entity.bundle,
@@ -72,7 +72,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
 
 type Items = (field: Field) => readonly NewItem[];
 
-function withDefaults(
+function resolveDefaults(
   type: EntityType,
   fields: ReadonlyMap<string, Field>,
   entity: NewEntity,
@@ -94,7 +94,7 @@ function encodeItem(field: Field, items: readonly NewItem[]): Record<string, Sql
   const [item] = items;
   if (item === undefined) return {};
   return Object.fromEntries(
-    columnsOf(field).map((column) => {
+    getColumns(field).map((column) => {
       const value =
         column.property.kind === 'map' && field.type.id === 'map'
           ? (item.value ?? item)

@@ -35,11 +35,11 @@ test('activates an account once, with the link in the email', async () => {
 test('accepts an activation link for a day, for its own account', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann');
-  const own = mailedToken(portal);
+  const token = mailedToken(portal);
   const bob = portal.addMember('Bob', { status: 0 });
-  assert.equal(await activate(portal, { ...own, uid: bob }), 400);
+  assert.equal(await activate(portal, { ...token, uid: bob }), 400);
   portal.time.now += 24 * 3600 + 1;
-  assert.equal(await activate(portal, own), 400);
+  assert.equal(await activate(portal, token), 400);
   assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [
     { status: 0 },
     { status: 0 },
@@ -50,24 +50,24 @@ test('resends activation emails to pending accounts, five times in six hours', a
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   portal.addMember('Member');
-  const again = (mail: string): Promise<TestResponse> =>
+  const resend = (mail: string): Promise<TestResponse> =>
     portal.visitor().send('POST', '/user/resend-activation', { mail });
   await register(portal.visitor(), 'Ann');
   const first = mailedToken(portal);
   const responses = [
-    await again('ANN@example.com'),
-    await again('Blocked@example.com'),
-    await again('Member@example.com'),
-    await again('x@example.com'),
+    await resend('ANN@example.com'),
+    await resend('Blocked@example.com'),
+    await resend('Member@example.com'),
+    await resend('x@example.com'),
   ];
   for (const { status, body } of responses)
     assert.deepEqual([status, body], [200, responses[0]?.body]);
   assert.equal(portal.mails.length, 2);
   assert.equal(await activate(portal, first), 400, 'the newest link counts');
-  for (let time = 0; time < 8; time++) await again('Ann@example.com');
+  for (let time = 0; time < 8; time++) await resend('Ann@example.com');
   assert.equal(portal.mails.length, 6);
   assert.equal(await activate(portal, mailedToken(portal)), 200);
-  await again('Ann@example.com');
+  await resend('Ann@example.com');
   assert.equal(portal.mails.length, 6);
 });
 
@@ -75,7 +75,7 @@ test('corrects a mistyped address with the password', async () => {
   const portal = createTestPortal();
   portal.addMember('Member');
   await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
-  const lost = mailedToken(portal);
+  const firstToken = mailedToken(portal);
   const correct = async (name: string, pass: string, mail: string): Promise<number> =>
     (await portal.visitor().send('POST', '/user/resend-activation', { name, pass, mail })).status;
   assert.equal(await correct('Ann', 'Wrong1234', 'ann@example.com'), 400);
@@ -89,7 +89,7 @@ test('corrects a mistyped address with the password', async () => {
   assert.equal(await correct('Ann', testPassword, 'none'), 422);
   assert.equal(await correct('ann', testPassword, 'ann@example.com'), 200);
   assert.equal(portal.mails.at(-1)?.to, 'ann@example.com');
-  assert.equal(await activate(portal, lost), 400, 'the link that went elsewhere is void');
+  assert.equal(await activate(portal, firstToken), 400, 'the link that went elsewhere is void');
   assert.equal(await activate(portal, mailedToken(portal)), 200);
   assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
   for (let tries = 0; tries < 6; tries++)

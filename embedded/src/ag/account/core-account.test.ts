@@ -49,14 +49,14 @@ test('binds the session cookie to the host and to HTTPS', async () => {
     String(headers['set-cookie']),
     /^__Host-SSESS[0-9a-f]{32}=[\w-]{43}; expires=[^;]*; Max-Age=\d+; path=\/; secure; HttpOnly; SameSite=Lax$/,
   );
-  const out = await ann.send(
+  const logoutResponse = await ann.send(
     'POST',
     `/user/logout?_format=json&token=${ann.logoutToken}`,
     undefined,
     overHttps,
   );
   assert.match(
-    String(out.headers['set-cookie']),
+    String(logoutResponse.headers['set-cookie']),
     /^__Host-SSESS[0-9a-f]{32}=deleted; .*; path=\/; secure; HttpOnly$/,
   );
 });
@@ -69,26 +69,33 @@ test('ignores session cookies set by other ports and subdomains', async () => {
       (await portal.visitor().send('POST', loginUrl, { name, pass: testPassword }, headers))
         .headers['set-cookie'],
     );
-  const who = async (cookie: string, headers = {}): Promise<number> => {
+  const readUid = async (cookie: string, headers = {}): Promise<number> => {
     const { body } = await portal.visitor().get('/ag/api/user-data', { cookie, ...headers });
     return (
       z.object({ account: z.object({ uid: z.number() }) }).safeParse(body).data?.account.uid ?? 0
     );
   };
 
-  const [own, hers] = [await login('Ann'), await login('Eve')];
-  const value = hers.split('=')[1] ?? '';
-  assert.equal(await who(own), ann);
-  assert.equal(await who(`SESS${'0'.repeat(32)}=${value}`), 0, 'another name');
-  assert.equal(await who(`SESS${'0'.repeat(32)}=${value}; ${own}`), ann, 'another name first');
-  assert.equal(await who(`${hers}; ${own}`), ann, 'a more special path');
+  const [annCookie, eveCookie] = [await login('Ann'), await login('Eve')];
+  const value = eveCookie.split('=')[1] ?? '';
+  assert.equal(await readUid(annCookie), ann);
+  assert.equal(await readUid(`SESS${'0'.repeat(32)}=${value}`), 0, 'another name');
+  assert.equal(
+    await readUid(`SESS${'0'.repeat(32)}=${value}; ${annCookie}`),
+    ann,
+    'another name first',
+  );
+  assert.equal(await readUid(`${eveCookie}; ${annCookie}`), ann, 'a more special path');
 
-  const [ownSecure, hersSecure] = [await login('Ann', overHttps), await login('Eve', overHttps)];
-  assert.equal(await who(ownSecure, overHttps), ann);
-  assert.equal(await who(hersSecure, overHttps), eve);
-  const planted = hersSecure.replace('__Host-', '');
-  assert.equal(await who(planted, overHttps), 0, 'without the prefix');
-  assert.equal(await who(`${planted}; ${hers}; ${ownSecure}`, overHttps), ann);
+  const [annSecureCookie, eveSecureCookie] = [
+    await login('Ann', overHttps),
+    await login('Eve', overHttps),
+  ];
+  assert.equal(await readUid(annSecureCookie, overHttps), ann);
+  assert.equal(await readUid(eveSecureCookie, overHttps), eve);
+  const plantedCookie = eveSecureCookie.replace('__Host-', '');
+  assert.equal(await readUid(plantedCookie, overHttps), 0, 'without the prefix');
+  assert.equal(await readUid(`${plantedCookie}; ${eveCookie}; ${annSecureCookie}`, overHttps), ann);
 });
 
 test('blocks a login for six hours after five wrong passwords from an address', async () => {
@@ -118,30 +125,30 @@ test('blocks an address after fifty failed logins in an hour', async () => {
   );
 });
 
-const many = 300;
+const attemptCount = 300;
 
 test('counts three hundred parallel attempts against the limit of five', async () => {
   for (const status of [1, 0]) {
     const portal = createTestPortal();
     portal.addMember('Ann', { status });
-    const tries = Array.from({ length: many }, async (_, at) => {
-      const pass = at < many - 1 ? `wrong${String(at)}` : testPassword;
+    const attempts = Array.from({ length: attemptCount }, async (_, at) => {
+      const pass = at < attemptCount - 1 ? `wrong${String(at)}` : testPassword;
       const response = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass });
       return response.status;
     });
-    const statuses = await Promise.all(tries);
+    const statuses = await Promise.all(attempts);
     assert.deepEqual(
       [
         statuses.filter((code) => code === 400).length,
         statuses.filter((code) => code === 403).length,
       ],
-      [5, many - 5],
+      [5, attemptCount - 5],
     );
   }
 });
 
 test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () => {
-  const tries = async (trustedProxies: string): Promise<number> => {
+  const attempts = async (trustedProxies: string): Promise<number> => {
     const portal = createTestPortal(undefined, {}, { trustedProxies });
     portal.addMember('Ann');
     const responses = [];
@@ -159,7 +166,7 @@ test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () 
     return responses.filter(({ status }) => status === 400).length;
   };
   assert.deepEqual(
-    [await tries('loopback'), await tries('198.51.100.0/24'), await tries('')],
+    [await attempts('loopback'), await attempts('198.51.100.0/24'), await attempts('')],
     [12, 5, 5],
   );
 });
@@ -190,9 +197,9 @@ test('takes as long for an unknown name as for a wrong password', async () => {
   const portal = createTestPortal(undefined, { passwords: new Passwords() });
   portal.addMember('Ann', { pass: hashPasswordSync(testPassword) });
   const time = async (name: string): Promise<number> => {
-    const since = performance.now();
+    const start = performance.now();
     await portal.visitor().send('POST', loginUrl, { name, pass: 'wrong' });
-    return performance.now() - since;
+    return performance.now() - start;
   };
   await time('warm-up');
   const [known, unknown] = [await time('Ann'), await time('nobody')];

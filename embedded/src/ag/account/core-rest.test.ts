@@ -46,19 +46,19 @@ test('lets editors approve a review, but not its author, and lets no one move it
   ];
   await ann.send('POST', '/comment', review(nid));
   const patch = (
-    who: Browser,
+    browser: Browser,
     more: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<TestResponse> =>
-    who.send(
+    browser.send(
       'PATCH',
       '/comment/1?_format=json',
       { comment_type: [{ target_id: 'review' }], ...more },
       headers,
     );
   const approved = { status: [{ value: true }] };
-  for (const who of [ann, bob, portal.visitor()])
-    assert.equal((await patch(who, approved)).status, 403);
+  for (const browser of [ann, bob, portal.visitor()])
+    assert.equal((await patch(browser, approved)).status, 403);
   assert.equal((await patch(ed, approved, { 'x-csrf-token': 'wrong' })).status, 403);
   assert.equal((await patch(ed, { entity_id: [{ target_id: other }] })).status, 403);
   assert.equal((await patch(ed, { ...approved, comment_body: [] })).status, 422);
@@ -161,13 +161,13 @@ test('accepts only avatars as user picture', async () => {
 test('requires the current password to change it and ends other sessions', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
-  const [here, elsewhere] = [await portal.login('Ann'), await portal.login('Ann')];
+  const [browser, otherBrowser] = [await portal.login('Ann'), await portal.login('Ann')];
   const patch = (pass: Record<string, string>): Promise<{ status: number }> =>
-    here.send('PATCH', `/user/${String(uid)}`, { pass: [pass] });
+    browser.send('PATCH', `/user/${String(uid)}`, { pass: [pass] });
   assert.equal((await patch({ value: 'Newpass12' })).status, 422);
   assert.equal((await patch({ value: 'Newpass12', existing: testPassword })).status, 200);
-  assert.equal((await here.get('/user/login_status?_format=json')).body, '1');
-  assert.equal((await elsewhere.get('/user/login_status?_format=json')).body, '0');
+  assert.equal((await browser.get('/user/login_status?_format=json')).body, '1');
+  assert.equal((await otherBrowser.get('/user/login_status?_format=json')).body, '0');
   await portal.login('Ann', 'Newpass12');
 });
 

@@ -11,7 +11,7 @@ import {
 test('resets a password once with the link in the email and ends all sessions', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
-  const [here, visitor] = [await portal.login('Ann'), portal.visitor()];
+  const [loggedInBrowser, visitor] = [await portal.login('Ann'), portal.visitor()];
   await requestPasswordReset(visitor, 'ann@EXAMPLE.com');
   const link = mailedLink(portal);
   assert.equal(link.origin + link.pathname, 'https://portal.example/account/reset');
@@ -25,7 +25,7 @@ test('resets a password once with the link in the email and ends all sessions', 
   assert.equal((await reset(visitor, 'Ann', 'wrong', 'Newpass12')).status, 400);
   assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 200);
   assert.equal((await reset(visitor, 'Ann', token, 'Newpass13')).status, 400);
-  assert.equal((await here.get('/user/login_status?_format=json')).body, '0');
+  assert.equal((await loggedInBrowser.get('/user/login_status?_format=json')).body, '0');
   await portal.login('Ann', 'Newpass12');
 });
 
@@ -107,18 +107,21 @@ test('applies the limits to parallel requests', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
-  const atOnce = async (
+  const countResponses = async (
     count: number,
-    ask: (at: number) => Promise<TestResponse>,
+    send: (at: number) => Promise<TestResponse>,
     status: number,
   ): Promise<number> =>
-    (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter(
+    (await Promise.all(Array.from({ length: count }, (_, at) => send(at)))).filter(
       (response) => response.status === status,
     ).length;
-  assert.equal(await atOnce(80, () => requestPasswordReset(visitor, 'Ann@example.com'), 200), 50);
+  assert.equal(
+    await countResponses(80, () => requestPasswordReset(visitor, 'Ann@example.com'), 200),
+    50,
+  );
   assert.equal(portal.mails.length, 5);
   assert.equal(
-    await atOnce(
+    await countResponses(
       20,
       () => visitor.send('POST', '/user/password?_format=json', { name: 'Ann' }),
       200,
@@ -126,12 +129,19 @@ test('applies the limits to parallel requests', async () => {
     0,
     'by whichever call',
   );
-  assert.equal(await atOnce(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400), 50);
-  assert.equal(await atOnce(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
+  assert.equal(
+    await countResponses(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400),
+    50,
+  );
+  assert.equal(await countResponses(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
   const ann = await portal.login('Ann');
   const change = { mail: [{ value: 'x@example.com' }], pass: [{ existing: 'wrong' }] };
   assert.equal(
-    await atOnce(20, () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change), 422),
+    await countResponses(
+      20,
+      () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change),
+      422,
+    ),
     5,
   );
   const body = { email: 'x@example.com', password: testPassword };

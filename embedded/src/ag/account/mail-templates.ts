@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { drupalFolder } from '../../drupal-folder.ts';
 import type { Model } from '../../model/types.ts';
 import { readYamlMap } from '../../model/yaml.ts';
-import { mailOf, type MailText } from './mail-text.ts';
+import { createMail, type MailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 const site = z.object({ name: z.string().catch(''), mail: z.string().catch('') });
@@ -56,7 +56,7 @@ export function userMails(model: Model, module: string, siteUrl: string) {
     link: string,
     tokens: Tokens = {},
   ): Mail =>
-    mailOf({
+    createMail({
       to: user.mail,
       site: name,
       ...fill(key, { 'user:account-name': user.name, 'portal-mail:link': link, ...tokens }),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
-import { mailOf } from './mail-text.ts';
+import { createMail } from './mail-text.ts';
 
 const link = 'https://portal.example/account/activate?uid=1&token=a_b';
 const hostile = `<img src="https://spy.example/x" onerror='x'> & Co`;
-const { text, html = '' } = mailOf({
+const { text, html = '' } = createMail({
   to: 'ann@example.com',
   subject: 'Welcome <b>',
   site: 'The & Portal',
@@ -19,8 +19,8 @@ test('includes all paragraphs in the text of an email', () => {
 
 test('includes the same copy in the HTML of an email, with the link as a button and as text', () => {
   const body = html.slice(html.indexOf('<body'));
-  const { shown, links } = read(body);
-  assert.deepEqual(shown, [
+  const { shown: visibleText, links } = read(body);
+  assert.deepEqual(visibleText, [
     'The & Portal',
     `Hello ${hostile},`,
     'one line',
@@ -50,14 +50,14 @@ interface ParsedNode {
 }
 
 function read(markup: string): { shown: string[]; links: string[] } {
-  const [shown, links]: [string[], string[]] = [[], []];
-  const look = (node: ParsedNode): void => {
+  const [visibleText, links]: [string[], string[]] = [[], []];
+  const collect = (node: ParsedNode): void => {
     const words = node.value?.trim() ?? '';
-    if (node.nodeName === '#text' && words !== '') shown.push(words);
+    if (node.nodeName === '#text' && words !== '') visibleText.push(words);
     if (node.nodeName === 'a')
       links.push(node.attrs?.find(({ name }) => name === 'href')?.value ?? '');
-    for (const child of node.childNodes ?? []) look(child);
+    for (const child of node.childNodes ?? []) collect(child);
   };
-  look(parse(markup));
-  return { shown, links };
+  collect(parse(markup));
+  return { shown: visibleText, links };
 }

@@ -14,12 +14,12 @@ export interface MailText {
 const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
 
 /** Drupal's `ag_account` renders the same (`ag-mail.html.twig`). */
-export function mailOf({ to, subject, site, paragraphs, button }: MailText): Mail {
+export function createMail({ to, subject, site, paragraphs, button }: MailText): Mail {
   return {
     to,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlOf(subject, site, paragraphs, button),
+    html: renderHtml(subject, site, paragraphs, button),
   };
 }
 
@@ -37,7 +37,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`;
 
 /** Remote content would track the reader, and some clients support only inline styles. */
-function htmlOf(
+function renderHtml(
   subject: string,
   site: string,
   paragraphs: readonly string[],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { memberProfile, profileOf } from '../member-profile.ts';
+import { memberProfile, createProfile } from '../member-profile.ts';
 
 const profile = memberProfile
   .extend({ uid: z.int(), created: z.string().describe('RFC 3339') })
@@ -32,7 +32,7 @@ export function registerProfile(scope: FastifyInstance, { connection }: Store): 
       );
       if (member === undefined) throw new HttpError(404, `There is no member ${params.name}.`);
       const { uid, name, created, picture } = member;
-      return { uid, ...profileOf(name, picture), created: rfc3339(created) };
+      return { uid, ...createProfile(name, picture), created: rfc3339(created) };
     },
   );
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { atMost, readBody } from '../../account/request.ts';
+import { limitLength, readBody } from '../../account/request.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
-import { textOf } from '../../rest/user-fields.ts';
+import { readText } from '../../rest/user-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
 import { requireVisitor } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
@@ -40,7 +40,7 @@ const registration = z
         .transform(Boolean)
         .optional(),
       agreed_terms: firstValue(
-        atMost(
+        limitLength(
           z.string(LIST_MESSAGE).trim(),
           MAX_CONSENT_LENGTH,
           `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
@@ -96,9 +96,9 @@ export function registerRegisterPass(
   scope.post<{ Body: Registration }>('/user/registerpass', options, async (request) => {
     const submitted = submittedFields(request.body);
     const [name, mail, pass] = [
-      textOf(submitted, 'name'),
-      textOf(submitted, 'mail'),
-      textOf(submitted, 'pass'),
+      readText(submitted, 'name'),
+      readText(submitted, 'mail'),
+      readText(submitted, 'pass'),
     ];
     const requireValidSubmission = (): void => {
       const error = passwordError(pass);

@@ -48,7 +48,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
     by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
   const response = z.object({ pending: z.string(), message: z.string() });
-  const ways: [string, () => Promise<TestResponse>][] = [
+  const changes: [string, () => Promise<TestResponse>][] = [
     [
       'a@example.com',
       () =>
@@ -66,9 +66,9 @@ test('changes an address after confirmation, notifies the old one and invalidate
         }),
     ],
   ];
-  for (const [mail, change] of ways) {
+  for (const [mail, change] of changes) {
     const before = mailOf();
-    const elsewhere = await portal.login('Ann');
+    const otherBrowser = await portal.login('Ann');
     await requestPasswordReset(portal.visitor(), String(before));
     const resetToken = mailedLink(portal).searchParams.get('token');
     const changed = await change();
@@ -84,7 +84,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
       email: mail,
       message: 'Your email address has been changed.',
     });
-    const signedIn = [ann, elsewhere].map(
+    const signedIn = [ann, otherBrowser].map(
       async (browser) => (await browser.get('/user/login_status?_format=json')).body,
     );
     assert.deepEqual(await Promise.all(signedIn), ['1', '0'], 'other sessions end');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { rolesOf } from '../../account/users.ts';
+import { findRoles } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
@@ -60,7 +60,7 @@ export const accountData = (
       last_login: row.login === null ? null : rfc3339(row.login),
       opt_in: row.opt_in === 1,
       user_picture: publicUrl(row.picture),
-      roles: rolesOf(store, uid),
+      roles: findRoles(store, uid),
       consents: consents.forUser(uid),
       sessions: sessions.forUser(uid).map(({ device, created, seen }) => ({
         device,

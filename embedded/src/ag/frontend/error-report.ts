@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { atMost } from '../../account/request.ts';
+import { limitLength } from '../../account/request.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const removeControls = (value: string): string =>
   value.replaceAll('\r\n', '\n').replace(controls, '');
 const text = (maxLength: number, minLength = 0) =>
-  atMost(
+  limitLength(
     z.string('must be text').min(minLength, 'must not be empty'),
     maxLength,
     `is longer than ${String(maxLength)} characters`,

@@ -89,19 +89,19 @@ export function frontendModule(
         },
       },
       async ({ query }, reply) => {
-        const found = resolver.find(query.path.replace(/(?<=.)\/+$/, ''));
-        if (found === undefined || found.type.id === 'user')
+        const entity = resolver.find(query.path.replace(/(?<=.)\/+$/, ''));
+        if (entity === undefined || entity.type.id === 'user')
           return reply.code(404).send({ message: `No content was found at ${query.path}.` });
-        const { type, bundle } = found;
-        if (!found.isPublished || (type.id === 'node' && secretBundles.includes(bundle)))
+        const { type, bundle } = entity;
+        if (!entity.isPublished || (type.id === 'node' && secretBundles.includes(bundle)))
           return reply
             .code(403)
             .send({ message: `The content at ${query.path} is not published.` });
         return {
           type: `${type.id}--${bundle}`,
-          id: found.uuid,
-          internal: found.id,
-          path: resolver.canonical(found),
+          id: entity.uuid,
+          internal: entity.id,
+          path: resolver.canonical(entity),
         };
       },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { rolesOf, userById } from '../../account/users.ts';
+import { findRoles, userById } from '../../account/users.ts';
 import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
 import { SignedText } from '../signed-text.ts';
@@ -56,7 +56,7 @@ export class PreviewTokens {
     const editor = userById(this.store, uid);
     return (
       editor?.status === 1 &&
-      this.canEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type)
+      this.canEdit({ uid, uuid: editor.uuid, roles: findRoles(this.store, uid) }, type)
     );
   }
 }

@@ -19,8 +19,8 @@ async function open(): Promise<Scene> {
   const nid = portal.addGame('Draft', { status: 0, path: '/puzzle/draft' });
   portal.addMember('Ed', { roles: ['editor'] });
   const ed = await portal.login('Ed');
-  const uuidOf = (of: number): string =>
-    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [of])[0]
+  const uuidOf = (nid: number): string =>
+    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
       ?.uuid ?? '';
   return {
     ...portal,
@@ -81,8 +81,8 @@ describe('preview links', () => {
         [403, { message: "The 'edit any game content' permission is required." }],
       );
     const ed = await login('Ed');
-    for (const none of ['9999', 'x'])
-      assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
+    for (const unknownNid of ['9999', 'x'])
+      assert.equal((await ed.get(`/ag/api/preview-link/${unknownNid}`)).status, 404);
   });
 
   test('creates preview links for posts, playlists and pages, but not for content without a page', async () => {

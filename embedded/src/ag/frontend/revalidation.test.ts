@@ -11,7 +11,7 @@ const secret = 'a secret of sixteen';
 /** Responds with these statuses, then repeats the last one. */
 async function site(t: TestContext, statuses: readonly number[]) {
   const received: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
-  let wake: (() => void) | null = null;
+  let resolveNext: (() => void) | null = null;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -24,7 +24,7 @@ async function site(t: TestContext, statuses: readonly number[]) {
         isSigned: request.headers['x-ag-signature'] === signature,
       });
       response.writeHead(statuses[received.length - 1] ?? statuses.at(-1) ?? 200).end();
-      wake?.();
+      resolveNext?.();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ async function site(t: TestContext, statuses: readonly number[]) {
   const address: AddressInfo | string | null = server.address();
   assert.ok(address !== null && typeof address !== 'string');
   const requests = async (count: number): Promise<typeof received> => {
-    while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    while (received.length < count) await new Promise<void>((resolve) => (resolveNext = resolve));
     return received;
   };
   return { siteUrl: `http://127.0.0.1:${String(address.port)}`, requests };

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import { asId } from '../../ids.ts';
-import { ignoreUpdatesOf } from '../../store/schema.ts';
+import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
@@ -25,7 +25,7 @@ const hashForDay = (seconds: number, client: string): string =>
     .digest('base64url')
     .slice(0, 21);
 
-function viewerOf(request: FastifyRequest, store: Store): Viewer {
+function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
   const hash = (client: string): string => hashForDay(store.now(), client);
   if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
@@ -47,7 +47,7 @@ function isView(request: FastifyRequest): boolean {
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   // Otherwise, each view would empty the response cache.
-  ignoreUpdatesOf(store.connection.sqlite, store.entityType('node'), ['field_hits']);
+  ignoreUpdates(store.connection.sqlite, store.entityType('node'), ['field_hits']);
   // Starts each day on time, so that reads of lists by traffic need no writes.
   repeat(app, dayCheckInterval, 'Could not remove the views of past days from the lists', () =>
     rollDay(store),
@@ -63,7 +63,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
       "SELECT nid FROM node WHERE uuid = ? AND type = 'game'",
       [uuid],
     );
-    if (nid !== undefined) countView(store, nid, viewerOf(request, store));
+    if (nid !== undefined) countView(store, nid, identifyViewer(request, store));
     return payload;
   });
 

@@ -38,9 +38,9 @@ test('publishes a scheduled game and a scheduled post at their time with that da
     [...(await app.inject('/ag/api/game-list')).body.matchAll(/"title":"(\w+)"/g)].map(
       ([, title]) => title ?? '',
     );
-  const stored = (of: number): unknown =>
+  const stored = (nid: number): unknown =>
     store.connection.rows('SELECT status, published_at, field_publish_on FROM node WHERE nid = ?', [
-      of,
+      nid,
     ])[0];
 
   assert.deepEqual(await titles(), []);

@@ -67,15 +67,15 @@ test('counts one view per member on all devices', async () => {
 
 test('counts three days for trending and thirty for recent traffic, with likes and hits as tiebreakers', async () => {
   const portal = createTestPortal();
-  const [steady, quick] = [
+  const [steadyGame, quickGame] = [
     portal.addGame('Steady', { field_likes: 1 }),
     portal.addGame('Quick', { field_likes: 1 }),
   ];
   portal.addGame('Liked', { field_likes: 9, field_hits: 1 });
   portal.addGame('Played', { field_likes: 2, field_hits: 99 });
-  for (const client of ['a', 'b', 'c']) countView(portal.store, steady, client);
+  for (const client of ['a', 'b', 'c']) countView(portal.store, steadyGame, client);
   portal.time.now += 3 * day;
-  countView(portal.store, quick, 'a');
+  countView(portal.store, quickGame, 'a');
   assert.deepEqual(await order(portal, 'trending-games'), ['Quick', 'Liked', 'Played', 'Steady']);
   assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), [
     'Steady',

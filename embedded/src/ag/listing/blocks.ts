@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { dayOf, releaseDate, tenYearsBefore } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';
-import { pagingOf, pagingQuery, type PagingQuery, slicePage } from './paging.ts';
+import { toPaging, pagingQuery, type PagingQuery, slicePage } from './paging.ts';
 
 interface List {
   nids: number[];
@@ -59,7 +59,7 @@ function interleave(
     .flatMap(({ nid, row }) => (nid === undefined ? [] : [{ nid, row }]));
 }
 
-function byRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
+function groupByRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
   const groups = new Map<string, GameRow[]>();
   for (const row of rows) {
     const date = releaseDate(Date.parse(row.published_at ?? '') / 1000);
@@ -100,7 +100,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       `/rest/block/${name}`,
       block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
       async ({ query }) => {
-        const { nids, total } = read(pagingOf(query));
+        const { nids, total } = read(toPaging(query));
         return { games: lists.rows(nids), total };
       },
     );
@@ -116,7 +116,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
         lists.queue('most-addicting-1'),
         lists.queue('most-addicting-2'),
       );
-      const page = slicePage(interleaved, pagingOf(query));
+      const page = slicePage(interleaved, toPaging(query));
       const rows = new Map(lists.rows(page.map(({ nid }) => nid)).map((row) => [row.nid, row]));
       const rowGames = (row: 'first' | 'second'): GameRow[] =>
         page.filter((game) => game.row === row).flatMap(({ nid }) => rows.get(nid) ?? []);
@@ -131,7 +131,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       z.object({ groups: z.array(releaseGroup), total: z.int() }),
     ),
     async ({ query }) => ({
-      groups: byRelease(lists.rows(lists.page('newest', withReleaseDate, pagingOf(query)))),
+      groups: groupByRelease(lists.rows(lists.page('newest', withReleaseDate, toPaging(query)))),
       total: lists.total(withReleaseDate),
     }),
   );

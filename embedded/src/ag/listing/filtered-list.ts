@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
 import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
-import { pagingOf, pagingQuery, queryText } from './paging.ts';
+import { toPaging, pagingQuery, queryText } from './paging.ts';
 import { combineConditions, type Search } from './search.ts';
 
 const pageSize = 42;
@@ -58,7 +58,7 @@ function termsBySlug(
 }
 
 /** Null for an unknown genre or tag. */
-function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
+function buildConditions(store: Store, query: GameListQuery): Conditions | null {
   const [includedSlugs, excludedSlugs] = [slugList(query.tags), slugList(query.exclude)];
   const tags = termsBySlug(store, '/tag/', [...includedSlugs, ...excludedSlugs]);
   const [genreSlug] = slugList(query.genre);
@@ -105,16 +105,16 @@ export function registerFilteredList(
       },
     },
     async ({ query }) => {
-      const conditions = conditionsOf(store, query);
+      const conditions = buildConditions(store, query);
       const text = query.q.trim();
-      const searchConditions = text === '' ? everyGame : search.conditionsOf(text);
+      const searchConditions = text === '' ? everyGame : search.buildConditions(text);
       if (conditions === null || searchConditions === null) return { games: [], total: 0 };
       const allConditions = combineConditions(searchConditions, conditions);
       const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
       const nids =
         sort === 'relevance'
-          ? search.page(text, conditions, pagingOf(query))
-          : lists.page(sort, allConditions, pagingOf(query));
+          ? search.page(text, conditions, toPaging(query))
+          : lists.page(sort, allConditions, toPaging(query));
       return { games: lists.rows(nids), total: lists.total(allConditions) };
     },
   );

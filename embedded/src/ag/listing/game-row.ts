@@ -89,7 +89,7 @@ export const publicUrl = (uri: string | null): string | null =>
 export const nodePath = (nid: number, alias: string | null): string =>
   alias ?? `/node/${String(nid)}`;
 
-const playUrlsOf = (game: StoredGame) => ({
+const getPlayUrls = (game: StoredGame) => ({
   field_html5_game_url: game.field_html5_game_url,
   field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
   field_external_game_link: game.field_external_game_link,
@@ -125,7 +125,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_is_flash_game: game.field_is_flash_game === 1,
     field_game_pass_only_: game.field_game_pass_only_ === 1,
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
-    ...(game.field_game_pass_only_ === 1 ? noPlayUrls : playUrlsOf(game)),
+    ...(game.field_game_pass_only_ === 1 ? noPlayUrls : getPlayUrls(game)),
     flags: {
       classic:
         game.in_classic_queue === 1 ||

@@ -21,15 +21,17 @@ export function hasGame(games: GameSet, nid: number): boolean {
 }
 
 export function intersection(sets: readonly GameSet[]): GameSet {
-  const [smallest = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
-  return others.length === 0
+  const [smallest = new Float64Array(), ...otherSets] = sets.toSorted(
+    (a, b) => a.length - b.length,
+  );
+  return otherSets.length === 0
     ? smallest
-    : smallest.filter((nid) => others.every((set) => hasGame(set, nid)));
+    : smallest.filter((nid) => otherSets.every((set) => hasGame(set, nid)));
 }
 
-export function difference(games: GameSet, taken: readonly GameSet[]): GameSet {
-  const others = taken.filter(({ length }) => length > 0);
-  return others.length === 0
+export function difference(games: GameSet, excludedSets: readonly GameSet[]): GameSet {
+  const otherSets = excludedSets.filter(({ length }) => length > 0);
+  return otherSets.length === 0
     ? games
-    : games.filter((nid) => !others.some((set) => hasGame(set, nid)));
+    : games.filter((nid) => !otherSets.some((set) => hasGame(set, nid)));
 }

@@ -297,17 +297,17 @@ test('rejects writes to lists', async () => {
 test('revalidates the list of all games without reading it', async () => {
   const { app, addGame } = createTestPortal();
   addGame('One');
-  const ask = async (etag = ''): Promise<LightMyRequestResponse> =>
+  const request = async (etag = ''): Promise<LightMyRequestResponse> =>
     app.inject({ url: '/ag-api/get-all-games', headers: { 'if-none-match': etag } });
-  const { headers, body } = await ask();
+  const { headers, body } = await request();
   assert.match(body, /"title":"One"/);
-  const same = await ask(headers.etag);
+  const same = await request(headers.etag);
   assert.deepEqual(
     [same.statusCode, same.body, same.headers.etag, same.headers['cache-control']],
     [304, '', headers.etag, headers['cache-control']],
   );
   addGame('Two');
-  const changed = await ask(headers.etag);
+  const changed = await request(headers.etag);
   assert.equal(changed.json().length, JSON.parse(body).length + 1);
   assert.match(changed.body, /"title":"Two"/);
   const compressed = await app.inject({

@@ -8,11 +8,11 @@ import type { Store } from '../../store/store.ts';
 export function memoizeByVersion<T>(
   store: Store,
   maxSize = 2000,
-  sizeOf: (value: T) => number = () => 1,
+  calculateSize: (value: T) => number = () => 1,
 ) {
   const cache = new LRUCache<string, { value: T }>({
     maxSize,
-    sizeCalculation: ({ value }) => sizeOf(value),
+    sizeCalculation: ({ value }) => calculateSize(value),
   });
   let cachedVersion: number | undefined;
   return (key: string, compute: () => T): T => {

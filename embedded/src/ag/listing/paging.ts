@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost } from '../../account/request.ts';
+import { limitLength } from '../../account/request.ts';
 import type { Paging } from './game-lists.ts';
 
 /** {@link normalizeQuery} rejects anything but digits. */
@@ -18,7 +18,7 @@ const wholeNumber = (from: number, to: number, defaultValue: number) => {
 
 export const queryText = (maxLength: number) => {
   const message = `must be text of at most ${String(maxLength)} characters`;
-  return atMost(z.string(message), maxLength, message);
+  return limitLength(z.string(message), maxLength, message);
 };
 
 export const pagingQuery = (defaultValue: number, max = 50) =>
@@ -29,7 +29,7 @@ export const pagingQuery = (defaultValue: number, max = 50) =>
 
 export type PagingQuery = z.infer<ReturnType<typeof pagingQuery>>;
 
-export const pagingOf = ({ items_per_page, offset }: PagingQuery): Paging => ({
+export const toPaging = ({ items_per_page, offset }: PagingQuery): Paging => ({
   limit: items_per_page,
   offset,
 });

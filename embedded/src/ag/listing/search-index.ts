@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { storedWords } from './search-words.ts';
+import { extractWords } from './search-words.ts';
 
 /** `also`: developer, technology and search synonyms. `term`: a tag or genre. */
 type WordField = 'title' | 'also' | 'term';
@@ -47,11 +47,11 @@ const looseIndexScan = (column: 'word' | 'reversed', where: string): string =>
 /** Words of listed games, tags and genres, as in Drupal's table `ag_listing_word`. */
 export function createSearchIndex(store: Store) {
   const { connection, model } = store;
-  const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
+  const filterFields = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
     names.filter((name) => model.entityTypes.get(type)?.storage.has(name));
   const columnsByType = {
-    node: fieldsOf('node', [field, 'field_game_developer', 'field_is_flash_game']),
-    taxonomy_term: fieldsOf('taxonomy_term', [field]),
+    node: filterFields('node', [field, 'field_game_developer', 'field_is_flash_game']),
+    taxonomy_term: filterFields('taxonomy_term', [field]),
   };
   migrate(store);
   createTriggers(store, 'node', 'nid', [
@@ -98,7 +98,7 @@ export function createSearchIndex(store: Store) {
   );
   const replaceWords = (place: WordField, id: number, text: string): void => {
     deleteWords.run(place, id);
-    for (const word of storedWords(text)) insertWord.run(place, id, word, reverse(word));
+    for (const word of extractWords(text)) insertWord.run(place, id, word, reverse(word));
   };
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;

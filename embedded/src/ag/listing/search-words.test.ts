@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOneTypoAway, storedWords, typedWords } from './search-words.ts';
+import { isOneTypoAway, extractWords, parseQueryWords } from './search-words.ts';
 
 const stored: Record<string, string[]> = {
   "Keeper's Café": ['keeper', 'caf'],
@@ -14,10 +14,10 @@ const stored: Record<string, string[]> = {
 };
 for (const [text, words] of Object.entries(stored))
   test(`splits "${text}" into ${words.join(', ') || 'no words'}`, () => {
-    assert.deepEqual(storedWords(text), words);
+    assert.deepEqual(extractWords(text), words);
   });
 
-const typed = (text: string): string[] => typedWords(text).map(({ stem }) => stem);
+const typed = (text: string): string[] => parseQueryWords(text).map(({ stem }) => stem);
 
 test('treats queries with the same words as equal', () => {
   assert.deepEqual(typed('the Racing games'), ['racing']);

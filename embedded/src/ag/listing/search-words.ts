@@ -26,13 +26,13 @@ export interface SearchWord {
 }
 
 /** Singular and plural alike: `race` and `races`, `story` and `stories`. */
-function stemOf(word: string): string {
+function stripPlural(word: string): string {
   if (word.length < 4) return word;
   const singular = /(ss|us|is)$/.test(word) ? word : word.replace(/e?s$/, '');
   return singular.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i');
 }
 
-function split(text: string): string[] {
+function splitWords(text: string): string[] {
   const normalized = text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
@@ -41,15 +41,17 @@ function split(text: string): string[] {
 }
 
 /** Drupal's `SearchWords` splits in the same way. */
-export const storedWords = (text: string): string[] => [...new Set(split(text).map(stemOf))];
+export const extractWords = (text: string): string[] => [
+  ...new Set(splitWords(text).map(stripPlural)),
+];
 
 /** Without stop words, at most eight. */
-export function typedWords(text: string): SearchWord[] {
-  const all = split(text);
+export function parseQueryWords(text: string): SearchWord[] {
+  const all = splitWords(text);
   const significantWords = all.filter((word) => !stopWords.has(word));
   const words = (significantWords.length === 0 ? all : significantWords).map((typed) => ({
     typed,
-    stem: stemOf(typed),
+    stem: stripPlural(typed),
   }));
   return words
     .filter(({ stem }, index) => words.findIndex((word) => word.stem === stem) === index)

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
-const found = async ({ get }: TestPortal, query: string): Promise<string[]> => {
+const findTitles = async ({ get }: TestPortal, query: string): Promise<string[]> => {
   const list = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });
   const { games, total } = list.parse((await get(`/ag/api/game-list?${query}`)).body);
   if (!query.includes('items_per_page')) assert.equal(total, games.length, query);
@@ -72,32 +72,34 @@ describe('search', () => {
   };
   for (const [text, titles] of Object.entries(cases))
     test(`"${text}" finds ${titles.join(', ') || 'nothing'}`, async () => {
-      assert.deepEqual(await found(portal, `q=${encodeURIComponent(text)}`), titles);
+      assert.deepEqual(await findTitles(portal, `q=${encodeURIComponent(text)}`), titles);
     });
 
   test('pages search results without gaps or duplicates', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3].map((offset) =>
-        found(portal, `q=racing&items_per_page=1&offset=${String(offset)}`),
+        findTitles(portal, `q=racing&items_per_page=1&offset=${String(offset)}`),
       ),
     );
     assert.deepEqual(pages.flat(), ['Racing', 'Racing Rooks', 'Neon Drift']);
   });
 
   test('filters and sorts search results like other lists', async () => {
-    assert.deepEqual(await found(portal, 'q=racing&sort=popular'), [
+    assert.deepEqual(await findTitles(portal, 'q=racing&sort=popular'), [
       'Neon Drift',
       'Racing Rooks',
       'Racing',
     ]);
-    assert.deepEqual(await found(portal, 'q=racing&mobile=1'), ['Neon Drift']);
-    assert.deepEqual(await found(portal, 'q=cards&exclude=card-games'), ['Keeper of Cards']);
-    assert.deepEqual(await found(portal, 'q=cards&tags=card-games'), ['Moonlit Solitaire']);
-    assert.deepEqual(await found(portal, 'q=racing&mobile=1&items_per_page=1'), ['Neon Drift']);
-    assert.deepEqual(await found(portal, 'q=racing&sort=popular&items_per_page=1&offset=1'), [
+    assert.deepEqual(await findTitles(portal, 'q=racing&mobile=1'), ['Neon Drift']);
+    assert.deepEqual(await findTitles(portal, 'q=cards&exclude=card-games'), ['Keeper of Cards']);
+    assert.deepEqual(await findTitles(portal, 'q=cards&tags=card-games'), ['Moonlit Solitaire']);
+    assert.deepEqual(await findTitles(portal, 'q=racing&mobile=1&items_per_page=1'), [
+      'Neon Drift',
+    ]);
+    assert.deepEqual(await findTitles(portal, 'q=racing&sort=popular&items_per_page=1&offset=1'), [
       'Racing Rooks',
     ]);
-    assert.deepEqual((await found(portal, 'sort=relevance'))[0], 'Neon Drift');
+    assert.deepEqual((await findTitles(portal, 'sort=relevance'))[0], 'Neon Drift');
   });
 });
 
@@ -106,15 +108,15 @@ test('updates search results when editors change games', async () => {
   const nid = portal.addGame('Old Name');
   const tag = portal.addTerm('tags', 'Card', '/tag/card-games');
   portal.addGame('Tagged', { field_tags: [tag] });
-  assert.deepEqual(await found(portal, 'q=patience'), []);
+  assert.deepEqual(await findTitles(portal, 'q=patience'), []);
   portal.store.connection.execute(
     "UPDATE taxonomy_term SET field_search_words = 'patience' WHERE tid = ?",
     [tag],
   );
-  assert.deepEqual(await found(portal, 'q=patience'), ['Tagged']);
+  assert.deepEqual(await findTitles(portal, 'q=patience'), ['Tagged']);
   portal.store.connection.execute("UPDATE node SET title = 'New Name' WHERE nid = ?", [nid]);
-  assert.deepEqual(await found(portal, 'q=new'), ['New Name']);
-  assert.deepEqual(await found(portal, 'q=old'), []);
+  assert.deepEqual(await findTitles(portal, 'q=new'), ['New Name']);
+  assert.deepEqual(await findTitles(portal, 'q=old'), []);
   portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);
-  assert.deepEqual(await found(portal, 'q=new'), []);
+  assert.deepEqual(await findTitles(portal, 'q=new'), []);
 });

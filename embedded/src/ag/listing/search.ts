@@ -5,7 +5,7 @@ import { type GameSet, gameSet, hasGame, intersection, difference } from './game
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
-import { isOneTypoAway, type SearchWord, typedWords, intactLength } from './search-words.ts';
+import { isOneTypoAway, type SearchWord, parseQueryWords, intactLength } from './search-words.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 /** `any`: in any indexed text. */
@@ -57,7 +57,7 @@ const equalsAny = (words: readonly string[]): Sql =>
 const GAMES_BY_TITLE_PART = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
   AND node.nid IN (SELECT rowid FROM "${titleSearchTable('node')}" WHERE "${titleSearchTable('node')}" MATCH ?)`;
 
-const trigramsOf = (word: string): string[] => {
+const createTrigrams = (word: string): string[] => {
   const characters = [...word];
   return characters.slice(2).map((_, i) => `"${characters.slice(i, i + 3).join('')}"`);
 };
@@ -104,7 +104,7 @@ export function createSearch(store: Store, lists: GameLists) {
     };
   };
   const findInTitle = (typed: string): WordMatches | null => {
-    const trigrams = trigramsOf(typed);
+    const trigrams = createTrigrams(typed);
     if (trigrams.length === 0) return null;
     const title = gameSet(
       connection.column(GAMES_BY_TITLE_PART, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
@@ -123,7 +123,7 @@ export function createSearch(store: Store, lists: GameLists) {
   };
 
   const rank = (text: string): Ranks | null => {
-    const words = typedWords(text);
+    const words = parseQueryWords(text);
     const matches: Matches[] = [];
     for (const word of words) {
       const games = findWord(word);
@@ -150,7 +150,7 @@ export function createSearch(store: Store, lists: GameLists) {
   const memoize = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
     (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
   );
-  const ranksOf = (text: string): Ranks | null => {
+  const findRanks = (text: string): Ranks | null => {
     index.refresh();
     return memoize(text, () => rank(text));
   };
@@ -162,13 +162,13 @@ export function createSearch(store: Store, lists: GameLists) {
 
   return {
     /** Null when a word has no match. */
-    conditionsOf(text: string): Conditions | null {
-      const ranks = ranksOf(text);
+    buildConditions(text: string): Conditions | null {
+      const ranks = findRanks(text);
       return ranks === null ? null : conditions(text, ranks);
     },
     /** Best match first; equal matches by plays. */
     page(text: string, filters: Conditions, { limit, offset }: Paging): number[] {
-      const ranks = ranksOf(text);
+      const ranks = findRanks(text);
       if (ranks === null)
         return lists.page('popular', combineConditions(everyGame, filters), { limit, offset });
       const nids: number[] = [];

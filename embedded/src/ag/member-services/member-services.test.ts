@@ -76,7 +76,7 @@ describe('member services', () => {
   test('rejects forged, expired and foreign tokens', async () => {
     const { kim, visitor, time, tokenOf, user } = await open();
     const jwt = await jwtOf(kim);
-    const ask = async (proof: string): Promise<unknown[]> => {
+    const request = async (proof: string): Promise<unknown[]> => {
       const { status, body } = await visitor().get(tokenUrl(proof, kim.uid, 'Kim'));
       return [status, body];
     };
@@ -92,10 +92,10 @@ describe('member services', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     const token = await tokenOf(jwt);
     for (const bad of [forged, unsigned, `${jwt}x`, 'x', token])
-      assert.deepEqual(await ask(bad), refusal, bad);
+      assert.deepEqual(await request(bad), refusal, bad);
     for (const bad of [jwt, 'x', undefined]) assert.deepEqual(await user(bad), refusal);
     time.now += 61;
-    assert.deepEqual(await ask(jwt), refusal);
+    assert.deepEqual(await request(jwt), refusal);
     time.now += 600;
     assert.deepEqual(await user(token), refusal);
   });

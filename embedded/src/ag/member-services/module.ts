@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { lastValue } from '../../account/request.ts';
-import { rolesOf, userById, type UserRow } from '../../account/users.ts';
-import { memberProfile, profileOf } from '../member-profile.ts';
+import { findRoles, userById, type UserRow } from '../../account/users.ts';
+import { memberProfile, createProfile } from '../member-profile.ts';
 import { memberRoutes, requireMember } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
@@ -86,8 +86,8 @@ export function memberServicesModule(
           'SELECT uri FROM file WHERE fid = (SELECT user_picture FROM user WHERE uid = ?)',
           [uid],
         );
-        const has_game_pass = rolesOf(store, uid).includes('game_pass_subscriber');
-        return { user: { uid, ...profileOf(name, picture), has_game_pass } };
+        const has_game_pass = findRoles(store, uid).includes('game_pass_subscriber');
+        return { user: { uid, ...createProfile(name, picture), has_game_pass } };
       },
     );
   });

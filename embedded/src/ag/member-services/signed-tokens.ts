@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { privateKey } from '../../account/private-key.ts';
+import { getPrivateKey } from '../../account/private-key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Each token works only for its purpose. */
@@ -22,7 +22,7 @@ export class SignedTokens {
       throw new Error('MEMBER_SERVICES_SECRET must have at least 32 characters.');
     this.#key =
       secret === undefined
-        ? createHmac('sha256', privateKey(store)).update('member services').digest()
+        ? createHmac('sha256', getPrivateKey(store)).update('member services').digest()
         : new TextEncoder().encode(secret);
   }
 

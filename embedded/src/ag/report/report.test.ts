@@ -41,24 +41,24 @@ describe('game reports', () => {
       const { status, body: response } = await portal.visitor().send('POST', url, body, headers);
       return [status, response];
     };
-    const good = { entity_id, problem: 'other', note: '' };
-    assert.deepEqual(await send({ ...good, problem: 'boring' }), [
+    const validReport = { entity_id, problem: 'other', note: '' };
+    assert.deepEqual(await send({ ...validReport, problem: 'boring' }), [
       400,
       refused('problem must be loading, freezing, controls or other.'),
     ]);
-    assert.deepEqual(await send({ ...good, note: 'x'.repeat(501) }), [
+    assert.deepEqual(await send({ ...validReport, note: 'x'.repeat(501) }), [
       400,
       refused('note is too long.'),
     ]);
-    assert.deepEqual(await send({ ...good, note: undefined }), [
+    assert.deepEqual(await send({ ...validReport, note: undefined }), [
       400,
       refused('note must be text.'),
     ]);
-    assert.deepEqual(await send({ ...good, entity_id: draft }), [
+    assert.deepEqual(await send({ ...validReport, entity_id: draft }), [
       404,
       { message: `There is no game ${String(draft)}.` },
     ]);
-    assert.equal((await send(good, { 'content-type': 'text/plain' }))[0], 415);
+    assert.equal((await send(validReport, { 'content-type': 'text/plain' }))[0], 415);
     assert.equal((await portal.visitor().get(url)).status, 405);
     assert.deepEqual(portal.logLines, []);
   });

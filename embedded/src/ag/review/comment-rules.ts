@@ -1,8 +1,8 @@
 import type { Bundle } from '../../model/types.ts';
-import { hostOf } from '../../rest/comment-checks.ts';
+import { readHost } from '../../rest/comment-checks.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
 import type { CommentRules } from '../../rest/rest-rules.ts';
-import { textOf } from '../../rest/user-fields.ts';
+import { readText } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { truncate, plainText } from '../plain-text.ts';
@@ -25,7 +25,7 @@ function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[]
 }
 
 function hasReview({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {
-  const { type, id, field } = hostOf(submitted);
+  const { type, id, field } = readHost(submitted);
   const sql =
     'SELECT 1 FROM comment WHERE uid = ? AND entity_type = ? AND entity_id = ? AND field_name = ? LIMIT 1';
   return connection.rows(sql, [uid, type, id, field]).length > 0;
@@ -34,8 +34,8 @@ function hasReview({ connection }: Store, uid: number, submitted: SubmittedField
 /** One review per member and game, like Drupal's `ag_review`. */
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
-  subjectOf: (submitted) =>
-    truncate(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
+  createSubject: (submitted) =>
+    truncate(plainText(readText(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
   textError: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`

@@ -14,7 +14,7 @@ interface StoredReview {
   created: number;
 }
 
-const reviewsOf = (store: Store, uid: number): StoredReview[] =>
+const findReviews = (store: Store, uid: number): StoredReview[] =>
   store.connection.rows<StoredReview>(
     `SELECT cid, comment.entity_id AS nid, title, subject, comment_body AS body, field_comment_thumb_vote AS vote, comment.status, comment.created
      FROM comment JOIN node ON node.nid = comment.entity_id
@@ -26,7 +26,7 @@ const reviewsOf = (store: Store, uid: number): StoredReview[] =>
 export const reviewData = (store: Store): MemberData => ({
   name: 'reviews',
   collect: (uid) =>
-    reviewsOf(store, uid).map(({ nid, title, subject, body, vote, status, created }) => ({
+    findReviews(store, uid).map(({ nid, title, subject, body, vote, status, created }) => ({
       game: { nid, title },
       subject: subject ?? '',
       text: body ?? '',
@@ -35,7 +35,7 @@ export const reviewData = (store: Store): MemberData => ({
       created: rfc3339(created),
     })),
   deleteForUser: (uid) =>
-    reviewsOf(store, uid).flatMap(({ cid, nid }) => {
+    findReviews(store, uid).flatMap(({ cid, nid }) => {
       store.connection.execute('DELETE FROM comment WHERE cid = ?', [cid]);
       return commentTags('review', cid, nid);
     }),

@@ -99,8 +99,8 @@ describe('saves', () => {
     assert.ok(first.every(({ status }) => status === 200));
     const second = await Promise.all(
       players.flatMap((player, i) =>
-        ['a', 'b'].map((which) =>
-          player('PUT', nid, { data: `${which} of ${String(i)}`, base: 1 }),
+        ['a', 'b'].map((device) =>
+          player('PUT', nid, { data: `${device} of ${String(i)}`, base: 1 }),
         ),
       ),
     );
@@ -124,9 +124,9 @@ describe('saves', () => {
       422,
     );
     assert.equal((await ann('PUT', nid, { data: 7, base: 1 })).status, 400);
-    for (const none of [99_999, portal.addGame('Draft', { status: 0 })]) {
-      assert.equal((await ann('PUT', none, { data: 'x' })).status, 404);
-      assert.equal((await ann('GET', none)).status, 404);
+    for (const unknownNid of [99_999, portal.addGame('Draft', { status: 0 })]) {
+      assert.equal((await ann('PUT', unknownNid, { data: 'x' })).status, 404);
+      assert.equal((await ann('GET', unknownNid)).status, 404);
     }
     for (let i = 1; i < MAX_SAVES; i++)
       await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });

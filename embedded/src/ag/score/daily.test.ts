@@ -7,7 +7,7 @@ import {
   type Browser,
   type TestPortal,
 } from '../../../test/test-portal.ts';
-import { streakOf } from './streaks.ts';
+import { countStreak } from './streaks.ts';
 
 const daily = z.strictObject({
   day: z.iso.date(),
@@ -26,8 +26,8 @@ const day = 86_400;
 
 const today = async (portal: TestPortal): Promise<z.infer<typeof daily>> =>
   daily.parse((await portal.get('/ag/api/daily')).body);
-const start = (browser: Browser, game_id: number, asDaily: unknown = true): Promise<TestResponse> =>
-  browser.send('POST', '/ag/api/score/start', { game_id, daily: asDaily });
+const start = (browser: Browser, game_id: number, daily: unknown = true): Promise<TestResponse> =>
+  browser.send('POST', '/ag/api/score/start', { game_id, daily });
 const tokenOf = ({ body }: TestResponse): string =>
   z.object({ token: z.string() }).parse(body).token;
 const report = (
@@ -138,10 +138,13 @@ describe('daily game', () => {
       total: 1,
     });
     portal.time.now = Date.parse('2026-11-20T23:59:00Z') / 1000;
-    const late = tokenOf(await start(ann, nid));
+    const lateToken = tokenOf(await start(ann, nid));
     portal.time.now += 10 * 60;
     assert.equal((await start(ann, nid)).status, 422, 'another day, another game');
-    assert.equal(reported.parse((await report(ann, nid, late, 950)).body).standings.daily, null);
+    assert.equal(
+      reported.parse((await report(ann, nid, lateToken, 950)).body).standings.daily,
+      null,
+    );
     assert.deepEqual(
       portal.store.connection.rows(
         "SELECT period, value FROM ag_score WHERE period LIKE 'daily%'",
@@ -192,7 +195,9 @@ describe('streaks', () => {
     ['two missed days of a week end it', sunday, [3, 4, 5], 0],
   ];
   for (const [name, at, ago, expected] of cases)
-    test(name, () => assert.equal(streakOf(new Set(ago.map((days) => at - days)), at), expected));
+    test(name, () =>
+      assert.equal(countStreak(new Set(ago.map((days) => at - days)), at), expected),
+    );
 
   test('counts streaks of members, merges guest days and deletes them with the account', async () => {
     const portal = createTestPortal();
@@ -202,7 +207,7 @@ describe('streaks', () => {
     assert.equal((await portal.visitor().get('/ag/api/user-daily')).status, 403);
     assert.deepEqual(await streak(ann), { streak: 0, days: [] });
     const { game } = await today(portal);
-    const asGuest = tokenOf(await start(portal.visitor(), game?.nid ?? 0));
+    const guestToken = tokenOf(await start(portal.visitor(), game?.nid ?? 0));
     portal.time.now += day;
     await play(portal, ann, 0);
     assert.deepEqual(await streak(ann), { streak: 0, days: [] }, 'a round of 0 points');
@@ -210,7 +215,7 @@ describe('streaks', () => {
     await play(portal, ann, 5);
     assert.deepEqual(await streak(ann), { streak: 1, days: ['2026-11-21'] });
     portal.time.now += 10;
-    assert.equal((await report(ann, game?.nid ?? 0, asGuest, 7)).status, 200);
+    assert.equal((await report(ann, game?.nid ?? 0, guestToken, 7)).status, 200);
     assert.deepEqual(await streak(ann), { streak: 2, days: ['2026-11-20', '2026-11-21'] });
     const { dailies } = z
       .object({ dailies: z.unknown() })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
-import { memberProfile, profileOf } from '../member-profile.ts';
+import { memberProfile, createProfile } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
@@ -100,7 +100,7 @@ export class Leaderboards {
       rank: offset + index + 1,
       value,
       time: rfc3339(time),
-      member: profileOf(name, picture),
+      member: createProfile(name, picture),
     }));
     return { scores, total };
   }

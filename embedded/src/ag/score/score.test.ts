@@ -82,8 +82,11 @@ describe('leaderboards', () => {
         daily: null,
       },
     });
-    const worse = await play(portal, bob, nid, 10);
-    assert.deepEqual(z.object({ improved: z.array(z.string()) }).parse(worse.body).improved, []);
+    const worseScore = await play(portal, bob, nid, 10);
+    assert.deepEqual(
+      z.object({ improved: z.array(z.string()) }).parse(worseScore.body).improved,
+      [],
+    );
     assert.deepEqual(await names(portal, nid), [
       ['Bob', 300, 1],
       ['Ann', 300, 2],
@@ -132,10 +135,10 @@ describe('leaderboards', () => {
 
   test('returns leaderboards only for published games with scores and known periods', async () => {
     const portal = await open();
-    const none = portal.addGame('No scores');
+    const gameWithoutScores = portal.addGame('No scores');
     const draft = portal.addGame('Draft', { ...scored, status: 0 });
     const status = async (path: string): Promise<number> => (await portal.get(path)).status;
-    for (const nid of [none, draft, 99_999, 'x']) {
+    for (const nid of [gameWithoutScores, draft, 99_999, 'x']) {
       assert.equal(await status(`/ag/api/game-scores/${String(nid)}`), 404, String(nid));
       assert.equal((await portal.ann.get(`/ag/api/user-scores/${String(nid)}`)).status, 404);
       assert.equal(
@@ -289,14 +292,14 @@ describe('scores', () => {
     );
     assert.deepEqual(statuses.sort(), [200, 429, 429]);
     const other = portal.addGame('Two', scored);
-    const elsewhere = await begin(ann, other);
+    const otherToken = await begin(ann, other);
     portal.time.now += 1;
     assert.equal((await report(ann, nid, tokens[0] ?? '', 5)).status, 429, 'a second later');
     portal.time.now += 1;
     assert.equal((await report(ann, nid, tokens[0] ?? '', 5)).status, 200);
     portal.time.now += 1;
     assert.equal(
-      (await report(ann, other, elsewhere, 5)).status,
+      (await report(ann, other, otherToken, 5)).status,
       200,
       'each game has its own pace',
     );
@@ -324,11 +327,11 @@ describe('scores', () => {
       [await names(portal, nid), await names(portal, nid, 'day')],
       [[['Ann', 80, 1]], []],
     );
-    const late = await begin(portal.visitor(), nid);
+    const lateToken = await begin(portal.visitor(), nid);
     portal.time.now += 31 * day;
-    const back = await portal.login('Ann');
-    assert.equal((await report(back, nid, late, 90)).status, 403);
-    assert.equal((await play(portal, back, nid, 90)).status, 200, 'a play of today counts');
+    const annBrowser = await portal.login('Ann');
+    assert.equal((await report(annBrowser, nid, lateToken, 90)).status, 403);
+    assert.equal((await play(portal, annBrowser, nid, 90)).status, 200, 'a play of today counts');
   });
 });
 
@@ -346,9 +349,9 @@ test('exports scores with user data and deletes them with the account or the gam
       ['week:2968', 40],
     ],
   );
-  const handedIn = await begin(portal.visitor(), nid);
+  const guestToken = await begin(portal.visitor(), nid);
   portal.time.now += 60;
-  assert.equal((await report(ann, nid, handedIn, 30)).status, 200);
+  assert.equal((await report(ann, nid, guestToken, 30)).status, 200);
   const rowsOf = (table: string): number =>
     portal.store.connection.rows(`SELECT * FROM ${table}`, []).length;
   const tables = ['ag_score', 'ag_score_claim', 'ag_score_pace'];

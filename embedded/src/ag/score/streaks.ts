@@ -11,7 +11,7 @@ export const streak = z
   .meta({ id: 'Streak' });
 
 /** A week, from Monday, allows one missed day; today does not count as missed. */
-export function streakOf(played: ReadonlySet<number>, today: number): number {
+export function countStreak(played: ReadonlySet<number>, today: number): number {
   let streak = 0;
   let weekOfMiss: number | null = null;
   for (let day = played.has(today) ? today : today - 1; ; day--) {
@@ -47,7 +47,7 @@ export class Streaks {
     const today = dayOf(this.store.now());
     const days = this.days(uid);
     return {
-      streak: streakOf(new Set(days), today),
+      streak: countStreak(new Set(days), today),
       days: days.filter((day) => weekOf(day) === weekOf(today)).map(isoDay),
     };
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { changeTerms, discountOf, MAX_CHANGES_PER_PERIOD, periodEnd } from './billing.ts';
+import { changeTerms, calculateDiscount, MAX_CHANGES_PER_PERIOD, periodEnd } from './billing.ts';
 import { HttpError } from '../../account/http-error.ts';
 import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 
@@ -84,7 +84,7 @@ describe('periods', () => {
 
 describe('a coupon', () => {
   for (const { name, priceCents, percent, expected } of cases.discounts)
-    test(name, () => assert.equal(discountOf(priceCents, percent), expected.discountCents));
+    test(name, () => assert.equal(calculateDiscount(priceCents, percent), expected.discountCents));
 });
 
 describe('a member', () => {
@@ -135,30 +135,30 @@ describe('a member', () => {
               used += (price * seconds) / (period_end - period_start);
             portal.time.now = to;
           };
-          const look = (): void => {
+          const refreshSubscription = (): void => {
             const { id, period_start, plan_id } = subscription;
             subscription = reload({ ...subscription, id }) ?? subscription;
             if (subscription.period_start !== period_start || subscription.plan_id !== plan_id)
               price = prices[subscription.plan_id] ?? 0;
           };
-          for (const one of steps) {
-            if (typeof one === 'number') {
-              const goal = portal.time.now + one;
-              while (subscription.status !== 'expired' && subscription.period_end <= goal) {
+          for (const step of steps) {
+            if (typeof step === 'number') {
+              const end = portal.time.now + step;
+              while (subscription.status !== 'expired' && subscription.period_end <= end) {
                 advance(subscription.period_end);
                 pass.renewals.run();
-                look();
+                refreshSubscription();
               }
-              advance(goal);
+              advance(end);
             } else {
               const other = subscription.plan_id === 'annual' ? 'monthly' : 'annual';
               try {
-                if (one === 'change') pass.planChange.apply(uid, other);
-                else pass[one](uid);
+                if (step === 'change') pass.planChange.apply(uid, other);
+                else pass[step](uid);
               } catch (error) {
                 assert.ok(error instanceof HttpError, String(error));
               }
-              look();
+              refreshSubscription();
             }
           }
           const paid = charges(uid).reduce((sum, amount) => sum + amount, 0);

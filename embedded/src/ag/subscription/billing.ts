@@ -31,7 +31,7 @@ export const nextStart = (anchor: number, end: number, interval: Interval, now: 
   periodEnd(anchor, end, interval) > now ? end : now;
 
 /** Rounded down. BigInt: the product can exceed 2⁵³. */
-const shareOf = (amount: number, part: number, whole: number): number =>
+const calculateShare = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /** 435 for a price of 4.35, and back. */
@@ -39,7 +39,7 @@ export const minorUnits = (amount: number): number => Math.round(amount * 100);
 export const majorUnits = (minor: number): number => minor / 100;
 
 /** Rounded half up to the cent. */
-export const discountOf = (price: number, percent: number): number =>
+export const calculateDiscount = (price: number, percent: number): number =>
   Math.floor((2 * price * percent + 100) / 200);
 
 export interface ChangeTerms {
@@ -58,7 +58,7 @@ export function changeTerms(
   const { paid, period_start, period_end } = current;
   const length = period_end - period_start;
   const unused = Math.max(0, Math.min(period_end - now, length));
-  const credit = current.credit + shareOf(paid, unused, length);
+  const credit = current.credit + calculateShare(paid, unused, length);
   const lastEnd = Math.min(now, period_end);
   const start = nextStart(lastEnd, lastEnd, plan.interval, now);
   return { credit, due: Math.max(0, plan.minor - credit), start };

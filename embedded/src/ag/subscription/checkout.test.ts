@@ -11,17 +11,17 @@ describe('purchases', () => {
   test('charges once for twenty parallel requests with one token', async () => {
     const { portal, buy, charges } = createTestPass();
     const uid = portal.addMember('Ann');
-    const once = { token: token('success') };
-    const made = await Promise.all(Array.from({ length: 20 }, () => buy(uid, once)));
-    assert.equal(new Set(made.map(({ id }) => id)).size, 1);
+    const order = { token: token('success') };
+    const subscriptions = await Promise.all(Array.from({ length: 20 }, () => buy(uid, order)));
+    assert.equal(new Set(subscriptions.map(({ id }) => id)).size, 1);
     assert.equal(charges().length, 1);
   });
 
   test('creates one account for twenty parallel registrations with one token', async () => {
     const { portal, register, charges } = createTestPass();
-    const once = { token: token('success') };
-    const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
-    assert.equal(new Set(made.map(({ uid }) => uid)).size, 1);
+    const order = { token: token('success') };
+    const subscriptions = await Promise.all(Array.from({ length: 20 }, () => register(ada, order)));
+    assert.equal(new Set(subscriptions.map(({ uid }) => uid)).size, 1);
     assert.equal(charges().length, 1);
     assert.equal(
       portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 0", [])
@@ -78,10 +78,10 @@ describe('purchases', () => {
   test('honors a plan that is unpublished during the charge', async () => {
     const { portal, buy } = createTestPass();
     const uid = portal.addMember('Ann');
-    const again = { token: token('timeout') };
-    await assert.rejects(buy(uid, again), problem(504, /didn’t respond/));
+    const retry = { token: token('timeout') };
+    await assert.rejects(buy(uid, retry), problem(504, /didn’t respond/));
     portal.store.connection.execute('UPDATE node SET status = 0', []);
-    assert.equal((await buy(uid, again)).status, 'active');
+    assert.equal((await buy(uid, retry)).status, 'active');
     await assert.rejects(buy(portal.addMember('Bob')), problem(422, /There is no plan/));
   });
 
@@ -99,9 +99,9 @@ describe('purchases', () => {
   test('completes a timed-out payment at its original price on retry', async () => {
     const { portal, buy, charges, addCoupon } = createTestPass();
     addCoupon('HALF', { field_coupon_amount: '2.00', field_coupon_limit: 1 });
-    const [uid, again] = [portal.addMember('Ann'), { token: token('timeout'), coupon: 'HALF' }];
-    await assert.rejects(buy(uid, again), problem(504, /won’t be charged twice/));
-    await buy(uid, again);
+    const [uid, retry] = [portal.addMember('Ann'), { token: token('timeout'), coupon: 'HALF' }];
+    await assert.rejects(buy(uid, retry), problem(504, /won’t be charged twice/));
+    await buy(uid, retry);
     assert.deepEqual(charges(), [235]);
   });
 

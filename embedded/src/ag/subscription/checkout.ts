@@ -26,7 +26,7 @@ interface Buyer {
   findOrCreateUser: () => number;
 }
 
-const fieldsOf = ({ username, email }: NewAccount) =>
+const toFields = ({ username, email }: NewAccount) =>
   new Map([
     ['name', [{ value: username }]],
     ['mail', [{ value: email }]],
@@ -75,7 +75,7 @@ export class Checkout {
       const hash = await passwords.hash(account.password);
       const { agreed_terms: terms } = account;
       const findOrCreateUser = (): number =>
-        signUps.insert(fieldsOf(account), hash, 'subscription', terms, log);
+        signUps.insert(toFields(account), hash, 'subscription', terms, log);
       return this.#purchase(order, { ...buyer, findOrCreateUser });
     };
     return rateLimiter.limit(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
-import { discountOf, minorUnits } from './billing.ts';
+import { calculateDiscount, minorUnits } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 
 /** Unix seconds; exactly one of percentage and amount. */
@@ -73,7 +73,7 @@ export class Coupons {
     const discount =
       percent === null
         ? Math.min(plan.minor, minorUnits(amount ?? 0))
-        : discountOf(plan.minor, percent);
+        : calculateDiscount(plan.minor, percent);
     return { nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 

@@ -12,11 +12,14 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
   const { store, subscriptions, lifecycle, mails } = services;
   const renewals = new Renewals(services);
 
-  const change = (uid: number, apply: (live: Subscription) => Subscription): Subscription =>
+  const updateUnexpired = (
+    uid: number,
+    apply: (subscription: Subscription) => Subscription,
+  ): Subscription =>
     store.connection.transaction(() => {
-      const live = subscriptions.findUnexpired(uid);
-      if (live === undefined) throw noPassError();
-      return apply(live);
+      const subscription = subscriptions.findUnexpired(uid);
+      if (subscription === undefined) throw noPassError();
+      return apply(subscription);
     });
 
   return {
@@ -27,14 +30,16 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
     changeCard: changeCard(services, renewals),
     /** The pass lasts until its period ends. Throws 409 without a pass. */
     cancel: (uid: number) =>
-      change(uid, (live) => {
-        if (live.status === 'cancelled') return live;
-        const cancelled = lifecycle.cancel(live);
+      updateUnexpired(uid, (subscription) => {
+        if (subscription.status === 'cancelled') return subscription;
+        const cancelled = lifecycle.cancel(subscription);
         mails.cancelled(cancelled);
-        return live.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
+        return subscription.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
       }),
     resume: (uid: number) =>
-      change(uid, (live) => (live.status === 'cancelled' ? lifecycle.resume(live) : live)),
+      updateUnexpired(uid, (subscription) =>
+        subscription.status === 'cancelled' ? lifecycle.resume(subscription) : subscription,
+      ),
   };
 }
 

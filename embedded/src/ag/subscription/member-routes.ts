@@ -200,7 +200,7 @@ export function registerMemberRoutes(
     const subscription = subscriptions.findLatest(requireMember(request));
     const hasPlan = subscription !== undefined && subscription.status !== 'expired';
     return {
-      plan: hasPlan ? subscriptions.planOf(subscription) : null,
+      plan: hasPlan ? subscriptions.findPlan(subscription) : null,
       status: subscription?.status ?? null,
     };
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { atMost } from '../../account/request.ts';
+import { limitLength } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordError } from '../account/passwords.ts';
 import { truncate } from '../plain-text.ts';
 
 const limited = (maxLength: number) =>
-  atMost(
+  limitLength(
     z.string().trim(),
     maxLength,
     `This is too long: it must be ${String(maxLength)} characters or less.`,

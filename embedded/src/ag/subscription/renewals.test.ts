@@ -7,7 +7,7 @@ import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 const start = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const monthLater = Date.parse('2026-12-20T12:00:00Z') / 1000;
 
-async function bought(kind: string) {
+async function buyPass(kind: string) {
   const test = createTestPass();
   const uid = test.portal.addMember('Ann');
   const subscription = await test.buy(uid, { token: token(kind) });
@@ -21,7 +21,7 @@ async function bought(kind: string) {
 
 describe('renewals', () => {
   test('renews a pass once per period at its original price', async () => {
-    const { test, subscription, at } = await bought('success');
+    const { test, subscription, at } = await buyPass('success');
     test.portal.store.connection.execute(
       "UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'",
       [],
@@ -39,14 +39,17 @@ describe('renewals', () => {
   });
 
   test('does not charge for periods in which the server was down', async () => {
-    const { test, subscription, at } = await bought('success');
-    const back = start + 100 * day;
-    await at(back);
-    assert.deepEqual([test.charges().length, test.reload(subscription)?.period_start], [2, back]);
+    const { test, subscription, at } = await buyPass('success');
+    const resumeTime = start + 100 * day;
+    await at(resumeTime);
+    assert.deepEqual(
+      [test.charges().length, test.reload(subscription)?.period_start],
+      [2, resumeTime],
+    );
   });
 
   test('retries a declined renewal daily for a week before the pass expires', async () => {
-    const { test, uid, at } = await bought('renewal-declined');
+    const { test, uid, at } = await buyPass('renewal-declined');
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     await at(monthLater + day - 1);
     const failed = (): number =>
@@ -71,7 +74,7 @@ describe('renewals', () => {
   });
 
   test('continues a past-due pass when the card works again', async () => {
-    const { test, subscription, at } = await bought('renewal-declined');
+    const { test, subscription, at } = await buyPass('renewal-declined');
     await at(monthLater);
     test.pass.subscriptions.update(subscription.id, { customer: token('success') });
     assert.deepEqual(await at(monthLater + day), ['active', true]);
@@ -82,7 +85,7 @@ describe('renewals', () => {
   });
 
   test('retries a past-due renewal immediately with a new card', async () => {
-    const { test, uid, subscription, at } = await bought('renewal-declined');
+    const { test, uid, subscription, at } = await buyPass('renewal-declined');
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     const member = userById(test.portal.store, uid);
     assert.ok(member);
@@ -100,7 +103,7 @@ describe('renewals', () => {
   });
 
   test('ends a canceled pass at the end of its period without a charge', async () => {
-    const { test, uid, at } = await bought('success');
+    const { test, uid, at } = await buyPass('success');
     test.pass.cancel(uid);
     assert.deepEqual(await at(monthLater - 1), ['cancelled', true]);
     assert.deepEqual(await at(monthLater), ['expired', false]);
@@ -108,13 +111,13 @@ describe('renewals', () => {
   });
 
   test('ends a past-due pass immediately when it is canceled', async () => {
-    const { test, uid, at } = await bought('renewal-declined');
+    const { test, uid, at } = await buyPass('renewal-declined');
     await at(monthLater);
     assert.deepEqual([test.pass.cancel(uid).status, test.hasRole(uid)], ['expired', false]);
   });
 
   test('uses credit before it charges the card', async () => {
-    const { test, uid, subscription, at } = await bought('success');
+    const { test, uid, subscription, at } = await buyPass('success');
     test.pass.planChange.apply(uid, 'annual');
     test.pass.planChange.apply(uid, 'monthly');
     const credit = 3999 - 435;

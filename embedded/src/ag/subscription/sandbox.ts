@@ -2,7 +2,7 @@ import { HttpError } from '../../account/http-error.ts';
 import { validationError } from './pass-error.ts';
 
 /** `sandbox_<outcome>_<anything>` */
-const outcomeOf = (token: string): string | undefined =>
+const parseOutcome = (token: string): string | undefined =>
   /^sandbox_(success|declined|timeout|renewal-declined)_[\w-]{1,100}$/.exec(token)?.[1];
 
 /**
@@ -10,7 +10,7 @@ const outcomeOf = (token: string): string | undefined =>
  * @returns false if the payment timed out, which only the first attempt does.
  */
 export function chargeToken(token: string, isRetry: boolean, declinedMessage: string): boolean {
-  const outcome = outcomeOf(token);
+  const outcome = parseOutcome(token);
   if (outcome === undefined)
     throw validationError({ token: 'The payment form has expired. Enter your card again.' });
   if (outcome === 'declined') throw new HttpError(402, declinedMessage);
@@ -19,7 +19,7 @@ export function chargeToken(token: string, isRetry: boolean, declinedMessage: st
 
 /** @returns false if the card is declined. */
 export const chargeCard = (token: string | null): boolean =>
-  ['success', 'timeout'].includes(outcomeOf(token ?? '') ?? '');
+  ['success', 'timeout'].includes(parseOutcome(token ?? '') ?? '');
 
 export const createTimeoutError = (): HttpError =>
   new HttpError(504, 'The payment service didn’t respond. Try again; you won’t be charged twice.');

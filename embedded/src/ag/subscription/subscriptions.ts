@@ -66,7 +66,7 @@ export class Subscriptions {
   toResponse(subscription: Subscription): z.infer<typeof subscriptionSchema> {
     return {
       id: subscription.id,
-      plan: this.planOf(subscription),
+      plan: this.findPlan(subscription),
       status: subscription.status,
       price: majorUnits(subscription.price),
       currency: subscription.currency,
@@ -79,7 +79,7 @@ export class Subscriptions {
   }
 
   /** The current plan, or the plan as bought if it was deleted. */
-  planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
+  findPlan({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.findByNid(plan);
     if (stored !== undefined) return planResponse(stored);
     const recorded = {

@@ -31,7 +31,7 @@ const castBody = z.object({
 });
 const statusBody = z.object(target);
 
-function voteOf(store: Store, nid: number, uid: number): VoteValue {
+function findVote(store: Store, nid: number, uid: number): VoteValue {
   const [row] = store.connection.rows<{ value: VoteValue }>(
     'SELECT value FROM ag_vote WHERE nid = ? AND uid = ?',
     [nid, uid],
@@ -43,7 +43,7 @@ function voteOf(store: Store, nid: number, uid: number): VoteValue {
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
   const { connection } = store;
   return connection.transaction(() => {
-    const previous = voteOf(store, nid, uid);
+    const previous = findVote(store, nid, uid);
     if (value === 0)
       connection.execute('DELETE FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
     else
@@ -119,7 +119,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       },
       (uid, { entity_id }) => {
         requirePublishedGame(store, entity_id);
-        return { vote_value: voteOf(store, entity_id, uid) };
+        return { vote_value: findVote(store, entity_id, uid) };
       },
     );
   });

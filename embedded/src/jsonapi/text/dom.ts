@@ -67,16 +67,16 @@ export function elements(parent: Element): Element[] {
 }
 
 export const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value;
+  element.attrs.find((attr) => attr.name === name)?.value;
 
 export function setAttribute(element: Element, name: string, value: string): void {
-  const existing = element.attrs.find((one) => one.name === name);
+  const existing = element.attrs.find((attr) => attr.name === name);
   if (existing) existing.value = value;
   else element.attrs.push({ name, value });
 }
 
 export function removeAttribute(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((one) => one.name !== name);
+  element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
 
 export function replace(element: Element, nodes: readonly Node[]): void {

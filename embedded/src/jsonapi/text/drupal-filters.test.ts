@@ -59,10 +59,10 @@ const formats = new TextFormats(
 );
 
 describe('renders like Drupal', () => {
-  for (const [text, made] of Object.entries(texts))
-    for (const [name, wanted] of Object.entries(made))
+  for (const [text, outputs] of Object.entries(texts))
+    for (const [name, expected] of Object.entries(outputs))
       if (!read.has(`${name} ${text}`))
-        it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), wanted));
+        it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), expected));
 });
 
 describe('renders nothing', () => {

@@ -71,7 +71,7 @@ export class TextFormats {
     const parsed = filtersSchema.safeParse(config?.filters);
     const pipeline =
       config !== undefined && config.status !== false && parsed.success
-        ? pipelineOf(Object.values(parsed.data))
+        ? createPipeline(Object.values(parsed.data))
         : renderNothing;
     this.#pipelines.set(format, pipeline);
     return pipeline;
@@ -85,7 +85,7 @@ const renderNothing = (): string => '';
 const compareCaseInsensitive = (a: string, b: string): number =>
   a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0;
 
-function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
+function createPipeline(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
   const active = all
     .filter((filter) => filter.status)
     .sort(
