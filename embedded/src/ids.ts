@@ -2,4 +2,4 @@
 export const isId = (text: string): boolean => /^\d{1,10}$/.test(text);
 
 /** 0, which no entity has, if it is invalid. */
-export const asId = (text: string): number => (isId(text) ? Number(text) : 0);
+export const toId = (text: string): number => (isId(text) ? Number(text) : 0);

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sendPrivate } from './http-cache.ts';
 import { AccessChecker, type AccessRules } from './jsonapi/access.ts';
-import { fileReferences } from './jsonapi/file-references.ts';
+import { findFileReferences } from './jsonapi/file-references.ts';
 import { loadByUuid } from './store/entities.ts';
 import type { Store } from './store/store.ts';
 
@@ -25,7 +25,7 @@ export function registerPrivateFiles(
     if (bytes === undefined || file === undefined) return reply.callNotFound();
     // Files without references are inaccessible, even to their owner.
     const isShown =
-      fileReferences(store, file).length > 0 &&
+      findFileReferences(store, file).length > 0 &&
       new AccessChecker(request.account, rules, store).view(file).allowed;
     if (!isShown) return sendPrivate(reply.code(403).type('text/html; charset=UTF-8'), denied);
     reply

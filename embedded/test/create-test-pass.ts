@@ -1,5 +1,5 @@
 import { createAccountServices } from '../src/account/services.ts';
-import { userById } from '../src/account/users.ts';
+import { findUserById } from '../src/account/users.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
 import { createTestPortal, testPasswords } from './test-portal.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
@@ -78,7 +78,7 @@ export function createTestPass() {
     addCoupon: (code: string, fields: Record<string, string | number>) =>
       add('coupon', { title: code, field_coupon_code: code, ...fields }),
     buy: async (uid: number, more: Partial<Order> = {}) => {
-      const member = userById(store, uid);
+      const member = findUserById(store, uid);
       if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
       return pass.checkout.forMember(order(more), member, '127.0.0.1');
     },

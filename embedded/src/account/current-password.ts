@@ -1,6 +1,6 @@
 import { HttpError, invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { userById } from './users.ts';
+import { findUserById } from './users.ts';
 
 /** Wrong passwords per logged-in user; the same limit as at login. */
 const currentPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
@@ -13,7 +13,7 @@ export async function verifyCurrentPassword(
 ): Promise<boolean> {
   if (!rateLimiter.consume(currentPasswordLimit, String(uid)))
     throw new HttpError(403, 'Too many wrong passwords. Try again later.');
-  const user = userById(store, uid);
+  const user = findUserById(store, uid);
   const isCorrect = user !== undefined && (await passwords.verify(password, user.pass));
   if (isCorrect) rateLimiter.clear(currentPasswordLimit.event, String(uid));
   return isCorrect;

@@ -84,7 +84,7 @@ export function sendError(
 }
 
 /** Bodies arrive as text (`readJson` parses them), errors are Drupal's, nothing is cached. */
-export function personalRoutes(
+export function registerPrivateScope(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => void | Promise<void>,
 ): void {

@@ -20,7 +20,7 @@ import {
   requireJsonFormat,
 } from './request.ts';
 import { tokenPurposes } from './csrf-tokens.ts';
-import { findRoles, userByName, type UserRow } from './users.ts';
+import { findRoles, findUserByName, type UserRow } from './users.ts';
 
 const MISSING = 'is missing';
 
@@ -131,7 +131,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { name, pass } = request.body;
-    const account = userByName(store, name);
+    const account = findUserByName(store, name);
     const uid = String(account?.uid ?? 0);
     const identifier = uidOnly ? uid : `${uid}-${request.network}`;
     countAttempt(request, account, identifier);

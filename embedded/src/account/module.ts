@@ -1,17 +1,17 @@
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
-import { personalRoutes } from './http-error.ts';
+import { registerPrivateScope } from './http-error.ts';
 import { registerLogin } from './login.ts';
 import { registerPasswordRequest } from './password-request.ts';
 import type { AccountServices } from './services.ts';
 import { registerSessionRoutes } from './session-routes.ts';
-import { findRoles, userById } from './users.ts';
+import { findRoles, findUserById } from './users.ts';
 
 export const accountResolver =
   ({ store, sessions }: AccountServices): AccountResolver =>
   (request) => {
     const session = sessions.find(request);
-    const user = session === null ? undefined : userById(store, session.uid);
+    const user = session === null ? undefined : findUserById(store, session.uid);
     return user === undefined
       ? anonymous
       : { uid: user.uid, uuid: user.uuid, roles: findRoles(store, user.uid) };
@@ -20,7 +20,7 @@ export const accountResolver =
 export const accountModule =
   (services: AccountServices): RouteModule =>
   (app) =>
-    personalRoutes(app, (scope) => {
+    registerPrivateScope(app, (scope) => {
       registerLogin(scope, services);
       registerSessionRoutes(scope, services);
       registerPasswordRequest(scope, services);

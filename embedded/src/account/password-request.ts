@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { limitLength, MAX_MAIL_LENGTH, readBody } from './request.ts';
-import { userByName } from './users.ts';
+import { findUserByName } from './users.ts';
 
 export const tooManyRecoveriesMessage =
   'Too many password recovery requests from your IP address. Try again later.';
@@ -36,7 +36,7 @@ export function registerPasswordRequest(
       if (recoveryLimit !== null && !rateLimiter.consume(recoveryLimit, request.network))
         throw new HttpError(403, tooManyRecoveriesMessage);
       const address =
-        identifier === mail ? mail : (userByName(store, identifier.trim())?.mail ?? '');
+        identifier === mail ? mail : (findUserByName(store, identifier.trim())?.mail ?? '');
       mails?.sendPasswordReset(address.trim(), request.log);
       return sendJson(reply, undefined);
     },

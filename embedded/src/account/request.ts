@@ -33,11 +33,11 @@ export const queryText = lastValue(z.string().optional());
 /** Query of routes for which Drupal also has HTML pages. */
 export const formatQuery = z.object({ _format: queryText.describe('`json`') });
 
-export const wantsJson = (request: FastifyRequest): boolean =>
+export const isJsonRequested = (request: FastifyRequest): boolean =>
   queryValue(request, '_format') === 'json';
 
 export async function requireJsonFormat(request: FastifyRequest): Promise<void> {
-  if (!wantsJson(request))
+  if (!isJsonRequested(request))
     throw new HttpError(400, 'The query must have _format=json: this server has no pages.');
 }
 

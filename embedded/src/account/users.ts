@@ -13,19 +13,19 @@ export interface UserRow {
 const columns = 'uid, uuid, name, mail, pass, status, login';
 
 /** Never the anonymous user. */
-export const userByName = (store: Store, name: string): UserRow | undefined =>
+export const findUserByName = (store: Store, name: string): UserRow | undefined =>
   store.connection.rows<UserRow>(
     `SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`,
     [name],
   )[0];
 
-export const userByMail = (store: Store, mail: string): UserRow | undefined =>
+export const findUserByMail = (store: Store, mail: string): UserRow | undefined =>
   store.connection.rows<UserRow>(
     `SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND uid > 0`,
     [mail],
   )[0];
 
-export const userById = (store: Store, uid: number): UserRow | undefined =>
+export const findUserById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
 
 /** `authenticated` first. */

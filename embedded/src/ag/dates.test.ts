@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseDate, rfc3339, tenYearsBefore } from './dates.ts';
+import { releaseDate, formatRfc3339, subtractTenYears } from './dates.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 
@@ -12,5 +12,8 @@ test('assigns a game to the Thursday on or before its release', () => {
 });
 
 test('dates ten years before a leap day to March 1', () => {
-  assert.equal(rfc3339(tenYearsBefore(at('2028-02-29T10:00:00Z'))), '2018-03-01T10:00:00+00:00');
+  assert.equal(
+    formatRfc3339(subtractTenYears(at('2028-02-29T10:00:00Z'))),
+    '2018-03-01T10:00:00+00:00',
+  );
 });

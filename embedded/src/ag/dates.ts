@@ -1,23 +1,23 @@
 /** As Drupal writes times, e.g. `2026-11-19T08:00:00+00:00`. */
-export const rfc3339 = (seconds: number): string =>
+export const formatRfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
 /** Days since 1970 (UTC). */
 export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 
 /** `YYYY-MM-DD`. */
-export const isoDay = (day: number): string =>
+export const formatDay = (day: number): string =>
   new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 /** The Thursday on or before a time; 1970-01-01 was a Thursday. */
 export function releaseDate(seconds: number): string {
   const days = dayOf(seconds);
   const thursday = days - (((days % 7) + 7) % 7);
-  return isoDay(thursday);
+  return formatDay(thursday);
 }
 
 /** Seconds since 1970. */
-export function tenYearsBefore(seconds: number): number {
+export function subtractTenYears(seconds: number): number {
   const date = new Date(seconds * 1000);
   date.setUTCFullYear(date.getUTCFullYear() - 10);
   return Math.floor(date.getTime() / 1000);

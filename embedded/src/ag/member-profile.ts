@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicUrl } from './listing/game-row.ts';
+import { toPublicUrl } from './listing/game-row.ts';
 
 /** The name is not escaped. */
 export const memberProfile = z
@@ -17,5 +17,5 @@ export const createProfile = (
 ): z.infer<typeof memberProfile> => ({
   name,
   path: `/users/${encodeURIComponent(name)}`,
-  user_picture: publicUrl(picture),
+  user_picture: toPublicUrl(picture),
 });

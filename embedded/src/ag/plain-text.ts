@@ -1,7 +1,7 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   decode(
     sanitizeHtml(html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '$& '), {
       allowedTags: [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal, testPassword } from '../../test/test-portal.ts';
-import { personalRoutes } from '../account/http-error.ts';
+import { registerPrivateScope } from '../account/http-error.ts';
 import { serializeError, redact, redactUrl } from '../redaction.ts';
 
 const token = 'Ab-_5'.repeat(9).slice(0, 43);
@@ -19,7 +19,7 @@ test('logs a failure with its reason and without submitted values', async () => 
     {},
     { logStream: { write: (line) => void lines.push(line) } },
   );
-  personalRoutes(portal.app, (scope) => {
+  registerPrivateScope(portal.app, (scope) => {
     scope.post('/fails', async (request) => {
       const error = new Error(`The mailer refused ${input.mail}: ${String(request.body)}`, {
         cause: new Error(`card ${input.token}`),

@@ -9,7 +9,7 @@ import {
   sendError,
   errorResponses,
   HttpError,
-  personalRoutes,
+  registerPrivateScope,
   sendJson,
   validationError,
 } from '../account/http-error.ts';
@@ -80,7 +80,7 @@ async function rejectOtherMethods(scope: FastifyInstance, register: Register): P
   }
 }
 
-export function readRoutes(app: FastifyInstance, register: Register): void {
+export function registerPublicScope(app: FastifyInstance, register: Register): void {
   void app.register(async (scope) => {
     scope.setErrorHandler(sendError);
     scope.setSchemaErrorFormatter(validationError(400));
@@ -95,13 +95,13 @@ export function readRoutes(app: FastifyInstance, register: Register): void {
 }
 
 /** Users without `permission` get 403. */
-export function memberRoutes(
+export function registerMemberScope(
   app: FastifyInstance,
   { model }: Store,
   permission: string | null,
   register: Register,
 ): void {
-  personalRoutes(app, async (scope) => {
+  registerPrivateScope(app, async (scope) => {
     if (permission !== null)
       scope.addHook('preValidation', async ({ account }) => {
         if (account.uid > 0 && !hasPermission(model, account, permission))
@@ -138,7 +138,7 @@ interface PostSchema<Body, Result> {
 type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
 
 /** See {@link readBody} for `guard`. */
-export function jsonPost<Body, Result>(
+export function registerJsonPost<Body, Result>(
   scope: FastifyInstance,
   url: string,
   { formatError, ...schema }: PostSchema<Body, Result>,
@@ -164,7 +164,7 @@ export function jsonPost<Body, Result>(
  * Requires a session and a CSRF token. `uid` is the session's; IDs in the body do not decide who
  * acts.
  */
-export function memberPost<Body, Result>(
+export function registerMemberPost<Body, Result>(
   scope: FastifyInstance,
   { tokens, sessions }: AccountServices,
   url: string,
@@ -176,7 +176,7 @@ export function memberPost<Body, Result>(
     reply: FastifyReply,
   ) => Result | Promise<Result>,
 ): void {
-  jsonPost(
+  registerJsonPost(
     scope,
     url,
     {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, personalRoutes } from '../account/http-error.ts';
+import { HttpError, registerPrivateScope } from '../account/http-error.ts';
 import type { Store } from '../store/store.ts';
 import { registerDraftUrl } from './draft-url.ts';
 import { registerSubrequests } from './subrequests.ts';
@@ -7,7 +7,7 @@ import { registerSubrequests } from './subrequests.ts';
 /** Registers each route only if its module is installed. */
 export function registerContrib(app: FastifyInstance, store: Store): void {
   const { modules } = store.model;
-  personalRoutes(app, (scope) => {
+  registerPrivateScope(app, (scope) => {
     scope.addHook('preValidation', async (request) => {
       try {
         request.body = JSON.parse(String(request.body));

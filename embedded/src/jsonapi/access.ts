@@ -3,7 +3,7 @@ import type { EntityType, Field, Model } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { type Account, hasPermission } from '../identity.ts';
-import { fileReferences, type Reference } from './file-references.ts';
+import { findFileReferences, type Reference } from './file-references.ts';
 
 /** `reason` completes Drupal's error message. */
 export interface Access {
@@ -192,7 +192,7 @@ export class AccessChecker {
     const { type } = entity;
     if (type.id === 'user' && entity.id === 0) return createAccess(false);
     if (type.id === 'file' && !String(entity.value('uri')).startsWith('public://')) {
-      const references = fileReferences(this.store, entity);
+      const references = findFileReferences(this.store, entity);
       return createAccess(
         references.length === 0 ? this.#isOwner(entity) : this.#isAnyViewable(references),
       );

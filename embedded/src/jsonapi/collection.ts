@@ -7,9 +7,9 @@ import { findIds } from './entity-query.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
-import { filterGuards, listGuards } from './guards.ts';
+import { createFilterGuards, createListGuards } from './guards.ts';
 import { renderParts } from './individual.ts';
-import { type Page, pagerQueries, parsePage } from './page.ts';
+import { type Page, createPagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import { type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
@@ -34,9 +34,11 @@ export function renderCollection(
   selfLink: string,
 ): Json {
   const { outcomes, page, hasNext } =
-    resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
+    resource.kind === 'content'
+      ? findContentPage(context, resource)
+      : findConfigPage(context, resource);
   const types = outcomes.length > 0 ? [resource] : [];
-  const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
+  const pager = createPagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
     `${context.base}${context.requestedPath}?${buildQuery(query)}`,
   ]);
@@ -52,7 +54,7 @@ interface CollectionPage {
   hasNext: boolean;
 }
 
-function contentPage(context: RequestContext, resource: ContentResource): CollectionPage {
+function findContentPage(context: RequestContext, resource: ContentResource): CollectionPage {
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
     resolvePath(resources, resource, path, operator, (type, field) =>
@@ -61,8 +63,8 @@ function contentPage(context: RequestContext, resource: ContentResource): Collec
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = [
-    ...listGuards(context.access, type),
-    ...(filter ? filterGuards(store.model, context.access, type, filter) : []),
+    ...createListGuards(context.access, type),
+    ...(filter ? createFilterGuards(store.model, context.access, type, filter) : []),
   ];
   const query = {
     type,
@@ -90,7 +92,7 @@ function withTimeLimit<T>(store: Store, find: () => T): T {
   }
 }
 
-function configPage(context: RequestContext, resource: ConfigResource): CollectionPage {
+function findConfigPage(context: RequestContext, resource: ConfigResource): CollectionPage {
   if ('filter' in context.query || 'sort' in context.query)
     throw badRequest('Configuration has no filters and sorts.');
   const page = parsePage(context.query['page']);

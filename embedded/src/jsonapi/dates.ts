@@ -3,7 +3,7 @@ import type { Model } from '../model/types.ts';
 
 const dateConfig = z.object({ timezone: z.object({ default: z.string().min(1) }) });
 
-export function siteTimeZone(model: Model): string {
+export function readTimeZone(model: Model): string {
   const config = dateConfig.safeParse(model.config.get('system.date'));
   return config.success ? config.data.timezone.default : 'UTC';
 }
@@ -11,7 +11,7 @@ export function siteTimeZone(model: Model): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** For example `2026-11-19T08:00:00+00:00`. */
-export function atomTime(seconds: number, zone: string): string {
+export function formatAtomTime(seconds: number, zone: string): string {
   const date = new Date(seconds * 1000);
   if (zone === 'UTC') return `${date.toISOString().slice(0, 19)}+00:00`;
   const formatter =

@@ -26,7 +26,7 @@ export function resolvePath(
   let types: readonly ContentResource[] = [start];
   for (;;) {
     const part = parts.shift() ?? '';
-    const candidates = fieldsNamed(part, types);
+    const candidates = findFields(part, types);
     const [first] = candidates;
     if (first === undefined) throw createMissingFieldError(part);
     const { name, type: fieldType } = first.field;
@@ -58,7 +58,7 @@ export function resolvePath(
           ? (parts.shift() ?? '')
           : `entity:${first.field.targetType ?? ''}`,
       );
-      types = candidates.flatMap(({ type, field }) => targets(resources, type, field));
+      types = candidates.flatMap(({ type, field }) => findTargets(resources, type, field));
       continue;
     }
     if (next === 'meta' && fieldType.reference) parts.shift();
@@ -70,7 +70,7 @@ export function resolvePath(
 }
 
 /** Fields by public or internal name. */
-const fieldsNamed = (
+const findFields = (
   part: string,
   types: readonly ContentResource[],
 ): { type: ContentResource; field: Field }[] =>
@@ -80,7 +80,11 @@ const fieldsNamed = (
     return field !== undefined && type.publicNames.has(name) ? [{ type, field }] : [];
   });
 
-const targets = (resources: Resources, type: ContentResource, field: Field): ContentResource[] =>
+const findTargets = (
+  resources: Resources,
+  type: ContentResource,
+  field: Field,
+): ContentResource[] =>
   (type.fields.get(type.publicNames.get(field.name) ?? '')?.relatedTypes ?? [])
     .map((name) => resources.all.get(name))
     .filter((target) => target?.kind === 'content');

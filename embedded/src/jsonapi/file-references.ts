@@ -9,7 +9,7 @@ export interface Reference {
 }
 
 /** As Drupal's `file_get_file_references`. */
-export function fileReferences(store: Store, file: Entity): Reference[] {
+export function findFileReferences(store: Store, file: Entity): Reference[] {
   return [...store.model.entityTypes.values()].flatMap((type) =>
     [...type.storage.values()]
       .filter((field) => field.type.id === 'file' || field.type.id === 'image')

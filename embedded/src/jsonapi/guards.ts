@@ -24,10 +24,10 @@ const anyOf = (...members: (Condition | Group)[]): Group => ({
   members,
 });
 
-const noEntity = ({ keys }: EntityType, prefix: readonly string[]): Group =>
+const createEmptyGuard = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
-export function listGuards(access: AccessChecker, type: EntityType): Group[] {
+export function createListGuards(access: AccessChecker, type: EntityType): Group[] {
   if (!access.isOwnerOnly(type)) return [];
   const { id, keys } = type;
   const owner = id === 'user' ? 'uid' : (keys.owner ?? keys.id);
@@ -35,7 +35,7 @@ export function listGuards(access: AccessChecker, type: EntityType): Group[] {
 }
 
 /** A filter must not reveal hidden entities of its type or of any type on a path. */
-export function filterGuards(
+export function createFilterGuards(
   model: Model,
   access: AccessChecker,
   type: EntityType,
@@ -60,7 +60,7 @@ export function filterGuards(
     });
   }
   return [...visited.values()].flatMap(
-    (step) => guard(model, access, step.type, step.prefix) ?? [],
+    (step) => createGuard(model, access, step.type, step.prefix) ?? [],
   );
 }
 
@@ -70,20 +70,20 @@ function collectPaths(group: Group): (readonly string[])[] {
   );
 }
 
-function guard(
+function createGuard(
   model: Model,
   access: AccessChecker,
   type: EntityType,
   prefix: readonly string[],
 ): Group | null {
-  const subset = viewGuard(access, type, prefix);
-  const specific = specificGuard(model, access, type, prefix);
+  const subset = createViewGuard(access, type, prefix);
+  const specific = createSpecificGuard(model, access, type, prefix);
   if (subset && specific) return allOf(subset, specific);
   return subset ?? specific;
 }
 
 /** Null if the account can view everything. */
-function viewGuard(
+function createViewGuard(
   access: AccessChecker,
   type: EntityType,
   prefix: readonly string[],
@@ -93,12 +93,12 @@ function viewGuard(
     .map((columns) =>
       Object.entries(columns).map(([column, value]) => condition(prefix, column, String(value))),
     );
-  if (choices.length === 0) return noEntity(type, prefix);
+  if (choices.length === 0) return createEmptyGuard(type, prefix);
   if (choices.some((conditions) => conditions.length === 0)) return null;
   return anyOf(...choices.map((conditions) => allOf(...conditions)));
 }
 
-function specificGuard(
+function createSpecificGuard(
   model: Model,
   access: AccessChecker,
   type: EntityType,
@@ -107,7 +107,7 @@ function specificGuard(
   if (type.id === 'user') return allOf(condition(prefix, 'uid', '0', '<>'));
   // Drupal's filters are stricter than its views.
   if (type.id === 'shortcut' && !access.hasPermission('administer shortcuts'))
-    return noEntity(type, prefix);
+    return createEmptyGuard(type, prefix);
   // Drupal's filters find no unpublished media, even for their owner.
   if (type.id === 'media' && !access.hasPermission('administer media'))
     return allOf(condition(prefix, 'status', '1'));
@@ -116,11 +116,11 @@ function specificGuard(
       condition(prefix, 'uri', 'public://', 'STARTS_WITH'),
       condition(prefix, 'uid', String(access.account.uid)),
     );
-  return type.id === 'comment' ? commentGuard(model, access, type, prefix) : null;
+  return type.id === 'comment' ? createCommentGuard(model, access, type, prefix) : null;
 }
 
 /** Comments require access to their host. */
-function commentGuard(
+function createCommentGuard(
   model: Model,
   access: AccessChecker,
   type: EntityType,
@@ -134,7 +134,11 @@ function commentGuard(
   const branches = [...bundlesByHost].flatMap(([hostId, bundles]) => {
     const host = model.entityTypes.get(hostId);
     if (!host || host.id === 'comment') return [];
-    const hostGuard = guard(model, access, host, [...prefix, 'entity_id', `entity:${hostId}`]);
+    const hostGuard = createGuard(model, access, host, [
+      ...prefix,
+      'entity_id',
+      `entity:${hostId}`,
+    ]);
     return allOf(
       condition(prefix, 'comment_type', bundles, 'IN'),
       ...(hostGuard ? [hostGuard] : []),

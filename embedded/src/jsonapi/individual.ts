@@ -154,7 +154,7 @@ export function checkRelationshipAccess(
   throw new JsonApiError(403, access.reason === undefined ? reason : `${reason} ${access.reason}`);
 }
 
-export const configByUuid = (
+export const findConfigByUuid = (
   context: RequestContext,
   resource: ConfigResource,
   uuid: string,

@@ -28,7 +28,7 @@ function readInteger(name: string, value: QueryValue, fallback: number): number 
 }
 
 /** Preserves the order of the request's parameters. */
-export function pagerQueries(
+export function createPagerQueries(
   { offset, size }: Page,
   hasNext: boolean,
   query: Query,

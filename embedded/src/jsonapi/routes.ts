@@ -19,7 +19,7 @@ import {
 import { errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
-  configByUuid,
+  findConfigByUuid,
   renderIndividual,
   renderRelated,
   renderRelationship,
@@ -38,10 +38,7 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  {
-    rules,
-    hasPathTranslation: hasPathTranslation,
-  }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
+  { rules, hasPathTranslation }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
   cache: HttpCache,
 ): void {
   const formats = new TextFormats(store.model);
@@ -206,7 +203,7 @@ function findEntityDocument(
 ): Json | null {
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
   if (resource.kind === 'config') {
-    const entity = configByUuid(context, resource, uuid);
+    const entity = findConfigByUuid(context, resource, uuid);
     if (!entity) throw createUnknownEntityError(resource);
     checkQueryNames(context.query);
     if ('resourceVersion' in context.query) checkCollectionVersion(context, resource);

@@ -56,7 +56,7 @@ export function columnPath(
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
     const flag = findHidingField(type, field);
-    if (isMultiple(field)) hops.push(valuesHop(type, field, delta, flag));
+    if (isMultiple(field)) hops.push(createValuesHop(type, field, delta, flag));
     else if (delta !== null && delta > 0) isAlwaysNull = true;
 
     const namedColumn = columns.find((column) => column.property.name === parts[0]);
@@ -83,7 +83,7 @@ export function columnPath(
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     const target = model.entityTypes.get(targetId);
     if (!target) throw badRequest(unknownProperty(next, path));
-    hops.push(entityHop(target, column.name, visibleValue));
+    hops.push(createEntityHop(target, column.name, visibleValue));
     type = target;
   }
 }
@@ -98,7 +98,12 @@ const visibleColumn =
       ? `${alias}."${column}"`
       : `CASE WHEN ${alias}."${flag}" = 1 THEN NULL ELSE ${alias}."${column}" END`;
 
-function valuesHop(type: EntityType, field: Field, delta: number | null, flag: string | null): Hop {
+function createValuesHop(
+  type: EntityType,
+  field: Field,
+  delta: number | null,
+  flag: string | null,
+): Hop {
   const table = valueTable(type, field);
   const deltaCondition = delta === null ? '' : ` AND {alias}.delta = ${String(delta)}`;
   return {
@@ -109,7 +114,7 @@ function valuesHop(type: EntityType, field: Field, delta: number | null, flag: s
   };
 }
 
-const entityHop = (
+const createEntityHop = (
   target: EntityType,
   column: string,
   visibleValue: (alias: string) => string,

@@ -3,7 +3,7 @@ import type { Property } from '../model/field-types.ts';
 import type { Field, Model } from '../model/types.ts';
 import type { StoredItem } from '../store/entities.ts';
 import type { SqlValue } from '../store/database.ts';
-import { atomTime, siteTimeZone } from './dates.ts';
+import { formatAtomTime, readTimeZone } from './dates.ts';
 import type { TextFormats } from './text/text-format.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -18,7 +18,7 @@ export class Values {
     model: Model,
     private readonly formats: TextFormats,
   ) {
-    this.#timeZone = siteTimeZone(model);
+    this.#timeZone = readTimeZone(model);
   }
 
   attribute(field: Field, items: readonly StoredItem[]): Json {
@@ -52,21 +52,21 @@ export class Values {
         String(item.value ?? ''),
         item.format === null ? null : String(item.format),
       );
-    if (field.type.id === 'file_uri' && name === 'url') return fileUrl(String(item.value));
+    if (field.type.id === 'file_uri' && name === 'url') return createFileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;
     switch (kind) {
       case 'boolean':
         return Number(value) !== 0;
       case 'timestamp':
-        return atomTime(Number(value), 'UTC');
+        return formatAtomTime(Number(value), 'UTC');
       case 'datetime':
         return this.#dateTime(field, String(value));
       case 'decimal':
         // SQLite returns zero to PHP as 0.0.
         return value === 0 ? '0.0' : String(value);
       case 'map':
-        return asJson(jsonText.parse(value));
+        return parseJson(jsonText.parse(value));
       default:
         return value;
     }
@@ -76,14 +76,14 @@ export class Values {
   #dateTime(field: Field, stored: string): SqlValue {
     if (field.settings.datetime_type === 'date') return stored;
     const seconds = Date.parse(`${stored}Z`) / 1000;
-    return Number.isNaN(seconds) ? stored : atomTime(seconds, this.#timeZone);
+    return Number.isNaN(seconds) ? stored : formatAtomTime(seconds, this.#timeZone);
   }
 }
 
 const json: z.ZodType<Json> = z.json();
-const asJson = (value: unknown): Json => json.parse(value);
+const parseJson = (value: unknown): Json => json.parse(value);
 
-export function fileUrl(uri: string): string {
+export function createFileUrl(uri: string): string {
   const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];
   if (scheme === undefined) return uri;
   const encoded = path.split('/').map(encodeURIComponent).join('/');

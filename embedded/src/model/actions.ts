@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configTypeOf } from './config-types.ts';
+import { findConfigType } from './config-types.ts';
 import { ModelError } from './model-error.ts';
 import type { RecipeInput } from './recipe.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
@@ -198,7 +198,7 @@ function setPath(data: YamlMap, path: readonly string[], value: unknown): YamlMa
 
 /** The ID is the end of the name. */
 function newEntity(name: string): YamlMap {
-  const type = configTypeOf(name);
+  const type = findConfigType(name);
   const id = type && name.slice(type.prefix.length + 1);
   if (name.startsWith('user.role.')) return { id, label: id, is_admin: false, permissions: [] };
   return type ? { [type.idKey]: id } : {};

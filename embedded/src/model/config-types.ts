@@ -93,5 +93,5 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
 ];
 
 /** For example `node.type.page`. */
-export const configTypeOf = (name: string): ConfigEntityType | undefined =>
+export const findConfigType = (name: string): ConfigEntityType | undefined =>
   configEntityTypes.find(({ prefix }) => name.startsWith(`${prefix}.`));

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { applyActions } from './actions.ts';
 import { coreEntityTypes } from './base-fields.ts';
-import { configTypeOf } from './config-types.ts';
+import { findConfigType } from './config-types.ts';
 import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
 import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
@@ -145,7 +145,7 @@ export class SiteConfig {
 
   /** Configuration without an available file is only known to exist. */
   #importPlaceholder(name: string): void {
-    const type = configTypeOf(name);
+    const type = findConfigType(name);
     if (type === undefined) return;
     const id = name.slice(type.prefix.length + 1);
     this.config.set(name, {
@@ -161,7 +161,7 @@ export class SiteConfig {
   #inferModules(): void {
     for (const [name, data] of this.config) {
       if (this.#imported.has(name)) continue;
-      const type = configTypeOf(name);
+      const type = findConfigType(name);
       if (type) this.modules.add(type.module);
       const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
       for (const type of coreEntityTypes) if (type.id === entityType) this.modules.add(type.module);
@@ -173,5 +173,5 @@ export class SiteConfig {
 }
 
 const isEntity = (name: string): boolean =>
-  configTypeOf(name) !== undefined ||
+  findConfigType(name) !== undefined ||
   /^(?:field\.(?:field|storage)|filter\.format|rest\.resource)\./.test(name);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Bundle } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { createAccessChecker, entityById, isPermitted, type RestServices } from './services.ts';
+import { createAccessChecker, findEntityById, isPermitted, type RestServices } from './services.ts';
 import { readText } from './user-fields.ts';
-import { valueViolations } from './value-checks.ts';
+import { validateValues } from './value-checks.ts';
 import type { Violation } from './violations.ts';
 
 export const readHost = (
@@ -15,14 +15,14 @@ export const readHost = (
   field: readText(submitted, 'field_name') ?? '',
 });
 
-function hostViolation(
+function validateHost(
   services: RestServices,
   request: FastifyRequest,
   submitted: SubmittedFields,
 ): Violation | Entity {
   const { type, id } = readHost(submitted);
   const isKnownType = services.store.model.entityTypes.has(type);
-  const host = isKnownType && Number.isInteger(id) ? entityById(services, type, id) : undefined;
+  const host = isKnownType && Number.isInteger(id) ? findEntityById(services, type, id) : undefined;
   if (host === undefined) {
     if (!isKnownType || !Number.isInteger(id))
       return { path: 'entity_id', message: 'This value should not be null.' };
@@ -40,7 +40,7 @@ function hostViolation(
       };
 }
 
-function fieldViolations(host: Entity, bundle: Bundle, fieldName: string): Violation[] {
+function validateField(host: Entity, bundle: Bundle, fieldName: string): Violation[] {
   const field = [...host.fields].find(
     ({ name, type }) => name === fieldName && type.id === 'comment',
   );
@@ -50,14 +50,16 @@ function fieldViolations(host: Entity, bundle: Bundle, fieldName: string): Viola
 }
 
 /** A reply's parent must be a comment on the same host. */
-function parentViolations(
+function validateParent(
   services: RestServices,
   host: Entity,
   submitted: SubmittedFields,
 ): Violation[] {
   const pid = readText(submitted, 'pid', 'target_id');
   if (pid === null) return [];
-  const parent = /^\d{1,10}$/.test(pid) ? entityById(services, 'comment', Number(pid)) : undefined;
+  const parent = /^\d{1,10}$/.test(pid)
+    ? findEntityById(services, 'comment', Number(pid))
+    : undefined;
   if (parent === undefined)
     return [
       {
@@ -73,7 +75,7 @@ function parentViolations(
 }
 
 /** Checks an existing comment only in the fields of `changed`. */
-export function textViolations(
+export function validateText(
   services: RestServices,
   request: FastifyRequest,
   bundle: Bundle,
@@ -81,7 +83,7 @@ export function textViolations(
   changed?: SubmittedFields,
 ): Violation[] {
   const violations: Violation[] = [];
-  const { maxSubjectLength: maxLength, textError } = services.comments;
+  const { maxSubjectLength: maxLength, findTextError } = services.comments;
   if ([...(readText(submitted, 'subject') ?? '')].length > maxLength)
     violations.push({
       path: 'subject.0.value',
@@ -92,7 +94,7 @@ export function textViolations(
     const text = readText(submitted, name, type.main ?? 'value');
     if (required && (text === null || text.trim() === ''))
       violations.push({ path: name, message: 'This value should not be null.' });
-    const error = textError(name, text ?? '');
+    const error = findTextError(name, text ?? '');
     if (error !== null) violations.push({ path: `${name}.0.value`, message: error });
     const format = submitted.get(name)?.[0]?.['format'] ?? null;
     if (format !== null && !canUseFormat(services, request, String(format)))
@@ -114,22 +116,22 @@ function canUseFormat(services: RestServices, request: FastifyRequest, format: s
   );
 }
 
-export function commentViolations(
+export function validateComment(
   services: RestServices,
   request: FastifyRequest,
   bundle: Bundle,
   submitted: SubmittedFields,
 ): Violation[] {
-  const host = hostViolation(services, request, submitted);
-  const texts = textViolations(services, request, bundle, submitted);
+  const host = validateHost(services, request, submitted);
+  const texts = validateText(services, request, bundle, submitted);
   if ('message' in host) return [host, ...texts];
   const { store, comments } = services;
   const violations = [
-    ...fieldViolations(host, bundle, readHost(submitted).field),
+    ...validateField(host, bundle, readHost(submitted).field),
     ...texts,
-    ...comments.violations(bundle, submitted),
-    ...parentViolations(services, host, submitted),
-    ...valueViolations(store.model, store.entityType('comment').storage, submitted),
+    ...comments.validate(bundle, submitted),
+    ...validateParent(services, host, submitted),
+    ...validateValues(store.model, store.entityType('comment').storage, submitted),
   ];
   if (violations.length > 0) return violations;
   const conflict = comments.findConflict(store, request.account.uid, submitted);

@@ -4,11 +4,11 @@ import { formatQuery, readResource, requireResourceFormat } from '../account/req
 import type { Entity } from '../store/entities.ts';
 import { administrative, commentParams, type CommentRoute, readOnly } from './comment.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
-import { textViolations } from './comment-checks.ts';
+import { validateText } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import {
   createAccessChecker,
-  entityById,
+  findEntityById,
   isPermitted,
   requireEntity,
   type RestServices,
@@ -17,7 +17,7 @@ import {
 import { changedFields } from './changed-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { readText } from './user-fields.ts';
-import { primitiveViolations } from './value-checks.ts';
+import { validatePrimitives } from './value-checks.ts';
 import { requireNoViolations } from './violations.ts';
 
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
@@ -85,8 +85,8 @@ export function registerCommentEdit(scope: FastifyInstance, services: RestServic
     const changed = changes(services, request, comment, submitted);
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
     requireNoViolations([
-      ...primitiveViolations(type.storage, changed),
-      ...textViolations(services, request, bundle, changed, changed),
+      ...validatePrimitives(type.storage, changed),
+      ...validateText(services, request, bundle, changed, changed),
     ]);
     updateEntity(store, type, comment.id, changed);
     services.onChange(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
@@ -94,7 +94,7 @@ export function registerCommentEdit(scope: FastifyInstance, services: RestServic
       services,
       request,
       reply,
-      entityById(services, 'comment', comment.id) ?? comment,
+      findEntityById(services, 'comment', comment.id) ?? comment,
     );
   });
 }

@@ -6,15 +6,15 @@ import {
   formatQuery,
   readResource,
   requireResourceFormat,
-  wantsJson,
+  isJsonRequested,
 } from '../account/request.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
-import { commentViolations, readHost } from './comment-checks.ts';
+import { validateComment, readHost } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   createAccessChecker,
-  entityById,
+  findEntityById,
   isPermitted,
   requireEntity,
   type RestServices,
@@ -57,7 +57,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
     const comment = requireEntity(services, request, 'comment', request.params.cid);
     const access = createAccessChecker(services, request).view(comment);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
-    if (!wantsJson(request)) return reply.callNotFound();
+    if (!isJsonRequested(request)) return reply.callNotFound();
     return sendEntity(services, request, reply, comment);
   });
 
@@ -83,7 +83,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
       throw new HttpError(403, "The 'post comments' permission is required.");
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
     requireWritable(submitted, isPermitted(services, request, 'administer comments'));
-    requireNoViolations(commentViolations(services, request, bundle, submitted));
+    requireNoViolations(validateComment(services, request, bundle, submitted));
 
     const { uid } = request.account;
     const status = isPermitted(services, request, 'skip comment approval') ? 1 : 0;
@@ -102,7 +102,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
     const cid = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'comment', bundle: bundle.id, fields }),
     );
-    const comment = entityById(services, 'comment', cid);
+    const comment = findEntityById(services, 'comment', cid);
     if (comment === undefined) throw new Error(`The new comment ${String(cid)} is missing.`);
     return sendEntity(
       services,

@@ -1,4 +1,4 @@
-import { personalRoutes } from '../account/http-error.ts';
+import { registerPrivateScope } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
@@ -18,7 +18,7 @@ export const restModule =
   (app, { model }) => {
     const services = createRestServices(accounts, access, rules);
     const isEnabled = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
-    personalRoutes(app, (scope) => {
+    registerPrivateScope(app, (scope) => {
       // The content model validates entities, with core's messages.
       scope.setValidatorCompiler(() => (value) => ({ value }));
       if (isEnabled('entity.user')) registerUser(scope, services);

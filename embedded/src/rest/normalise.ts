@@ -1,7 +1,7 @@
 import type { AccessChecker } from '../jsonapi/access.ts';
-import { atomTime } from '../jsonapi/dates.ts';
+import { formatAtomTime } from '../jsonapi/dates.ts';
 import type { Resources } from '../jsonapi/resource-types.ts';
-import { fileUrl, type Json, type Values } from '../jsonapi/values.ts';
+import { createFileUrl, type Json, type Values } from '../jsonapi/values.ts';
 import type { Field } from '../model/types.ts';
 import { type Entity, loadEntities, type StoredItem } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +23,7 @@ function findAlias(target: Entity): string | null {
 }
 
 /** A comment stores its host's type. */
-function targetTypeOf(field: Field, entity: Entity): string {
+function findTargetType(field: Field, entity: Entity): string {
   return field.targetType ?? String(entity.value('entity_type'));
 }
 
@@ -34,7 +34,7 @@ function reference(
   field: Field,
   item: StoredItem,
 ): Json {
-  const typeId = targetTypeOf(field, entity);
+  const typeId = findTargetType(field, entity);
   const type = store.model.entityTypes.get(typeId);
   const id = item['target_id'] ?? null;
   const meta = values.referenceMeta(field, item);
@@ -45,7 +45,7 @@ function reference(
   const [target] = loadEntities(store, type, [Number(id)]);
   if (target === undefined) return { target_id: id, ...meta, target_type: typeId };
   const url =
-    typeId === 'file' ? `${base}${fileUrl(String(target.value('uri')))}` : findAlias(target);
+    typeId === 'file' ? `${base}${createFileUrl(String(target.value('uri')))}` : findAlias(target);
   return {
     target_id: id,
     ...meta,
@@ -60,7 +60,7 @@ function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field:
     if (field.type.reference === true) return reference(normaliser, base, entity, field, item);
     const main = field.type.main ?? 'value';
     if (field.type.properties[0]?.kind === 'timestamp')
-      return { [main]: atomTime(Number(item[main]), 'UTC'), format: dateFormat };
+      return { [main]: formatAtomTime(Number(item[main]), 'UTC'), format: dateFormat };
     const visibleValue = normaliser.values.attribute({ ...field, cardinality: 1 }, [item]);
     return typeof visibleValue === 'object' && visibleValue !== null
       ? visibleValue

@@ -11,7 +11,7 @@ export interface UserRules {
   /** Whether a new address must be confirmed by e-mail. */
   shouldConfirmMail: boolean;
   /** Null if it is accepted. */
-  passwordError: (password: string) => string | null;
+  findPasswordError: (password: string) => string | null;
   /** URI prefix of allowed pictures. */
   pictureUriPrefix: string;
 }
@@ -22,8 +22,8 @@ export interface CommentRules {
   /** Subject of a comment without one, or null. */
   createSubject: (submitted: SubmittedFields) => string | null;
   /** Null if it is accepted. */
-  textError: (field: string, text: string) => string | null;
-  violations: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
+  findTextError: (field: string, text: string) => string | null;
+  validate: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
   /** Why the user cannot post this valid comment. */
   findConflict: (store: Store, uid: number, submitted: SubmittedFields) => Violation | null;
 }
@@ -42,14 +42,14 @@ export const coreRestRules: RestRules = {
     isValidMail: () => true,
     invalidMailMessage: 'This value is not a valid email address.',
     shouldConfirmMail: false,
-    passwordError: () => null,
+    findPasswordError: () => null,
     pictureUriPrefix: '',
   },
   comments: {
     maxSubjectLength: 64,
     createSubject: () => null,
-    textError: () => null,
-    violations: () => [],
+    findTextError: () => null,
+    validate: () => [],
     findConflict: () => null,
   },
 };

@@ -32,7 +32,7 @@ export function createRestServices(
   };
 }
 
-export const entityById = (
+export const findEntityById = (
   { store }: RestServices,
   typeId: string,
   id: number,
@@ -45,7 +45,7 @@ export function requireEntity(
   typeId: string,
   part: string,
 ): Entity {
-  const entity = isId(part) ? entityById(services, typeId, Number(part)) : undefined;
+  const entity = isId(part) ? findEntityById(services, typeId, Number(part)) : undefined;
   if (entity !== undefined) return entity;
   throw new HttpError(
     404,

@@ -6,8 +6,8 @@ import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import { findImageSize } from '../model/image-size.ts';
 import { isPermitted, type RestServices } from './services.ts';
-import { valueViolations } from './value-checks.ts';
-import { mailViolations, nameViolations, findPicture, readText } from './user-fields.ts';
+import { validateValues } from './value-checks.ts';
+import { validateMail, validateName, findPicture, readText } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
 /** Users can change these on their own account; `name` also needs a permission. */
@@ -58,18 +58,18 @@ export async function validateFields(
   };
 
   if (changed.has('name'))
-    violations.push(...nameViolations(store, readText(changed, 'name'), user.uid, users));
+    violations.push(...validateName(store, readText(changed, 'name'), user.uid, users));
   // Without this, an empty value would remove the password without the current one.
   if (newPassword !== null || (changed.has('pass') && currentPassword === null)) {
     if (newPassword !== null) requireConfirmation('pass', 'Password');
-    const error = users.passwordError(newPassword ?? '');
+    const error = users.findPasswordError(newPassword ?? '');
     if (error !== null) violations.push({ path: 'pass', message: error });
   }
   if (changed.has('mail')) {
-    violations.push(...mailViolations(store, readText(changed, 'mail'), user.uid, users));
+    violations.push(...validateMail(store, readText(changed, 'mail'), user.uid, users));
     requireConfirmation('mail', 'Email');
   }
-  violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
+  violations.push(...validateValues(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
   if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
     fields.set('user_picture', []);

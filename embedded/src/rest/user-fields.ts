@@ -1,7 +1,7 @@
 import { MAX_MAIL_LENGTH } from '../account/request.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItem } from '../store/write.ts';
-import { userByMail, userByName } from '../account/users.ts';
+import { findUserByMail, findUserByName } from '../account/users.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { UserRules } from './rest-rules.ts';
 import type { Violation } from './violations.ts';
@@ -17,7 +17,7 @@ export function readText(fields: SubmittedFields, name: string, property = 'valu
 }
 
 /** @param currentUid account that can have this name already; null for a new account. */
-export function nameViolations(
+export function validateName(
   store: Store,
   name: string | null,
   currentUid: number | null,
@@ -30,7 +30,7 @@ export function nameViolations(
   });
   if (name === null) return [createViolation('You must enter a username.', 'required')];
   const length = [...name].length;
-  const isTaken = isOtherUser(userByName(store, name), currentUid);
+  const isTaken = isOtherUser(findUserByName(store, name), currentUid);
   const messages = [
     name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
@@ -51,7 +51,7 @@ export function nameViolations(
   ];
 }
 
-export function mailViolations(
+export function validateMail(
   store: Store,
   mail: string | null,
   currentUid: number | null,
@@ -59,7 +59,7 @@ export function mailViolations(
 ): Violation[] {
   if (mail === null)
     return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
-  const takenViolations: Violation[] = isOtherUser(userByMail(store, mail), currentUid)
+  const takenViolations: Violation[] = isOtherUser(findUserByMail(store, mail), currentUid)
     ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
   const isValid =

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
-import { formatQuery, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
-import { userById } from '../account/users.ts';
+import {
+  formatQuery,
+  readResource,
+  requireResourceFormat,
+  isJsonRequested,
+} from '../account/request.ts';
+import { findUserById } from '../account/users.ts';
 import { denormalise } from './denormalise.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   createAccessChecker,
-  entityById,
+  findEntityById,
   isPermitted,
   requireEntity,
   type RestServices,
@@ -38,7 +43,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
     response: { 200: user, ...restErrors },
   };
   scope.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
-    if (!wantsJson(request)) return reply.callNotFound();
+    if (!isJsonRequested(request)) return reply.callNotFound();
     const user = requireEntity(services, request, 'user', request.params.uid);
     const access = createAccessChecker(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
@@ -78,7 +83,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       submitted,
       (field) => canEditField(services, request, user, field),
     );
-    const row = userById(store, user.id);
+    const row = findUserById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await validateFields(
       services,
@@ -102,7 +107,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       newMail === null
         ? {}
         : { pending: newMail, message: 'Please check your email to confirm your new address.' };
-    const saved = entityById(services, 'user', user.id) ?? user;
+    const saved = findEntityById(services, 'user', user.id) ?? user;
     return sendEntity(services, request, reply, saved, pending);
   });
 }

@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function fieldViolations(
+function validateField(
   model: Model,
   field: Field,
   item: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export function isPrimitive(field: Field, property: string, value: unknown): boo
   }
 }
 
-export function primitiveViolations(
+export function validatePrimitives(
   fields: ReadonlyMap<string, Field>,
   submitted: SubmittedFields,
 ): Violation[] {
@@ -102,7 +102,7 @@ export function primitiveViolations(
 }
 
 /** Names, addresses and passwords are checked elsewhere. */
-export function valueViolations(
+export function validateValues(
   model: Model,
   fields: ReadonlyMap<string, Field>,
   submitted: SubmittedFields,
@@ -111,8 +111,8 @@ export function valueViolations(
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
     return items.flatMap((item, delta) =>
-      fieldViolations(model, field, item, `${name}.${String(delta)}`),
+      validateField(model, field, item, `${name}.${String(delta)}`),
     );
   });
-  return [...primitiveViolations(fields, submitted), ...overlong];
+  return [...validatePrimitives(fields, submitted), ...overlong];
 }

@@ -44,7 +44,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   const explicitIds = new Set(
     missing
       .filter((entity) => entity.entityType === 'user')
-      .map((entity) => explicitId(entity, store.entityType('user').keys.id)),
+      .map((entity) => readExplicitId(entity, store.entityType('user').keys.id)),
   );
   const site = z
     .object({ uuid: z.string().optional(), mail: z.string().nullish() })
@@ -91,7 +91,7 @@ function planIds(store: Store, content: readonly ContentEntity[]): Map<string, n
     let greatest = Math.max(0, ...used);
     for (const entity of content) {
       if (entity.entityType !== type.id) continue;
-      const requestedId = explicitId(entity, type.keys.id);
+      const requestedId = readExplicitId(entity, type.keys.id);
       const id = requestedId === undefined || used.has(requestedId) ? greatest + 1 : requestedId;
       used.add(id);
       greatest = Math.max(greatest, id);
@@ -101,7 +101,7 @@ function planIds(store: Store, content: readonly ContentEntity[]): Map<string, n
   return plannedIds;
 }
 
-function explicitId(entity: ContentEntity, key: string): number | undefined {
+function readExplicitId(entity: ContentEntity, key: string): number | undefined {
   return z.coerce
     .number()
     .int()
@@ -127,14 +127,14 @@ function resolveFields(
       )
         return {
           ...item,
-          ...imageDimensions(store, item.entity),
+          ...readImageDimensions(store, item.entity),
           target_id: resolveReference(store, item.entity, plannedIds, name),
         };
       if (typeof item.entity === 'string')
         return { ...item, target_id: resolveReference(store, item.entity, plannedIds, name) };
       if (typeof item.target_uuid === 'string')
-        return { ...item, uri: entityUri(store, item.target_uuid, plannedIds, name) };
-      if (name === 'pass') return { value: passwordHash(item, passwords) };
+        return { ...item, uri: createEntityUri(store, item.target_uuid, plannedIds, name) };
+      if (name === 'pass') return { value: hashPassword(item, passwords) };
       return item;
     });
   }
@@ -145,7 +145,7 @@ function resolveFields(
     fields[owner] = [{ target_id: 1 }];
   if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
     fields.timezone = defaultTimeZone(store);
-  if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
+  if (entity.entityType === 'file') fields.filesize ??= readFileSize(store, fields);
   return fields;
 }
 
@@ -171,7 +171,7 @@ function defaultTimeZone(store: Store): NewItem[] {
 }
 
 /** Drupal reads them from the file if the content omits them. */
-function imageDimensions(store: Store, uuid: string): { width?: number; height?: number } {
+function readImageDimensions(store: Store, uuid: string): { width?: number; height?: number } {
   const uri = store.model.content
     .find((entity) => entity.uuid === uuid)
     ?.fields.get('uri')?.[0]?.value;
@@ -180,13 +180,13 @@ function imageDimensions(store: Store, uuid: string): { width?: number; height?:
   return width === null || height === null ? {} : { width, height };
 }
 
-function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
+function readFileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
   const file = store.model.files.get(String(fields.uri?.[0]?.value));
   return file === undefined ? [] : [{ value: statSync(file).size }];
 }
 
 /** For example `entity:node/7`. */
-function entityUri(
+function createEntityUri(
   store: Store,
   uuid: string,
   plannedIds: ReadonlyMap<string, number>,
@@ -221,7 +221,7 @@ function findId(store: Store, typeId: string, uuid: string): number | undefined 
 }
 
 /** Hashes each password once: many accounts share one and hashing is slow by design. */
-function passwordHash(item: NewItem, hashes: Map<string, string>): string | null {
+function hashPassword(item: NewItem, hashes: Map<string, string>): string | null {
   if (typeof item.value !== 'string' || item.value === '') return null;
   if (item.pre_hashed === true) return item.value;
   const hash = hashes.get(item.value) ?? hashPasswordSync(item.value);

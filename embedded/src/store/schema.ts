@@ -12,7 +12,7 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
     createTable(
       sqlite,
       type.id,
-      entityColumns(type, fields),
+      declareColumns(type, fields),
       [`PRIMARY KEY (${quote(type.keys.id)})`],
       '',
     );
@@ -77,18 +77,18 @@ function createDeletionTriggers(sqlite: Sqlite, { id, keys }: EntityType): void 
   }
 }
 
-function entityColumns(type: EntityType, fields: Field[]): string[] {
+function declareColumns(type: EntityType, fields: Field[]): string[] {
   const columns = fields
     .filter((field) => !isMultiple(field))
     .flatMap((field) => getColumns(field));
   // One rule serves all types: those without bundles store their own ID in a bundle column.
   const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
-  return [...columns.map((column) => declaration(column, type)), ...bundle];
+  return [...columns.map((column) => declareColumn(column, type)), ...bundle];
 }
 
 export const bundleColumn = (type: EntityType): string => type.keys.bundle ?? 'bundle';
 
-function declaration(column: Column, type: EntityType): string {
+function declareColumn(column: Column, type: EntityType): string {
   const collation = column.property.nocase ? ' COLLATE NOCASE' : '';
   return `${quote(column.name)} ${column.affinity}${column.name === type.keys.id ? ' NOT NULL' : ''}${collation}`;
 }
@@ -120,7 +120,7 @@ function createTable(
 
 function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void {
   const columns = getColumns(field);
-  const declared = columns.map((column) => declaration(column, type));
+  const declared = columns.map((column) => declareColumn(column, type));
   const table = valueTable(type, field);
   createTable(
     sqlite,

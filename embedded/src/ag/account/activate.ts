@@ -4,12 +4,12 @@ import type { Limit } from '../../account/rate-limiter.ts';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { loginResponse, startSession } from '../../account/login.ts';
-import { userById, userByName } from '../../account/users.ts';
+import { findUserById, findUserByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
-import { mailViolations } from '../../rest/user-fields.ts';
+import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
 import { isId } from '../../ids.ts';
-import { jsonPost, messageBody, numberField, textField } from '../routes.ts';
+import { registerJsonPost, messageBody, numberField, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { isPendingActivation } from './pending-accounts.ts';
@@ -51,7 +51,7 @@ export function registerActivation(
     { network, log }: FastifyRequest,
     { name, pass, mail }: Record<'name' | 'pass' | 'mail', string>,
   ): Promise<void> => {
-    const account = userByName(store, name);
+    const account = findUserByName(store, name);
     const user =
       account !== undefined && isPendingActivation(store, account.uid) ? account : undefined;
     if (
@@ -63,7 +63,7 @@ export function registerActivation(
     store.connection.transaction(() => {
       if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
-      requireValid(mailViolations(store, mail, user.uid, signUpUsers));
+      requireValid(validateMail(store, mail, user.uid, signUpUsers));
       store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [
         mail,
         mail,
@@ -97,7 +97,7 @@ export function registerActivation(
     },
   );
 
-  jsonPost(
+  registerJsonPost(
     scope,
     '/user/activate',
     {
@@ -117,7 +117,7 @@ export function registerActivation(
         ]);
       });
       rateLimiter.refund(confirmLimit.event, network);
-      const user = userById(store, uid);
+      const user = findUserById(store, uid);
       return {
         // The token proves the address, as a password reset does.
         ...(request.account.uid === 0 && user && startSession(accounts, request, reply, user)),
@@ -126,7 +126,7 @@ export function registerActivation(
     },
   );
 
-  jsonPost(
+  registerJsonPost(
     scope,
     '/user/resend-activation',
     {
@@ -145,7 +145,7 @@ export function registerActivation(
     },
   );
 
-  jsonPost(
+  registerJsonPost(
     scope,
     '/user/confirm-email',
     {
@@ -160,13 +160,13 @@ export function registerActivation(
     ({ uid, token }, request) => {
       if (!rateLimiter.consume(confirmLimit, request.network))
         throw new HttpError(403, tooManyMessage);
-      const user = userById(store, uid);
+      const user = findUserById(store, uid);
       const mail = tokens.detail(uid, 'mail', token);
       if (user?.status !== 1 || mail === null) throw createInvalidLinkError();
       rateLimiter.refund(confirmLimit.event, request.network);
       store.connection.transaction(() => {
         // The address may have been taken meanwhile.
-        requireValid(mailViolations(store, mail, uid, signUpUsers));
+        requireValid(validateMail(store, mail, uid, signUpUsers));
         store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
           mail,
           store.now(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 
 const consentSource = z.enum(['registration', 'subscription']);
 export type ConsentSource = z.infer<typeof consentSource>;
@@ -50,10 +50,10 @@ export class Consents {
         [uid],
       )
       .map(({ created, way, text, version }) => ({
-        time: rfc3339(created),
+        time: formatRfc3339(created),
         way,
         text,
-        version: version === null ? null : rfc3339(version),
+        version: version === null ? null : formatRfc3339(version),
       }));
   }
 

@@ -4,7 +4,7 @@ import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { MAX_MAIL_LENGTH } from '../../account/request.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { mailPattern } from '../../rest/user-fields.ts';
-import { jsonPost, messageBody, textField } from '../routes.ts';
+import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 
 /** Drupal's `ag_account` has the same limits. */
@@ -32,7 +32,7 @@ export function registerContact(
   { rateLimiter }: AccountServices,
   mails: AccountMails,
 ): void {
-  jsonPost(
+  registerJsonPost(
     scope,
     '/ag/api/contact',
     {

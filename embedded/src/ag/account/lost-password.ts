@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { userByName } from '../../account/users.ts';
-import { jsonPost, messageBody, textField } from '../routes.ts';
+import { findUserByName } from '../../account/users.ts';
+import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import { tooManyRecoveriesMessage } from '../../account/password-request.ts';
 import { accountLoginLimit, recoveryLimit } from './sign-up-rules.ts';
 import { requireStrongPassword } from './passwords.ts';
@@ -20,7 +20,7 @@ export function registerLostPassword(
   { store, sessions, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
-  jsonPost(
+  registerJsonPost(
     scope,
     '/user/lost-password',
     {
@@ -43,7 +43,7 @@ export function registerLostPassword(
     },
   );
 
-  jsonPost(
+  registerJsonPost(
     scope,
     '/user/lost-password-reset',
     {
@@ -55,7 +55,7 @@ export function registerLostPassword(
     async ({ name, token, new_pass }, { network }) => {
       if (!rateLimiter.consume(guessLimit, network))
         throw new HttpError(403, tooManyRecoveriesMessage);
-      const user = userByName(store, name);
+      const user = findUserByName(store, name);
       const invalidTokenError = new HttpError(400, 'The token is invalid or has expired.');
       if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token))
         throw invalidTokenError;

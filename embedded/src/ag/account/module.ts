@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { memberRoutes, readRoutes } from '../routes.ts';
-import { publicUrl } from '../listing/game-row.ts';
+import { registerMemberScope, registerPublicScope } from '../routes.ts';
+import { toPublicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerContact } from './contact.ts';
 import { registerLostPassword } from './lost-password.ts';
@@ -24,7 +24,7 @@ export function agAccountModule(
   siteUrl: string,
 ): void {
   const { store } = accounts;
-  memberRoutes(app, store, null, (scope) => {
+  registerMemberScope(app, store, null, (scope) => {
     registerRegisterPass(scope, accounts, signUps);
     registerActivation(scope, accounts, mails, siteUrl);
     registerContact(scope, accounts, mails);
@@ -33,7 +33,7 @@ export function agAccountModule(
     registerUserSessions(scope, accounts);
     registerUserData(scope, accounts);
   });
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     registerProfile(scope, store);
     const avatars = {
       tags: ['Account'],
@@ -55,7 +55,7 @@ export function agAccountModule(
           "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",
           [],
         )
-        .map(({ fid, uri, filename }) => ({ fid, uri: publicUrl(uri), filename })),
+        .map(({ fid, uri, filename }) => ({ fid, uri: toPublicUrl(uri), filename })),
     );
   });
 }

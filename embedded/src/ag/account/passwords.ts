@@ -28,7 +28,7 @@ const commonPasswords: ReadonlySet<string> = new Set([
 ]);
 
 /** Null if the password is accepted. */
-export function passwordError(password: string | null): string | null {
+export function findPasswordError(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
   if (password !== null && commonPasswords.has(password.toLowerCase()))
     return 'Please choose a more secure password.';
@@ -45,6 +45,6 @@ export function passwordError(password: string | null): string | null {
 }
 
 export function requireStrongPassword(password: string): void {
-  const error = passwordError(password);
+  const error = findPasswordError(password);
   if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
 }

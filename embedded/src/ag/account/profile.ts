@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
 
 const profile = memberProfile
@@ -32,7 +32,7 @@ export function registerProfile(scope: FastifyInstance, { connection }: Store): 
       );
       if (member === undefined) throw new HttpError(404, `There is no member ${params.name}.`);
       const { uid, name, created, picture } = member;
-      return { uid, ...createProfile(name, picture), created: rfc3339(created) };
+      return { uid, ...createProfile(name, picture), created: formatRfc3339(created) };
     },
   );
 }

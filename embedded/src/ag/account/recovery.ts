@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiter } from '../../account/rate-limiter.ts';
 import { HttpError } from '../../account/http-error.ts';
 import type { MemberMails } from '../../account/services.ts';
-import { userByMail, type UserRow } from '../../account/users.ts';
+import { findUserByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
 import { contactMail, type ContactMessage, userMails } from './mail-templates.ts';
@@ -53,7 +53,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();
     if (!rateLimiter.consume(limit, address)) return;
-    const account = userByMail(store, mail);
+    const account = findUserByMail(store, mail);
     const user = account?.status === 1 && !isDisabledDemoAccount(store, account) ? account : null;
     const link = new URL(resetPage);
     link.searchParams.set('name', user?.name ?? '');
@@ -93,7 +93,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     sendActivation,
     sendActivationAgain: (mail: string, log: FastifyBaseLogger): void => {
       if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
-      const user = userByMail(store, mail);
+      const user = findUserByMail(store, mail);
       if (user !== undefined && isPendingActivation(store, user.uid)) sendActivation(user, log);
     },
     /** `user` has the former values. */

@@ -8,7 +8,7 @@ import { readText } from '../../rest/user-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
 import { requireVisitor } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
-import { passwordError } from './passwords.ts';
+import { findPasswordError } from './passwords.ts';
 import { type SignUps, createTooManySignUpsError } from './sign-ups.ts';
 
 /** Accounts per client. */
@@ -101,7 +101,7 @@ export function registerRegisterPass(
       readText(submitted, 'pass'),
     ];
     const requireValidSubmission = (): void => {
-      const error = passwordError(pass);
+      const error = findPasswordError(pass);
       const passwordViolations: Violation[] =
         error === null ? [] : [{ path: 'pass', message: error, code: 'weak' }];
       requireValid([...signUps.validate(name, mail, request.network, 403), ...passwordViolations]);

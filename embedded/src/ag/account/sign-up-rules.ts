@@ -1,6 +1,6 @@
 import type { AccountRules } from '../../account/account-rules.ts';
 import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
-import { passwordError } from './passwords.ts';
+import { findPasswordError } from './passwords.ts';
 
 /**
  * Requires a TLD of letters. `+` is refused, because it gives one mailbox any number of accounts.
@@ -28,7 +28,7 @@ export const portalUsers: UserRules = {
   isValidMail: (mail) => mailPattern.test(mail) && !unsupportedCharacter.test(mail),
   invalidMailMessage: coreRestRules.users.invalidMailMessage,
   shouldConfirmMail: true,
-  passwordError: passwordError,
+  findPasswordError,
   pictureUriPrefix: 'public://avatars/',
 };
 

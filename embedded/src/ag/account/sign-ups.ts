@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../account/http-error.ts';
 import { loginLimits } from '../../account/login.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { userById } from '../../account/users.ts';
+import { findUserById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
-import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
+import { validateMail, validateName } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { Consents, type ConsentSource } from './consents.ts';
@@ -35,8 +35,8 @@ export class SignUps {
   ): Violation[] {
     const { store, rateLimiter } = this.accounts;
     const violations = [
-      ...nameViolations(store, name, null, signUpUsers),
-      ...mailViolations(store, mail, null, signUpUsers),
+      ...validateName(store, name, null, signUpUsers),
+      ...validateMail(store, mail, null, signUpUsers),
     ];
     const { ip: limit } = loginLimits(store);
     if (!rateLimiter.consume(limit, network)) throw createTooManySignUpsError(status);
@@ -71,7 +71,7 @@ export class SignUps {
     return store.connection.transaction(() => {
       const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
       this.#consents.record(uid, source, terms);
-      const user = userById(store, uid);
+      const user = findUserById(store, uid);
       if (user !== undefined) this.mails.sendActivation(user, log);
       return uid;
     });

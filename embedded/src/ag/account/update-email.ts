@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { mailViolations } from '../../rest/user-fields.ts';
+import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
-import { userById } from '../../account/users.ts';
-import { memberPost, textField } from '../routes.ts';
+import { findUserById } from '../../account/users.ts';
+import { registerMemberPost, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { requireCurrentPassword } from '../../account/current-password.ts';
@@ -26,7 +26,7 @@ export function registerUpdateEmail(
   mails: AccountMails,
 ): void {
   const { store } = accounts;
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/update-user-email',
@@ -39,8 +39,8 @@ export function registerUpdateEmail(
     async (uid, { email, password }, request) => {
       await requireCurrentPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();
-      requireValid(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
-      const user = userById(store, uid);
+      requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
+      const user = findUserById(store, uid);
       if (user === undefined) throw new Error(`User ${String(uid)} was not found.`);
       if (mail === user.mail) return { email: mail };
       mails.sendEmailConfirmation(user, mail, request.log);

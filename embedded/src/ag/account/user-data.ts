@@ -5,9 +5,9 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findRoles } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { rfc3339 } from '../dates.ts';
-import { publicUrl } from '../listing/game-row.ts';
-import { memberPost, requireMember, textField } from '../routes.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toPublicUrl } from '../listing/game-row.ts';
+import { registerMemberPost, requireMember, textField } from '../routes.ts';
 import { requireCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
 import { userSession } from './user-sessions.ts';
@@ -56,16 +56,16 @@ export const accountData = (
       uid,
       name: row.name,
       mail: row.mail,
-      created: rfc3339(row.created),
-      last_login: row.login === null ? null : rfc3339(row.login),
+      created: formatRfc3339(row.created),
+      last_login: row.login === null ? null : formatRfc3339(row.login),
       opt_in: row.opt_in === 1,
-      user_picture: publicUrl(row.picture),
+      user_picture: toPublicUrl(row.picture),
       roles: findRoles(store, uid),
       consents: consents.forUser(uid),
       sessions: sessions.forUser(uid).map(({ device, created, seen }) => ({
         device,
-        created: rfc3339(created),
-        seen: rfc3339(seen),
+        created: formatRfc3339(created),
+        seen: formatRfc3339(seen),
       })),
     };
   },
@@ -98,10 +98,10 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
       ({ name, collect }) => [name, collect(uid)] as const,
     );
     void reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exported: rfc3339(store.now()), ...Object.fromEntries(sections) };
+    return { exported: formatRfc3339(store.now()), ...Object.fromEntries(sections) };
   });
 
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/delete-account',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { rfc3339 } from '../dates.ts';
-import { memberPost, requireMember, textField } from '../routes.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { registerMemberPost, requireMember, textField } from '../routes.ts';
 
 export const userSession = z
   .object({
@@ -31,14 +31,14 @@ export function registerUserSessions(scope: FastifyInstance, accounts: AccountSe
     const userSessions = sessions.forUser(uid).map(({ id, device, created, seen }) => ({
       id,
       device,
-      created: rfc3339(created),
-      seen: rfc3339(seen),
+      created: formatRfc3339(created),
+      seen: formatRfc3339(seen),
       current: id === currentId,
     }));
     return { sessions: userSessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
 
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/end-session',
@@ -56,7 +56,7 @@ export function registerUserSessions(scope: FastifyInstance, accounts: AccountSe
     },
   );
 
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/end-other-sessions',

@@ -4,13 +4,19 @@ import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
 import { gameData } from '../game-data.ts';
 import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
-import { memberPost, memberRoutes, normalizeQuery, numberField, requireMember } from '../routes.ts';
+import {
+  registerMemberPost,
+  registerMemberScope,
+  normalizeQuery,
+  numberField,
+  requireMember,
+} from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { registerRecentGames } from './recent.ts';
 
@@ -37,13 +43,13 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       store,
       'favourites',
       { table: 'ag_favorite', columns: 'time', time: 'time' },
-      ({ time }: { time: number }) => ({ added: rfc3339(time) }),
+      ({ time }: { time: number }) => ({ added: formatRfc3339(time) }),
     ),
   );
-  memberRoutes(app, store, 'manage own recent games', (scope) =>
+  registerMemberScope(app, store, 'manage own recent games', (scope) =>
     registerRecentGames(scope, accounts, lists),
   );
-  memberRoutes(app, store, 'manage own favorites', (scope) => {
+  registerMemberScope(app, store, 'manage own favorites', (scope) => {
     scope.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       '/ag/api/user-favorite-games/:uid',
       {
@@ -78,7 +84,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         return { games: lists.rows(nids), total };
       },
     );
-    memberPost(
+    registerMemberPost(
       scope,
       accounts,
       '/ag/api/add-user-favorite',
@@ -97,7 +103,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         return { game_id, favorite: true };
       },
     );
-    memberPost(
+    registerMemberPost(
       scope,
       accounts,
       '/ag/api/delete-user-favorite',

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
-import { memberPost, numberField, requireMember } from '../routes.ts';
+import { registerMemberPost, numberField, requireMember } from '../routes.ts';
 
 const maxGames = 12;
 const numbers = z.array(numberField);
@@ -73,7 +73,7 @@ export function registerRecentGames(
       store,
       'recent_games',
       { table: 'ag_recent', columns: 'played', time: 'played' },
-      ({ played }: { played: number }) => ({ played: rfc3339(Math.floor(played / 1000)) }),
+      ({ played }: { played: number }) => ({ played: formatRfc3339(Math.floor(played / 1000)) }),
       isPublished,
     ),
   );
@@ -86,7 +86,7 @@ export function registerRecentGames(
   scope.get('/ag/api/user-recent-games', { schema }, async (request) =>
     games(requireMember(request)),
   );
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/add-user-recent-games',

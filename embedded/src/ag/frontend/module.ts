@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { PortalSettings } from '../portal-settings.ts';
-import { memberRoutes, readRoutes } from '../routes.ts';
+import { registerMemberScope, registerPublicScope } from '../routes.ts';
 import { captchaProvider } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
@@ -55,13 +55,13 @@ export function frontendModule(
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
-  memberRoutes(app, store, null, (scope) => {
+  registerMemberScope(app, store, null, (scope) => {
     registerErrorReports(scope, accounts, logLine);
     registerPreviewLink(scope, store, previews, siteUrls[0] ?? '');
   });
   const resolver = new PathResolver(store);
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     const schema = {
       tags: ['Site'],
       summary: 'Returns the settings of the site; modules can add more',

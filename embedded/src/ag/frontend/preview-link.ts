@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { asId } from '../../ids.ts';
+import { toId } from '../../ids.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
-import { nodePath } from '../listing/game-row.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toNodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';
 import type { PreviewNode, PreviewTokens } from './preview-tokens.ts';
 
@@ -34,7 +34,7 @@ export function registerPreviewLink(
       const { nid } = request.params;
       const [node] = store.connection.rows<PreviewNode & { status: number; alias: string | null }>(
         `SELECT uuid, status, type, ${nodeAlias} AS alias FROM node WHERE nid = ?`,
-        [asId(nid)],
+        [toId(nid)],
       );
       if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
       if (!tokens.canEdit(request.account, node.type))
@@ -43,9 +43,9 @@ export function registerPreviewLink(
         throw new HttpError(404, `Content ${nid} has no page on the site.`);
       void reply.header('cache-control', 'no-store');
       if (node.status === 1)
-        return { url: `${siteUrl}${nodePath(Number(nid), node.alias)}`, expires: null };
+        return { url: `${siteUrl}${toNodePath(Number(nid), node.alias)}`, expires: null };
       const { token, expires } = tokens.issue(node, request.account.uid);
-      return { url: `${siteUrl}/api/preview?token=${token}`, expires: rfc3339(expires) };
+      return { url: `${siteUrl}/api/preview?token=${token}`, expires: formatRfc3339(expires) };
     },
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { findRoles, userById } from '../../account/users.ts';
+import { findRoles, findUserById } from '../../account/users.ts';
 import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
 import { SignedText } from '../signed-text.ts';
@@ -53,7 +53,7 @@ export class PreviewTokens {
     const { uid, expires, ...content } = data;
     if (content.content !== uuid || content.type !== type || expires <= this.store.now())
       return false;
-    const editor = userById(this.store, uid);
+    const editor = findUserById(this.store, uid);
     return (
       editor?.status === 1 &&
       this.canEdit({ uid, uuid: editor.uuid, roles: findRoles(this.store, uid) }, type)

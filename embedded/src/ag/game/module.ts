@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
-import { asId } from '../../ids.ts';
+import { toId } from '../../ids.ts';
 import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
-import { readRoutes } from '../routes.ts';
+import { registerPublicScope } from '../routes.ts';
 import { canViewGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
@@ -67,7 +67,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     return payload;
   });
 
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     const schema = {
       tags: ['Games'],
       summary: 'Returns the number of views of a game',
@@ -80,7 +80,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
       async ({ params: { nid }, account }, reply) => {
         const [game] = store.connection.rows<{ status: number; hits: number }>(
           "SELECT status, coalesce(field_hits, 0) AS hits FROM node WHERE nid = ? AND type = 'game'",
-          [asId(nid)],
+          [toId(nid)],
         );
         if (game === undefined)
           return reply.code(404).send({ message: `There is no game ${nid}.` });

@@ -50,7 +50,10 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
   const { connection } = store;
   const today = dayOf(store.now());
   return connection.transaction(() => {
-    if (address !== null && viewsOfAddress(store, today, nid, address) >= MAX_VIEWS_PER_ADDRESS)
+    if (
+      address !== null &&
+      countViewsByAddress(store, today, nid, address) >= MAX_VIEWS_PER_ADDRESS
+    )
       return false;
     const isNew = connection.execute(
       'INSERT INTO ag_game_view (day, nid, client) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -73,7 +76,12 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
 }
 
 /** Rows of an address start with its hash and a dot; a slash is the next character. */
-function viewsOfAddress({ connection }: Store, day: number, nid: number, address: string): number {
+function countViewsByAddress(
+  { connection }: Store,
+  day: number,
+  nid: number,
+  address: string,
+): number {
   const [views = 0] = connection.column<number>(
     'SELECT count(*) FROM ag_game_view WHERE day = ? AND nid = ? AND client >= ? AND client < ?',
     [day, nid, `${address}.`, `${address}/`],

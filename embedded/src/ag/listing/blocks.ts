@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import { sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf, releaseDate, tenYearsBefore } from '../dates.ts';
+import { dayOf, releaseDate, subtractTenYears } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';
 import { toPaging, pagingQuery, type PagingQuery, slicePage } from './paging.ts';
@@ -26,7 +26,7 @@ const block = (summary: string, result: z.ZodType) => ({
 const releaseGroup = z.object({ date: z.string(), games: z.array(gameSummary) });
 const games = z.object({ games: z.array(gameSummary) });
 
-const passOnly: Conditions = {
+const passOnlyGames: Conditions = {
   key: 'exclusive',
   rowConditions: [sql('node.field_game_pass_only_ = 1')],
 };
@@ -36,7 +36,7 @@ const withReleaseDate: Conditions = {
 };
 
 function olderThanTenYears(now: number): Conditions {
-  const published = sql('node.published_at <= ?', [tenYearsBefore(now)]);
+  const published = sql('node.published_at <= ?', [subtractTenYears(now)]);
   // The total may be a day old, never the games.
   return {
     key: `older than ten years on day ${String(dayOf(now))}`,
@@ -83,8 +83,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       total: lists.total(everyGame),
     }),
     'exclusive-games': (paging) => ({
-      nids: lists.page('newest', passOnly, paging),
-      total: lists.total(passOnly),
+      nids: lists.page('newest', passOnlyGames, paging),
+      total: lists.total(passOnlyGames),
     }),
     'games-more-than-10-years-ago': (paging) => {
       const oldGames = olderThanTenYears(store.now());

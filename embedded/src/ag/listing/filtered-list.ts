@@ -30,7 +30,7 @@ const querystring = pagingQuery(pageSize).extend({
 });
 type GameListQuery = z.infer<typeof querystring>;
 
-const slugList = (list: string): string[] =>
+const parseSlugs = (list: string): string[] =>
   [...new Set(list.split(',').map((slug) => slug.trim().toLowerCase()))]
     .filter((slug) => slug !== '')
     .slice(0, MAX_TAGS);
@@ -40,7 +40,7 @@ const isTagged =
 const isTaggedByIndex = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
 /** Term IDs by the last segment of their alias, for example `arcade-games`. */
-function termsBySlug(
+function findTermsBySlug(
   { connection }: Store,
   prefix: '/tag/' | '/genre/',
   slugs: readonly string[],
@@ -59,11 +59,13 @@ function termsBySlug(
 
 /** Null for an unknown genre or tag. */
 function buildConditions(store: Store, query: GameListQuery): Conditions | null {
-  const [includedSlugs, excludedSlugs] = [slugList(query.tags), slugList(query.exclude)];
-  const tags = termsBySlug(store, '/tag/', [...includedSlugs, ...excludedSlugs]);
-  const [genreSlug] = slugList(query.genre);
+  const [includedSlugs, excludedSlugs] = [parseSlugs(query.tags), parseSlugs(query.exclude)];
+  const tags = findTermsBySlug(store, '/tag/', [...includedSlugs, ...excludedSlugs]);
+  const [genreSlug] = parseSlugs(query.genre);
   const genre =
-    genreSlug === undefined ? undefined : termsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
+    genreSlug === undefined
+      ? undefined
+      : findTermsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
   if (
     (genreSlug !== undefined && genre === undefined) ||
     includedSlugs.some((slug) => !tags.has(slug))

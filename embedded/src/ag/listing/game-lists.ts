@@ -1,7 +1,7 @@
 import { join, type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { tenYearsBefore } from '../dates.ts';
-import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
+import { subtractTenYears } from '../dates.ts';
+import { type GameRow, toGameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, hasGame } from './game-set.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
@@ -142,8 +142,8 @@ export function createGameLists(store: Store) {
     queue: (key: string): number[] => connection.column<number>(QUEUE, [key]),
     rows(nids: readonly number[]): GameRow[] {
       const stored = connection.rows<StoredGame>(STORED_GAMES, [JSON.stringify(nids)]);
-      const classicBefore = tenYearsBefore(store.now());
-      const byNid = new Map(stored.map((game) => [game.nid, gameRow(game, classicBefore)]));
+      const classicBefore = subtractTenYears(store.now());
+      const byNid = new Map(stored.map((game) => [game.nid, toGameRow(game, classicBefore)]));
       return nids.flatMap((nid) => byNid.get(nid) ?? []);
     },
   };

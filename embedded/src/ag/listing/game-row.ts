@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rfc3339 } from '../dates.ts';
-import { truncate, plainText } from '../plain-text.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { truncate, toPlainText } from '../plain-text.ts';
 
 export const gameSummary = z
   .object({
@@ -81,40 +81,40 @@ export interface StoredGame extends ListedColumns {
 const descriptionLength = 380;
 
 /** Root-relative; null for a private file. */
-export const publicUrl = (uri: string | null): string | null =>
+export const toPublicUrl = (uri: string | null): string | null =>
   uri?.startsWith('public://') === true
     ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`
     : null;
 
-export const nodePath = (nid: number, alias: string | null): string =>
+export const toNodePath = (nid: number, alias: string | null): string =>
   alias ?? `/node/${String(nid)}`;
 
 const getPlayUrls = (game: StoredGame) => ({
   field_html5_game_url: game.field_html5_game_url,
-  field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
+  field_flash_file_url: game.field_flash_file_url ?? toPublicUrl(game.flash_file),
   field_external_game_link: game.field_external_game_link,
 });
 
 /** Lists are public, so they omit the URLs of pass-only games. */
-const noPlayUrls = {
+const hiddenPlayUrls = {
   field_html5_game_url: null,
   field_flash_file_url: null,
   field_external_game_link: null,
 };
 
 /** @param classicBefore seconds since 1970; a game published then or earlier is a classic. */
-export function gameRow(game: StoredGame, classicBefore: number): GameRow {
-  const summary = plainText(game.body__summary ?? '');
+export function toGameRow(game: StoredGame, classicBefore: number): GameRow {
+  const summary = toPlainText(game.body__summary ?? '');
   return {
     nid: game.nid,
     uuid: game.uuid,
     title: game.title,
-    path: nodePath(game.nid, game.alias),
-    field_thumbnail: publicUrl(game.thumbnail),
+    path: toNodePath(game.nid, game.alias),
+    field_thumbnail: toPublicUrl(game.thumbnail),
     field_thumbnail_focus: game.field_thumbnail_focus,
-    field_video_thumbnail: publicUrl(game.video),
-    published_at: game.published_at === null ? null : rfc3339(game.published_at),
-    body: truncate(summary === '' ? plainText(game.body ?? '') : summary, descriptionLength),
+    field_video_thumbnail: toPublicUrl(game.video),
+    published_at: game.published_at === null ? null : formatRfc3339(game.published_at),
+    body: truncate(summary === '' ? toPlainText(game.body ?? '') : summary, descriptionLength),
     field_is_mobile: game.field_is_mobile === 1,
     field_is_mobile_playable: game.field_is_mobile_playable === 1,
     field_preferred_orientation: game.field_preferred_orientation,
@@ -125,7 +125,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_is_flash_game: game.field_is_flash_game === 1,
     field_game_pass_only_: game.field_game_pass_only_ === 1,
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
-    ...(game.field_game_pass_only_ === 1 ? noPlayUrls : getPlayUrls(game)),
+    ...(game.field_game_pass_only_ === 1 ? hiddenPlayUrls : getPlayUrls(game)),
     flags: {
       classic:
         game.in_classic_queue === 1 ||

@@ -4,7 +4,7 @@
  */
 export type GameSet = Float64Array;
 
-export function gameSet(nids: readonly number[]): GameSet {
+export function createGameSet(nids: readonly number[]): GameSet {
   const sorted = Float64Array.from(nids);
   if (!sorted.every((nid, index) => index === 0 || nid > (sorted[index - 1] ?? 0))) sorted.sort();
   return sorted.filter((nid, index) => index === 0 || nid !== sorted[index - 1]);
@@ -20,7 +20,7 @@ export function hasGame(games: GameSet, nid: number): boolean {
   return games[from] === nid;
 }
 
-export function intersection(sets: readonly GameSet[]): GameSet {
+export function intersect(sets: readonly GameSet[]): GameSet {
   const [smallest = new Float64Array(), ...otherSets] = sets.toSorted(
     (a, b) => a.length - b.length,
   );
@@ -29,7 +29,7 @@ export function intersection(sets: readonly GameSet[]): GameSet {
     : smallest.filter((nid) => otherSets.every((set) => hasGame(set, nid)));
 }
 
-export function difference(games: GameSet, excludedSets: readonly GameSet[]): GameSet {
+export function subtract(games: GameSet, excludedSets: readonly GameSet[]): GameSet {
   const otherSets = excludedSets.filter(({ length }) => length > 0);
   return otherSets.length === 0
     ? games

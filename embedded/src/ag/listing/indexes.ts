@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { checkEtag } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
-import { nodePath, publicUrl } from './game-row.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toNodePath, toPublicUrl } from './game-row.ts';
 import { pagingQuery, type PagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
@@ -66,7 +66,13 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     for (let start = '['; ; start = ',') {
       const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [lastNid]);
       const entries = games.map(({ nid, uuid, title, alias, changed }) =>
-        JSON.stringify({ nid, uuid, title, path: nodePath(nid, alias), changed: rfc3339(changed) }),
+        JSON.stringify({
+          nid,
+          uuid,
+          title,
+          path: toNodePath(nid, alias),
+          changed: formatRfc3339(changed),
+        }),
       );
       if (entries.length > 0 || start === '[') yield start + entries.join();
       lastNid = games.at(-1)?.nid ?? lastNid;
@@ -111,10 +117,10 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       connection
         .rows<Listed & { thumbnail: string | null }>(SITEMAP, [query.items_per_page, query.offset])
         .map(({ nid, title, alias, changed, thumbnail }) => ({
-          path: nodePath(nid, alias),
+          path: toNodePath(nid, alias),
           title,
-          changed: rfc3339(changed),
-          field_thumbnail: publicUrl(thumbnail),
+          changed: formatRfc3339(changed),
+          field_thumbnail: toPublicUrl(thumbnail),
         })),
   );
 

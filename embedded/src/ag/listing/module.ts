@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../store/store.ts';
-import { readRoutes } from '../routes.ts';
+import { registerPublicScope } from '../routes.ts';
 import { registerBlocks } from './blocks.ts';
 import { registerFilteredList } from './filtered-list.ts';
 import { createGameLists } from './game-lists.ts';
@@ -13,7 +13,7 @@ export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);
   const search = createSearch(store, lists);
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     registerBlocks(scope, store, lists);
     registerFilteredList(scope, store, lists, search);
     registerIndexes(scope, store);

@@ -1,7 +1,7 @@
 import { titleSearchTable } from '../../store/schema.ts';
 import { type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { type GameSet, gameSet, hasGame, intersection, difference } from './game-set.ts';
+import { type GameSet, createGameSet, hasGame, intersect, subtract } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -77,7 +77,7 @@ export function createSearch(store: Store, lists: GameLists) {
   const memoizeListed = memoizeByVersion<GameSet>(store);
   const findListed = (): GameSet =>
     memoizeListed('all', () =>
-      gameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
+      createGameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
     );
 
   /** Numbers are taken as typed. */
@@ -94,24 +94,24 @@ export function createSearch(store: Store, lists: GameLists) {
     const titleIds = findIds('title', isWord);
     const [otherIds, termIds] = [findIds('also', isWord), findIds('term', isWord)];
     if (titleIds.length + otherIds.length + termIds.length === 0) return null;
-    const title = gameSet(titleIds);
+    const title = createGameSet(titleIds);
     if (otherIds.length + termIds.length === 0) return { title, any: title };
-    if (termIds.length === 0) return { title, any: gameSet([...titleIds, ...otherIds]) };
+    if (termIds.length === 0) return { title, any: createGameSet([...titleIds, ...otherIds]) };
     const termGameIds = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
-      any: intersection([findListed(), gameSet([...titleIds, ...otherIds, ...termGameIds])]),
+      any: intersect([findListed(), createGameSet([...titleIds, ...otherIds, ...termGameIds])]),
     };
   };
   const findInTitle = (typed: string): WordMatches | null => {
     const trigrams = createTrigrams(typed);
     if (trigrams.length === 0) return null;
-    const title = gameSet(
+    const title = createGameSet(
       connection.column(GAMES_BY_TITLE_PART, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
     );
     return title.length === 0 ? null : { title, any: title };
   };
-  const noMatches: WordMatches = { title: gameSet([]), any: gameSet([]) };
+  const emptyMatches: WordMatches = { title: createGameSet([]), any: createGameSet([]) };
 
   /** Null when no game has it, not even with a typo. */
   const findWord = (word: SearchWord): Matches | null => {
@@ -119,7 +119,7 @@ export function createSearch(store: Store, lists: GameLists) {
       findByWord(startsWithStem(word.stem)) ??
       findInTitle(word.typed) ??
       findByWord(equalsAny(findTypos(word)));
-    return part && { whole: findByWord(equalsAny([word.stem])) ?? noMatches, part };
+    return part && { whole: findByWord(equalsAny([word.stem])) ?? emptyMatches, part };
   };
 
   const rank = (text: string): Ranks | null => {
@@ -131,20 +131,20 @@ export function createSearch(store: Store, lists: GameLists) {
       matches.push(games);
     }
     if (matches.length === 0) return null;
-    const any = intersection(matches.map(({ part }) => part.any));
+    const any = intersect(matches.map(({ part }) => part.any));
     const titles = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const exactTitles = connection.column<number>(
       `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
       titles,
     );
-    const ranks = [gameSet(exactTitles.filter((nid) => hasGame(any, nid)))];
+    const ranks = [createGameSet(exactTitles.filter((nid) => hasGame(any, nid)))];
     for (const games of [
-      intersection(matches.map(({ whole }) => whole.title)),
-      intersection(matches.map(({ whole }) => whole.any)),
-      intersection(matches.map(({ part }) => part.title)),
+      intersect(matches.map(({ whole }) => whole.title)),
+      intersect(matches.map(({ whole }) => whole.any)),
+      intersect(matches.map(({ part }) => part.title)),
       any,
     ])
-      ranks.push(difference(games, ranks));
+      ranks.push(subtract(games, ranks));
     return ranks;
   };
   const memoize = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>

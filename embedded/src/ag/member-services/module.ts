@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { lastValue } from '../../account/request.ts';
-import { findRoles, userById, type UserRow } from '../../account/users.ts';
+import { findRoles, findUserById, type UserRow } from '../../account/users.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
-import { memberRoutes, requireMember } from '../routes.ts';
+import { registerMemberScope, requireMember } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
 const INVALID = 'The token is invalid or has expired.';
@@ -51,12 +51,12 @@ export function memberServicesModule(
   const tokens = new SignedTokens(store, secret);
 
   const activeMember = (uid: number): UserRow => {
-    const user = userById(store, uid);
+    const user = findUserById(store, uid);
     if (user?.status !== 1) throw new HttpError(401, INVALID);
     return user;
   };
 
-  memberRoutes(app, store, null, (scope) => {
+  registerMemberScope(app, store, null, (scope) => {
     scope.get('/ag/api/member-jwt', { schema: getJwt }, async (request) => {
       const uid = requireMember(request);
       return { jwt: await tokens.sign('member-services', uid, activeMember(uid).name) };

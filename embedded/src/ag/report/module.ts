@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { jsonPost, memberRoutes, numberField, textField } from '../routes.ts';
+import { registerJsonPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
 const limits = {
@@ -34,8 +34,8 @@ export function reportModule(
     body,
     response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
   };
-  memberRoutes(app, store, null, (scope) =>
-    jsonPost(
+  registerMemberScope(app, store, null, (scope) =>
+    registerJsonPost(
       scope,
       '/ag/api/report-game',
       schema,

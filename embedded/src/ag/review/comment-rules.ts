@@ -5,7 +5,7 @@ import type { CommentRules } from '../../rest/rest-rules.ts';
 import { readText } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
-import { truncate, plainText } from '../plain-text.ts';
+import { truncate, toPlainText } from '../plain-text.ts';
 
 /** In characters. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
@@ -14,7 +14,7 @@ const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 const voteField = 'field_comment_thumb_vote';
 
 /** A missing vote must not count as a dislike. */
-function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[] {
+function validateVote(bundle: Bundle, submitted: SubmittedFields): Violation[] {
   if (!bundle.fields.has(voteField)) return [];
   const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;
   if (vote === null) return [{ path: voteField, message: 'This value should not be null.' }];
@@ -35,12 +35,12 @@ function hasReview({ connection }: Store, uid: number, submitted: SubmittedField
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
   createSubject: (submitted) =>
-    truncate(plainText(readText(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
-  textError: (field, text) =>
+    truncate(toPlainText(readText(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
+  findTextError: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
       : null,
-  violations: voteViolations,
+  validate: validateVote,
   findConflict: (store, uid, submitted) =>
     hasReview(store, uid, submitted)
       ? { path: 'entity_id', message: 'You have already written a review of this game.' }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { errorResponses } from '../../account/http-error.ts';
 import { privateResponse } from '../../http-cache.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { userById } from '../../account/users.ts';
+import { findUserById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { readRoutes } from '../routes.ts';
-import { asId } from '../../ids.ts';
+import { registerPublicScope } from '../routes.ts';
+import { toId } from '../../ids.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
 import { canViewGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
@@ -18,7 +18,7 @@ const response = { 200: reviewList, ...errorResponses(400, 403, 404) };
 /** Same API as Drupal's module `ag_review`. Writing a review is core's `POST /comment`. */
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
   memberData.push(reviewData(store));
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     scope.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
       '/ag/api/game-reviews/:nid',
       {
@@ -30,7 +30,7 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
         },
       },
       async ({ params, query, account }, reply) => {
-        const nid = asId(params.nid);
+        const nid = toId(params.nid);
         const [game] = store.connection.rows<{ status: number }>(
           "SELECT status FROM node WHERE nid = ? AND type = 'game'",
           [nid],
@@ -54,7 +54,7 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
         },
       },
       async ({ params, query, account }, reply) => {
-        const user = userById(store, asId(params.uid));
+        const user = findUserById(store, toId(params.uid));
         if (user?.status !== 1)
           return reply.code(404).send({ message: `There is no member ${params.uid}.` });
         const includePending =

@@ -1,6 +1,6 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { commentTags } from '../../rest/comment-edit.ts';
 
 interface StoredReview {
@@ -32,7 +32,7 @@ export const reviewData = (store: Store): MemberData => ({
       text: body ?? '',
       thumbs_up: vote === 1,
       approved: status === 1,
-      created: rfc3339(created),
+      created: formatRfc3339(created),
     })),
   deleteForUser: (uid) =>
     findReviews(store, uid).flatMap(({ cid, nid }) => {

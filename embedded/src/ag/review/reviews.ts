@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
-import { nodePath, publicUrl } from '../listing/game-row.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toNodePath, toPublicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { nodeAlias } from '../listing/schema.ts';
 
@@ -67,27 +67,27 @@ const columns = `comment.cid, comment.uuid, comment.status, comment.subject, com
   (SELECT uri FROM file WHERE fid = node.field_thumbnail) AS thumbnail,
   (SELECT uri FROM file WHERE fid = node.field_video_thumbnail) AS video`;
 
-const reviewRow = (row: StoredReview): ReviewRow => ({
+const toReviewRow = (row: StoredReview): ReviewRow => ({
   cid: row.cid,
   uuid: row.uuid,
   status: row.status === 1,
   subject: row.subject ?? '',
   comment_body: row.body ?? '',
   field_comment_thumb_vote: row.vote === 1,
-  created: rfc3339(row.created),
+  created: formatRfc3339(row.created),
   author: {
     uid: row.uid,
     name: row.name,
     path: row.active === 1 ? `/users/${encodeURIComponent(row.name)}` : null,
-    user_picture: publicUrl(row.picture),
+    user_picture: toPublicUrl(row.picture),
   },
   game: {
     nid: row.nid,
     uuid: row.game_uuid,
     title: row.title,
-    path: nodePath(row.nid, row.alias),
-    field_thumbnail: publicUrl(row.thumbnail),
-    field_video_thumbnail: publicUrl(row.video),
+    path: toNodePath(row.nid, row.alias),
+    field_thumbnail: toPublicUrl(row.thumbnail),
+    field_video_thumbnail: toPublicUrl(row.video),
   },
 });
 
@@ -107,5 +107,5 @@ export function listReviews(
     [value, items_per_page, offset],
   );
   const [total = 0] = store.connection.column<number>(`SELECT count(*) ${where}`, [value]);
-  return { reviews: rows.map(reviewRow), total };
+  return { reviews: rows.map(toReviewRow), total };
 }

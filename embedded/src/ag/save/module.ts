@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
-import { asId } from '../../ids.ts';
-import { rfc3339 } from '../dates.ts';
+import { toId } from '../../ids.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
-import { memberRoutes, numberField, requireMember } from '../routes.ts';
+import { registerMemberScope, numberField, requireMember } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
@@ -44,13 +44,13 @@ export function saveModule(
       { table: 'ag_save', columns: 'data, updated', time: 'updated' },
       ({ data, updated }: { data: string; updated: number }) => ({
         data,
-        updated: rfc3339(updated),
+        updated: formatRfc3339(updated),
       }),
     ),
   );
   const url = '/ag/api/user-save/:nid';
 
-  memberRoutes(app, store, 'save game progress', (scope) => {
+  registerMemberScope(app, store, 'save game progress', (scope) => {
     const read = {
       tags,
       summary: 'Returns the save of a game',
@@ -60,7 +60,7 @@ export function saveModule(
     };
     scope.get<SaveRoute>(url, { schema: read }, async (request) => {
       const uid = requireMember(request);
-      const nid = asId(request.params.nid);
+      const nid = toId(request.params.nid);
       requirePublishedGame(store, nid);
       return { save: saves.find(uid, nid) };
     });
@@ -85,7 +85,7 @@ export function saveModule(
     };
     scope.put<SaveRoute>(url, write, async (request, reply) => {
       const uid = requireMember(request);
-      const nid = asId(request.params.nid);
+      const nid = toId(request.params.nid);
       const { data, base } = request.body;
       requirePublishedGame(store, nid);
       if (Buffer.byteLength(data) > MAX_SAVE_BYTES)
@@ -113,7 +113,7 @@ export function saveModule(
     scope.delete<SaveRoute>(url, { schema: remove }, async (request) => {
       const uid = requireMember(request);
       tokens.requireHeader(request, sessions);
-      saves.delete(uid, asId(request.params.nid));
+      saves.delete(uid, toId(request.params.nid));
       return { save: null };
     });
   });

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 
 export const MAX_SAVE_BYTES = 65_536;
 /** Limits per member. */
@@ -30,7 +30,7 @@ export class Saves {
       'SELECT data, revision, updated FROM ag_save WHERE uid = ? AND nid = ?',
       [uid, nid],
     );
-    return row === undefined ? null : { ...row, updated: rfc3339(row.updated) };
+    return row === undefined ? null : { ...row, updated: formatRfc3339(row.updated) };
   }
 
   /**
@@ -51,7 +51,7 @@ export class Saves {
         (others?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES
       )
         return 'full';
-      const save = { data, revision: base + 1, updated: rfc3339(this.store.now()) };
+      const save = { data, revision: base + 1, updated: formatRfc3339(this.store.now()) };
       connection.execute(
         'INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)',
         [uid, nid, data, save.revision, this.store.now()],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSqliteError } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf, isoDay } from '../dates.ts';
+import { dayOf, formatDay } from '../dates.ts';
 import { listed } from '../listing/schema.ts';
 
 interface Daily {
@@ -17,7 +17,7 @@ const eligible = `${listed} AND node.field_score_order IS NOT NULL AND node.fiel
 
 const drawHash = (day: number, uuid: string): Buffer =>
   createHash('sha256')
-    .update(`${isoDay(day)} ${uuid}`)
+    .update(`${formatDay(day)} ${uuid}`)
     .digest();
 
 /**

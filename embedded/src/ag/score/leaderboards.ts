@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
@@ -99,7 +99,7 @@ export class Leaderboards {
     const scores = rows.map(({ value, time, name, picture }, index) => ({
       rank: offset + index + 1,
       value,
-      time: rfc3339(time),
+      time: formatRfc3339(time),
       member: createProfile(name, picture),
     }));
     return { scores, total };

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { dayOf, isoDay, rfc3339 } from '../dates.ts';
-import { asId } from '../../ids.ts';
+import { dayOf, formatDay, formatRfc3339 } from '../dates.ts';
+import { toId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import {
-  jsonPost,
-  memberPost,
-  memberRoutes,
+  registerJsonPost,
+  registerMemberPost,
+  registerMemberScope,
   numberField,
-  readRoutes,
+  registerPublicScope,
   requireMember,
   textField,
 } from '../routes.ts';
@@ -67,7 +67,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     leaderboards.deleteOld(),
   );
 
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     const schema = {
       tags: ['Scores'],
       summary: 'Returns the daily game',
@@ -78,8 +78,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       const day = today?.day ?? dayOf(store.now());
       const [game = null] = today === null ? [] : lists.rows([today.nid]);
       return {
-        day: isoDay(day),
-        ends: rfc3339((day + 1) * 86_400),
+        day: formatDay(day),
+        ends: formatRfc3339((day + 1) * 86_400),
         seed: today?.seed ?? null,
         game,
       };
@@ -96,15 +96,15 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
         },
       },
       async ({ params, query }) => {
-        const nid = asId(params.nid);
+        const nid = toId(params.nid);
         const rules = requireScoreRules(store, nid);
         return { order: rules.order, ...leaderboards.page(nid, query.period, rules, query) };
       },
     );
   });
 
-  memberRoutes(app, store, null, (scope) =>
-    jsonPost(
+  registerMemberScope(app, store, null, (scope) =>
+    registerJsonPost(
       scope,
       '/ag/api/score/start',
       {
@@ -124,8 +124,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     ),
   );
 
-  memberRoutes(app, store, 'submit scores', (scope) => {
-    memberPost(
+  registerMemberScope(app, store, 'submit scores', (scope) => {
+    registerMemberPost(
       scope,
       accounts,
       '/ag/api/score/report',
@@ -167,7 +167,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       { schema: ranksSchema },
       async (request) => {
         const uid = requireMember(request);
-        const nid = asId(request.params.nid);
+        const nid = toId(request.params.nid);
         return { standings: leaderboards.standings(nid, uid, requireScoreRules(store, nid)) };
       },
     );

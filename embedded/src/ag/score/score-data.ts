@@ -1,6 +1,6 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
-import { isoDay, rfc3339 } from '../dates.ts';
+import { formatDay, formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import type { Streaks } from './streaks.ts';
 
@@ -12,7 +12,7 @@ export const scoreData = (store: Store): MemberData => ({
     ({ period, value, time }: { period: string; value: number; time: number }) => ({
       board: period,
       value,
-      time: rfc3339(time),
+      time: formatRfc3339(time),
     }),
   ),
   deleteForUser: (uid) => {
@@ -24,7 +24,7 @@ export const scoreData = (store: Store): MemberData => ({
 
 export const dailyData = (streaks: Streaks): MemberData => ({
   name: 'dailies',
-  collect: (uid) => streaks.days(uid).map(isoDay),
+  collect: (uid) => streaks.days(uid).map(formatDay),
   deleteForUser: (uid) => {
     streaks.deleteForUser(uid);
     return [];

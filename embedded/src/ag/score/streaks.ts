@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { dayOf, isoDay } from '../dates.ts';
+import { dayOf, formatDay } from '../dates.ts';
 import { weekOf } from './periods.ts';
 
 export const streak = z
@@ -48,7 +48,7 @@ export class Streaks {
     const days = this.days(uid);
     return {
       streak: countStreak(new Set(days), today),
-      days: days.filter((day) => weekOf(day) === weekOf(today)).map(isoDay),
+      days: days.filter((day) => weekOf(day) === weekOf(today)).map(formatDay),
     };
   }
 }

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { changeTerms, calculateDiscount, MAX_CHANGES_PER_PERIOD, periodEnd } from './billing.ts';
+import {
+  calculateChangeTerms,
+  calculateDiscount,
+  MAX_CHANGES_PER_PERIOD,
+  calculatePeriodEnd,
+} from './billing.ts';
 import { HttpError } from '../../account/http-error.ts';
 import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 
@@ -54,7 +59,7 @@ const cases = z
 describe('plan changes', () => {
   for (const { name, current, plan, changedAt, expected } of cases.changes)
     test(name, () => {
-      const terms = changeTerms(
+      const terms = calculateChangeTerms(
         {
           paid: current.paidCents,
           credit: current.creditCents,
@@ -70,7 +75,7 @@ describe('plan changes', () => {
           dueCents: terms.due,
           remainingCreditCents: terms.credit + terms.due - plan.priceCents,
           periodStart: terms.start,
-          periodEnd: periodEnd(terms.start, terms.start, plan.interval),
+          periodEnd: calculatePeriodEnd(terms.start, terms.start, plan.interval),
         },
         expected,
       );
@@ -79,7 +84,7 @@ describe('plan changes', () => {
 
 describe('periods', () => {
   for (const { name, anchor, start, interval, expected } of cases.periods)
-    test(name, () => assert.equal(periodEnd(anchor, start, interval), expected.periodEnd));
+    test(name, () => assert.equal(calculatePeriodEnd(anchor, start, interval), expected.periodEnd));
 });
 
 describe('a coupon', () => {

@@ -19,7 +19,7 @@ function addMonths(seconds: number, count: number): number {
 }
 
 /** The first end after `start`, counted from `anchor`. */
-export function periodEnd(anchor: number, start: number, interval: Interval): number {
+export function calculatePeriodEnd(anchor: number, start: number, interval: Interval): number {
   for (let periods = 1; ; periods++) {
     const end = addMonths(anchor, periods * months[interval]);
     if (end > start) return end;
@@ -27,16 +27,20 @@ export function periodEnd(anchor: number, start: number, interval: Interval): nu
 }
 
 /** `now` if the next period would already be over. */
-export const nextStart = (anchor: number, end: number, interval: Interval, now: number): number =>
-  periodEnd(anchor, end, interval) > now ? end : now;
+export const calculateNextStart = (
+  anchor: number,
+  end: number,
+  interval: Interval,
+  now: number,
+): number => (calculatePeriodEnd(anchor, end, interval) > now ? end : now);
 
 /** Rounded down. BigInt: the product can exceed 2⁵³. */
 const calculateShare = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /** 435 for a price of 4.35, and back. */
-export const minorUnits = (amount: number): number => Math.round(amount * 100);
-export const majorUnits = (minor: number): number => minor / 100;
+export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
+export const toMajorUnits = (minor: number): number => minor / 100;
 
 /** Rounded half up to the cent. */
 export const calculateDiscount = (price: number, percent: number): number =>
@@ -50,7 +54,7 @@ export interface ChangeTerms {
 }
 
 /** Grace days after a declined renewal count toward the new period. */
-export function changeTerms(
+export function calculateChangeTerms(
   current: Pick<Subscription, 'paid' | 'credit' | 'period_start' | 'period_end'>,
   plan: { minor: number; interval: Interval },
   now: number,
@@ -60,6 +64,6 @@ export function changeTerms(
   const unused = Math.max(0, Math.min(period_end - now, length));
   const credit = current.credit + calculateShare(paid, unused, length);
   const lastEnd = Math.min(now, period_end);
-  const start = nextStart(lastEnd, lastEnd, plan.interval, now);
+  const start = calculateNextStart(lastEnd, lastEnd, plan.interval, now);
   return { credit, due: Math.max(0, plan.minor - credit), start };
 }

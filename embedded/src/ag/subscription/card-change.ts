@@ -1,8 +1,8 @@
 import type { UserRow } from '../../account/users.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { PassServices } from './services.ts';
-import { noPassError, validationError } from './pass-error.ts';
-import { memberOwner } from './payments.ts';
+import { createNoPassError, validationError } from './pass-error.ts';
+import { createOwnerKey } from './payments.ts';
 import type { Renewals } from './renewals.ts';
 import { chargeToken, createTimeoutError } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
@@ -14,7 +14,7 @@ export const changeCard =
   ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
   async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
     const subscription = subscriptions.findUnexpired(uid);
-    if (subscription === undefined) throw noPassError();
+    if (subscription === undefined) throw createNoPassError();
     const { id, plan, currency } = subscription;
     if (token === '' || token.length > MAX_TOKEN_LENGTH)
       throw validationError({ token: 'Enter your payment details.' });
@@ -30,7 +30,7 @@ export const changeCard =
         if (startedPayment === undefined)
           payments.record(
             {
-              owner: memberOwner(uid),
+              owner: createOwnerKey(uid),
               uid,
               subscription: id,
               purpose: 'card',

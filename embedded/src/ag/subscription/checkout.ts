@@ -7,7 +7,7 @@ import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
 import type { PassServices } from './services.ts';
 import { validationError } from './pass-error.ts';
-import { memberOwner } from './payments.ts';
+import { createOwnerKey } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
 import { chargeToken, createTimeoutError } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
@@ -45,7 +45,7 @@ export class Checkout {
 
   async forMember(order: Order, { uid }: UserRow, ip: string): Promise<Subscription> {
     const buyer = {
-      owner: memberOwner(uid),
+      owner: createOwnerKey(uid),
       uid,
       findErrors: () => ({}),
       findOrCreateUser: () => uid,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
-import { calculateDiscount, minorUnits } from './billing.ts';
+import { calculateDiscount, toMinorUnits } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 
 /** Unix seconds; exactly one of percentage and amount. */
@@ -72,7 +72,7 @@ export class Coupons {
     if (usesLeft !== null && usesLeft <= 0) return `The coupon ${code} has been used up.`;
     const discount =
       percent === null
-        ? Math.min(plan.minor, minorUnits(amount ?? 0))
+        ? Math.min(plan.minor, toMinorUnits(amount ?? 0))
         : calculateDiscount(plan.minor, percent);
     return { nid, code: coupon.code, discount, total: plan.minor - discount };
   }

@@ -1,7 +1,7 @@
 import { changeCard } from './card-change.ts';
 import { Checkout } from './checkout.ts';
 import { createPassServices } from './services.ts';
-import { noPassError } from './pass-error.ts';
+import { createNoPassError } from './pass-error.ts';
 import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
 import type { Subscription } from './schema.ts';
@@ -18,7 +18,7 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
   ): Subscription =>
     store.connection.transaction(() => {
       const subscription = subscriptions.findUnexpired(uid);
-      if (subscription === undefined) throw noPassError();
+      if (subscription === undefined) throw createNoPassError();
       return apply(subscription);
     });
 

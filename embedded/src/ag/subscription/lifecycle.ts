@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { nextStart, periodEnd } from './billing.ts';
+import { calculateNextStart, calculatePeriodEnd } from './billing.ts';
 import type { Order } from './order.ts';
 import type { StoredPlan } from './plans.ts';
 import type { Payment, Status, Subscription } from './schema.ts';
@@ -13,7 +13,7 @@ const passRole = 'game_pass_subscriber';
 
 type Changes = Parameters<Subscriptions['update']>[1];
 
-const planTerms = (plan: StoredPlan, start: number) => ({
+const createPlanTerms = (plan: StoredPlan, start: number) => ({
   plan: plan.nid,
   plan_id: plan.id,
   plan_title: plan.title,
@@ -37,10 +37,10 @@ export class SubscriptionLifecycle {
     { first_name, last_name, postal_code, token: customer }: Order,
   ): Subscription {
     const now = this.store.now();
-    const period_end = periodEnd(now, now, plan.interval);
+    const period_end = calculatePeriodEnd(now, now, plan.interval);
     return this.#syncRole(
       this.subscriptions.insert({
-        ...planTerms(plan, now),
+        ...createPlanTerms(plan, now),
         uid,
         status: 'active',
         paid,
@@ -62,7 +62,7 @@ export class SubscriptionLifecycle {
   /** Starts the next period after the last one, or now if that period would already be over. */
   renew(subscription: Subscription): Subscription {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
-    const start = nextStart(anchor, period_end, plan_interval, this.store.now());
+    const start = calculateNextStart(anchor, period_end, plan_interval, this.store.now());
     return this.#startPeriod(subscription, start, {
       paid: price,
       credit: credit - Math.min(credit, price),
@@ -76,7 +76,7 @@ export class SubscriptionLifecycle {
     start: number,
     credit: number,
   ): Subscription {
-    const changes = { ...planTerms(plan, start), paid: plan.minor, credit };
+    const changes = { ...createPlanTerms(plan, start), paid: plan.minor, credit };
     return this.#startPeriod({ ...subscription, ...changes }, start, changes);
   }
 
@@ -106,7 +106,7 @@ export class SubscriptionLifecycle {
   }
 
   #startPeriod(subscription: Subscription, start: number, changes: Changes): Subscription {
-    const period_end = periodEnd(subscription.anchor, start, subscription.plan_interval);
+    const period_end = calculatePeriodEnd(subscription.anchor, start, subscription.plan_interval);
     return this.#setStatus(subscription, 'active', {
       ...changes,
       period_start: start,

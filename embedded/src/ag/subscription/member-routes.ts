@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { userById, type UserRow } from '../../account/users.ts';
+import { findUserById, type UserRow } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { jsonPost, memberPost, requireMember, requireVisitor } from '../routes.ts';
+import { registerJsonPost, registerMemberPost, requireMember, requireVisitor } from '../routes.ts';
 import type { GamePass } from './game-pass.ts';
 import { newAccount, orderBody } from './order.ts';
-import { noPassError, orderError } from './pass-error.ts';
+import { createNoPassError, orderError } from './pass-error.ts';
 import { receiptSchema } from './payments.ts';
-import { changeResponse, planChangeSchema } from './plan-change.ts';
+import { toChangeResponse, planChangeSchema } from './plan-change.ts';
 import { planSchema } from './plans.ts';
 import { statusSchema, subscriptionSchema } from './subscriptions.ts';
 
@@ -26,7 +26,7 @@ const tags: [string] = ['Subscription'];
 export const BUY_PERMISSION = 'buy game pass';
 
 function requireUser({ store }: AccountServices, uid: number): UserRow {
-  const user = userById(store, uid);
+  const user = findUserById(store, uid);
   if (user === undefined)
     throw new HttpError(403, 'This route can only be accessed by authenticated users.');
   return user;
@@ -37,7 +37,7 @@ export function registerPurchaseRoutes(
   accounts: AccountServices,
   { checkout, subscriptions }: GamePass,
 ): void {
-  jsonPost(
+  registerJsonPost(
     scope,
     '/ag/api/register-subscription',
     {
@@ -66,7 +66,7 @@ export function registerPurchaseRoutes(
     },
   );
 
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/auth-subscription',
@@ -90,7 +90,7 @@ export function registerMemberRoutes(
   accounts: AccountServices,
   { changeCard, subscriptions, payments, planChange, cancel, resume }: GamePass,
 ): void {
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/update-subscription',
@@ -104,13 +104,13 @@ export function registerMemberRoutes(
       const { subscription, change } = planChange.apply(uid, plan);
       return {
         subscription: subscriptions.toResponse(subscription),
-        change: changeResponse(change),
+        change: toChangeResponse(change),
       };
     },
   );
 
   // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/confirm-subscription',
@@ -121,12 +121,12 @@ export function registerMemberRoutes(
       response: { 200: purchase, ...purchaseErrors },
     },
     (uid) => {
-      if (subscriptions.findUnexpired(uid) === undefined) throw noPassError();
+      if (subscriptions.findUnexpired(uid) === undefined) throw createNoPassError();
       throw new HttpError(409, 'You have no payment to confirm.');
     },
   );
 
-  memberPost(
+  registerMemberPost(
     scope,
     accounts,
     '/ag/api/update-card',
@@ -148,7 +148,7 @@ export function registerMemberRoutes(
     ['cancel', 'Cancels the game pass at the end of its period', cancel],
     ['resume', 'Withdraws the cancellation', resume],
   ] as const)
-    memberPost(
+    registerMemberPost(
       scope,
       accounts,
       `/ag/api/${name}-subscription`,
@@ -182,7 +182,7 @@ export function registerMemberRoutes(
         subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
         receipts: payments.findReceipts(uid),
         awaits_payer: false,
-        ...(plan === '' ? {} : { change: changeResponse(planChange.preview(uid, plan)) }),
+        ...(plan === '' ? {} : { change: toChangeResponse(planChange.preview(uid, plan)) }),
       };
     },
   );

@@ -5,14 +5,14 @@ import type { AccountServices } from '../../account/services.ts';
 import { privateResponse } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
-import { memberRoutes, readRoutes } from '../routes.ts';
-import { majorUnits } from './billing.ts';
+import { registerMemberScope, registerPublicScope } from '../routes.ts';
+import { toMajorUnits } from './billing.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
 import { BUY_PERMISSION, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import type { GamePassSettings } from './services.ts';
 import { passData } from './pass-data.ts';
 import { validationError } from './pass-error.ts';
-import { planResponse, planSchema } from './plans.ts';
+import { toPlanResponse, planSchema } from './plans.ts';
 
 const querystring = z.object({ coupon: queryText(64).optional() });
 const planOffer = planSchema.extend({
@@ -29,23 +29,23 @@ export function subscriptionModule(
   const pass = createGamePass(accounts, settings, app.log);
   accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
-  memberRoutes(app, accounts.store, BUY_PERMISSION, (scope) =>
+  registerMemberScope(app, accounts.store, BUY_PERMISSION, (scope) =>
     registerPurchaseRoutes(scope, accounts, pass),
   );
-  memberRoutes(app, accounts.store, 'manage own game pass', (scope) =>
+  registerMemberScope(app, accounts.store, 'manage own game pass', (scope) =>
     registerMemberRoutes(scope, accounts, pass),
   );
   repeat(app, renewalInterval, 'Passes were not renewed', () => pass.renewals.run());
 }
 
 function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
-  readRoutes(app, (scope) => {
+  registerPublicScope(app, (scope) => {
     const schema = {
       tags: ['Subscription'],
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
     };
-    scope.get('/ag/api/plans', { schema }, async () => plans.findOnSale().map(planResponse));
+    scope.get('/ag/api/plans', { schema }, async () => plans.findOnSale().map(toPlanResponse));
 
     scope.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
@@ -61,7 +61,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
         const plan = plans.find(params.id);
         if (plan === undefined)
           return reply.code(404).send({ message: `There is no plan "${params.id}".` });
-        if (query.coupon === undefined || query.coupon.trim() === '') return planResponse(plan);
+        if (query.coupon === undefined || query.coupon.trim() === '') return toPlanResponse(plan);
         privateResponse(reply);
         const submitted = query.coupon;
         const { code, discount, total } = await coupons.limitGuesses(submitted, network, () => {
@@ -70,8 +70,8 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
           return applied;
         });
         return {
-          ...planResponse(plan),
-          coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
+          ...toPlanResponse(plan),
+          coupon: { code, discount: toMajorUnits(discount), total: toMajorUnits(total) },
         };
       },
     );

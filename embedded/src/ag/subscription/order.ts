@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitLength } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
-import { passwordError } from '../account/passwords.ts';
+import { findPasswordError } from '../account/passwords.ts';
 import { truncate } from '../plain-text.ts';
 
 const limited = (maxLength: number) =>
@@ -32,8 +32,8 @@ export type Order = z.infer<typeof orderBody>;
 export const newAccount = z.object({
   username: required('You must enter a username.'),
   email: required('Email field is required.'),
-  password: z.string(passwordError('') ?? '').superRefine((password, context) => {
-    const error = passwordError(password);
+  password: z.string(findPasswordError('') ?? '').superRefine((password, context) => {
+    const error = findPasswordError(password);
     if (error !== null) context.addIssue(error);
   }),
   /** As shown; empty if there was none. */

@@ -17,6 +17,7 @@ export const orderError = (issues: readonly FastifySchemaValidationError[]): Htt
     ),
   );
 
-export const tokenUsedError = (): HttpError =>
+export const createTokenUsedError = (): HttpError =>
   new HttpError(409, 'This payment has been used before.');
-export const noPassError = (): HttpError => new HttpError(409, 'You do not have a game pass.');
+export const createNoPassError = (): HttpError =>
+  new HttpError(409, 'You do not have a game pass.');

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../store/store.ts';
-import { userById } from '../../account/users.ts';
+import { findUserById } from '../../account/users.ts';
 import { userMails } from '../account/mail-templates.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { isPendingActivation } from '../account/pending-accounts.ts';
-import { majorUnits } from './billing.ts';
+import { toMajorUnits } from './billing.ts';
 import type { Payment, Subscription } from './schema.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const formatDate = (seconds: number): string => dateFormat.format(seconds * 1000);
 const formatAmount = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-    majorUnits(minor),
+    toMajorUnits(minor),
   );
 
 /** Sent after the response; logs failures. */
@@ -24,7 +24,7 @@ export function createPassMails(
   const compose = userMails(store.model, 'ag_subscription', siteUrl);
   const send = (key: string, subscription: Subscription, payment?: Payment): void => {
     const { uid, price, credit, currency, period_end, grace_end } = subscription;
-    const user = userById(store, uid);
+    const user = findUserById(store, uid);
     if (user === undefined || user.mail === null) return;
     const mail = compose(
       key,

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
-import { majorUnits } from './billing.ts';
-import { tokenUsedError } from './pass-error.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toMajorUnits } from './billing.ts';
+import { createTokenUsedError } from './pass-error.ts';
 import type { Payment } from './schema.ts';
 
 export const receiptSchema = z
@@ -23,7 +23,7 @@ const pendingSeconds = 86_400;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const memberOwner = (uid: number): string => `member ${String(uid)}`;
+export const createOwnerKey = (uid: number): string => `member ${String(uid)}`;
 
 export class Payments {
   constructor(private readonly store: Store) {}
@@ -34,7 +34,7 @@ export class Payments {
       'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
       [hashToken(token)],
     );
-    if (payment !== undefined && !isSame(payment)) throw tokenUsedError();
+    if (payment !== undefined && !isSame(payment)) throw createTokenUsedError();
     return payment;
   }
 
@@ -90,8 +90,8 @@ export class Payments {
       )
       .map((receipt) => ({
         ...receipt,
-        created: rfc3339(receipt.created),
-        amount: majorUnits(receipt.amount),
+        created: formatRfc3339(receipt.created),
+        amount: toMajorUnits(receipt.amount),
       }));
   }
 }

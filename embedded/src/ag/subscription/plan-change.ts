@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
-import { type ChangeTerms, changeTerms, majorUnits, MAX_CHANGES_PER_PERIOD } from './billing.ts';
+import {
+  type ChangeTerms,
+  calculateChangeTerms,
+  toMajorUnits,
+  MAX_CHANGES_PER_PERIOD,
+} from './billing.ts';
 import type { PassServices } from './services.ts';
-import { noPassError, validationError } from './pass-error.ts';
-import { memberOwner } from './payments.ts';
-import { planResponse, planSchema, type StoredPlan } from './plans.ts';
+import { createNoPassError, validationError } from './pass-error.ts';
+import { createOwnerKey } from './payments.ts';
+import { toPlanResponse, planSchema, type StoredPlan } from './plans.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
@@ -18,15 +23,15 @@ export const planChangeSchema = z
   .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
   .meta({ id: 'PlanChange' });
 
-export const changeResponse = ({
+export const toChangeResponse = ({
   plan,
   credit,
   due,
 }: Change): z.infer<typeof planChangeSchema> => ({
-  plan: planResponse(plan),
-  credit: majorUnits(credit),
+  plan: toPlanResponse(plan),
+  credit: toMajorUnits(credit),
   price: plan.price,
-  due: majorUnits(due),
+  due: toMajorUnits(due),
 });
 
 /** Credits unused time and starts a new period immediately. */
@@ -37,7 +42,7 @@ export class PlanChange {
   preview(uid: number, planId: string): Change & { subscription: Subscription } {
     const { store, plans, payments, subscriptions } = this.services;
     const subscription = subscriptions.findUnexpired(uid);
-    if (subscription === undefined) throw noPassError();
+    if (subscription === undefined) throw createNoPassError();
     const plan = plans.find(planId);
     if (plan === undefined)
       throw validationError({
@@ -54,7 +59,7 @@ export class PlanChange {
         409,
         'You can change your plan three times per billing period. Try again after your next renewal.',
       );
-    return { plan, subscription, ...changeTerms(subscription, plan, store.now()) };
+    return { plan, subscription, ...calculateChangeTerms(subscription, plan, store.now()) };
   }
 
   /** Changes nothing if it throws. */
@@ -67,7 +72,7 @@ export class PlanChange {
         throw new HttpError(402, 'Your card was declined. You have not been charged.');
       const amount = plan.minor - credit;
       payments.record({
-        owner: memberOwner(uid),
+        owner: createOwnerKey(uid),
         uid,
         subscription: subscription.id,
         purpose: 'change',

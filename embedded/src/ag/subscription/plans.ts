@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TextFormats } from '../../jsonapi/text/text-format.ts';
 import type { Store } from '../../store/store.ts';
-import { majorUnits, minorUnits } from './billing.ts';
+import { toMajorUnits, toMinorUnits } from './billing.ts';
 
 const interval = z.enum(['month', 'year']);
 export type Interval = z.infer<typeof interval>;
@@ -37,7 +37,7 @@ const planRow = z.object({
   field_plan_promoted: z.number().nullable(),
 });
 
-export const planResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
+export const toPlanResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
 
 /** Skips incomplete plans. */
 export class Plans {
@@ -68,13 +68,13 @@ export class Plans {
         const parsed = planRow.safeParse(row);
         if (!parsed.success) return [];
         const { nid, title, body, body__format, ...fields } = parsed.data;
-        const minor = minorUnits(fields.field_plan_price);
+        const minor = toMinorUnits(fields.field_plan_price);
         return {
           id: fields.field_plan_id,
           nid,
           title,
           description: this.#formats.process(body ?? '', body__format),
-          price: majorUnits(minor),
+          price: toMajorUnits(minor),
           currency: fields.field_plan_currency,
           interval: fields.field_plan_interval,
           promoted: fields.field_plan_promoted === 1,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { userById } from '../../account/users.ts';
+import { findUserById } from '../../account/users.ts';
 import { testPassword } from '../../../test/test-portal.ts';
 import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 
@@ -87,7 +87,7 @@ describe('renewals', () => {
   test('retries a past-due renewal immediately with a new card', async () => {
     const { test, uid, subscription, at } = await buyPass('renewal-declined');
     assert.deepEqual(await at(monthLater), ['past_due', true]);
-    const member = userById(test.portal.store, uid);
+    const member = findUserById(test.portal.store, uid);
     assert.ok(member);
     const card = token('success');
     assert.equal((await test.pass.changeCard(member, card, '127.0.0.1')).status, 'active');

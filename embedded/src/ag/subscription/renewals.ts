@@ -1,5 +1,5 @@
 import type { PassServices } from './services.ts';
-import { memberOwner } from './payments.ts';
+import { createOwnerKey } from './payments.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
@@ -43,7 +43,7 @@ export class Renewals {
     const amount = Math.max(0, price - credit);
     const isPaid = amount === 0 || chargeCard(customer);
     const payment = payments.record({
-      owner: memberOwner(uid),
+      owner: createOwnerKey(uid),
       uid,
       subscription: subscription.id,
       purpose: 'renewal',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
-import { majorUnits } from './billing.ts';
-import { type Plan, planResponse, type Plans, planSchema } from './plans.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { toMajorUnits } from './billing.ts';
+import { type Plan, toPlanResponse, type Plans, planSchema } from './plans.ts';
 import type { Subscription } from './schema.ts';
 
 /** A pass on Drupal is pending while its payment is not confirmed. */
@@ -68,11 +68,11 @@ export class Subscriptions {
       id: subscription.id,
       plan: this.findPlan(subscription),
       status: subscription.status,
-      price: majorUnits(subscription.price),
+      price: toMajorUnits(subscription.price),
       currency: subscription.currency,
       coupon: subscription.coupon,
-      current_period_start: rfc3339(subscription.period_start),
-      current_period_end: rfc3339(subscription.period_end),
+      current_period_start: formatRfc3339(subscription.period_start),
+      current_period_end: formatRfc3339(subscription.period_end),
       cancel_at_period_end: subscription.status === 'cancelled',
       gateway: subscription.gateway,
     };
@@ -81,13 +81,13 @@ export class Subscriptions {
   /** The current plan, or the plan as bought if it was deleted. */
   findPlan({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.findByNid(plan);
-    if (stored !== undefined) return planResponse(stored);
+    if (stored !== undefined) return toPlanResponse(stored);
     const recorded = {
       id: plan_id,
       nid: plan,
       title: plan_title,
       interval: plan_interval,
-      price: majorUnits(price),
+      price: toMajorUnits(price),
       currency,
     };
     return { ...recorded, description: '', promoted: false };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
-import { memberPost, memberRoutes, numberField, textField } from '../routes.ts';
+import { registerMemberPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
 const voteValue = z.literal([-1, 0, 1], 'must be 1, 0 or -1');
@@ -80,7 +80,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       { table: 'ag_vote', columns: 'value, time', time: 'time' },
       ({ value, time }: { value: VoteValue; time: number }) => ({
         vote_value: value,
-        time: rfc3339(time),
+        time: formatRfc3339(time),
       }),
     ),
     deleteForUser: (uid) =>
@@ -89,8 +89,8 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
         return `node:${String(nid)}`;
       }),
   });
-  memberRoutes(app, store, 'cast game votes', (scope) => {
-    memberPost(
+  registerMemberScope(app, store, 'cast game votes', (scope) => {
+    registerMemberPost(
       scope,
       accounts,
       '/ag/api/vote/cast',
@@ -107,7 +107,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
         return { vote_value, ...totals };
       },
     );
-    memberPost(
+    registerMemberPost(
       scope,
       accounts,
       '/ag/api/vote/user-status',
