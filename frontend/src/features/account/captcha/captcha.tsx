@@ -12,7 +12,7 @@ const groupStyle = css`
   gap: var(--space-2);
 `;
 
-const placeStyle = css`
+const containerStyle = css`
   min-block-size: 66px;
   max-inline-size: 100%;
   overflow-x: auto;
@@ -39,9 +39,9 @@ interface CaptchaProps extends WidgetEvents {
   onFailed: () => void;
   onRetry: () => void;
   /** Incremented to request a token. */
-  round: number;
+  resetCount: number;
   /** Incremented to rebuild the widget. */
-  builds: number;
+  rebuildCount: number;
 }
 
 export function Captcha({
@@ -51,64 +51,64 @@ export function Captcha({
   onReady,
   onFailed,
   onRetry,
-  round,
-  builds,
+  resetCount,
+  rebuildCount,
   ...events
 }: CaptchaProps) {
   const t = useTranslations('forms');
-  const part = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<Widget | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const currentWidget = useRef<Widget | null>(null);
   const handleToken = useEffectEvent(events.onToken);
   const handleExpired = useEffectEvent(events.onExpired);
   const handleError = useEffectEvent(events.onError);
   const handleFailure = useEffectEvent(onFailed);
   const handleReady = useEffectEvent(() => {
     // The focused button is removed.
-    if (part.current?.contains(document.activeElement)) part.current.focus();
+    if (group.current?.contains(document.activeElement)) group.current.focus();
     onReady();
   });
 
   useEffect(() => {
-    const box = document.createElement('div');
-    place.current?.append(box);
-    let current = true;
+    const element = document.createElement('div');
+    container.current?.append(element);
+    let isCurrent = true;
     const ifCurrent =
       <Args extends unknown[]>(callback: (...args: Args) => void) =>
       (...args: Args) => {
-        if (current) callback(...args);
+        if (isCurrent) callback(...args);
       };
-    renderWidget(settings, box, {
+    renderWidget(settings, element, {
       onToken: ifCurrent((token: string) => handleToken(token)),
       onExpired: ifCurrent(() => handleExpired()),
       onError: ifCurrent(() => handleError()),
     }).then(
       (widget) => {
-        if (!current) return widget.remove();
-        shown.current = widget;
+        if (!isCurrent) return widget.remove();
+        currentWidget.current = widget;
         handleReady();
       },
       (reason: unknown) => {
-        if (!current) return;
+        if (!isCurrent) return;
         console.warn('The captcha failed', reason);
         handleFailure();
       },
     );
     return () => {
-      current = false;
-      if (shown.current) shown.current.remove();
-      else box.remove();
-      shown.current = null;
+      isCurrent = false;
+      if (currentWidget.current) currentWidget.current.remove();
+      else element.remove();
+      currentWidget.current = null;
     };
-  }, [settings, builds]);
+  }, [settings, rebuildCount]);
 
   useEffect(() => {
-    if (round > 0) shown.current?.reset();
-  }, [round]);
+    if (resetCount > 0) currentWidget.current?.reset();
+  }, [resetCount]);
 
   return (
-    <div ref={part} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>
-      <div ref={place} hidden={state === 'failed'} css={placeStyle} />
+    <div ref={group} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>
+      <div ref={container} hidden={state === 'failed'} css={containerStyle} />
       <div role="alert">
         {message && (
           <p key={message.times} css={errorStyle}>

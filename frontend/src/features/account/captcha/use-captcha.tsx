@@ -16,7 +16,7 @@ const captchaSettings = queryOptions({
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
-const refusalIn = (error: unknown, fallback: string): string | null =>
+const getRefusalMessage = (error: unknown, fallback: string): string | null =>
   error instanceof BackendError && error.hasCode('captcha')
     ? (error.serverMessage ?? fallback)
     : null;
@@ -24,9 +24,9 @@ const refusalIn = (error: unknown, fallback: string): string | null =>
 interface FormCaptcha {
   widget: ReactNode;
   /** Null if no captcha is required. False if the token is missing: do not send the form. */
-  take: () => string | null | false;
+  takeToken: () => string | null | false;
   /** Whether the captcha was rejected; the widget shows the message. */
-  refused: (error: unknown) => boolean;
+  handleRefusal: (error: unknown) => boolean;
 }
 
 /** Each token is valid for one attempt. */
@@ -38,36 +38,36 @@ export function useCaptcha(): FormCaptcha {
   const [token, setToken] = useState<string | null>(null);
   const [message, setMessage] = useState<CaptchaMessage | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
-  const [round, setRound] = useState(0);
-  const [builds, setBuilds] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
+  const [rebuildCount, setRebuildCount] = useState(0);
   /** A broken widget is rebuilt automatically only once. */
   const wasRebuilt = useRef(false);
   /** Shown, or the visitor cannot tell why the form is not sent. */
-  const failure = useRef(t('failed'));
+  const failureMessage = useRef(t('failed'));
 
   const showMessage = (text: string, isPersistent = false) =>
     setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
-  const reset = () => setRound((last) => last + 1);
-  const make = (next: CaptchaState) => {
+  const reset = () => setResetCount((last) => last + 1);
+  const rebuild = (next: CaptchaState) => {
     setState(next);
-    setBuilds((last) => last + 1);
+    setRebuildCount((last) => last + 1);
   };
-  const fail = (why: string) => {
-    failure.current = why;
+  const fail = (reason: string) => {
+    failureMessage.current = reason;
     setState('failed');
-    showMessage(why);
+    showMessage(reason);
   };
-  const refused = (error: unknown) => {
-    const why = refusalIn(error, t('failed'));
-    if (why === null) return false;
-    if (settings) showMessage(why, true);
+  const handleRefusal = (error: unknown) => {
+    const reason = getRefusalMessage(error, t('failed'));
+    if (reason === null) return false;
+    if (settings) showMessage(reason, true);
     else {
-      notifyError(why);
+      notifyError(reason);
       void queryClient.resetQueries({ queryKey: captchaSettings.queryKey });
     }
     return true;
   };
-  if (!settings) return { widget: null, take: () => null, refused };
+  if (!settings) return { widget: null, takeToken: () => null, handleRefusal };
 
   const handleReady = () => {
     if (state === 'again') showMessage(t('loaded'));
@@ -88,7 +88,7 @@ export function useCaptcha(): FormCaptcha {
     if (wasRebuilt.current) return fail(t('brokenAgain'));
     wasRebuilt.current = true;
     showMessage(t('broken'));
-    make('loading');
+    rebuild('loading');
   };
   return {
     widget: (
@@ -96,19 +96,19 @@ export function useCaptcha(): FormCaptcha {
         settings={settings}
         message={message}
         state={state}
-        round={round}
-        builds={builds}
+        resetCount={resetCount}
+        rebuildCount={rebuildCount}
         onReady={handleReady}
         onToken={handleToken}
         onExpired={handleExpired}
         onError={handleError}
         onFailed={() => fail(t('failed'))}
-        onRetry={() => make('again')}
+        onRetry={() => rebuild('again')}
       />
     ),
-    take: () => {
+    takeToken: () => {
       if (!token) {
-        showMessage(state === 'failed' ? failure.current : validation('required'));
+        showMessage(state === 'failed' ? failureMessage.current : validation('required'));
         return false;
       }
       setToken(null);
@@ -116,6 +116,6 @@ export function useCaptcha(): FormCaptcha {
       reset();
       return token;
     },
-    refused,
+    handleRefusal,
   };
 }

@@ -2,7 +2,7 @@ import { loadScript } from '@/lib/third-party/load-script';
 import { providers, type CaptchaSettings } from './providers';
 
 interface WidgetApi {
-  render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
+  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
   reset: (id: unknown) => void;
   remove?: (id: unknown) => void;
 }
@@ -19,7 +19,7 @@ const POLL_MS = 50;
 const TIMEOUT_MS = 10_000;
 
 /** Some providers define their API a little after the script has loaded. */
-async function apiOf(name: string): Promise<WidgetApi> {
+async function waitForApi(name: string): Promise<WidgetApi> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     const api: unknown = Reflect.get(window, name);
     if (isApi(api)) return api;
@@ -41,13 +41,13 @@ export interface Widget {
 
 export async function renderWidget(
   { provider, siteKey }: CaptchaSettings,
-  place: HTMLElement,
+  container: HTMLElement,
   { onToken, onExpired, onError }: WidgetEvents,
 ): Promise<Widget> {
   const { script, global } = providers[provider];
   await loadScript(script);
-  const api = await apiOf(global);
-  const id = api.render(place, {
+  const api = await waitForApi(global);
+  const id = api.render(container, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
     callback: (token: unknown) =>
@@ -63,7 +63,7 @@ export async function renderWidget(
     reset: () => api.reset(id),
     remove: () => {
       api.remove?.(id);
-      place.remove();
+      container.remove();
     },
   };
 }

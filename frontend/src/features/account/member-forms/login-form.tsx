@@ -28,14 +28,14 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
     resolver,
     defaults: { username: '', password: '' },
     submit: async ({ username, password }, setError) => {
-      const captchaToken = captcha.take();
+      const captchaToken = captcha.takeToken();
       if (captchaToken === false) return;
       try {
         await login(username, password, captchaToken);
         notify(t('loggedIn'));
         onDone?.();
       } catch (error) {
-        if (captcha.refused(error)) return;
+        if (captcha.handleRefusal(error)) return;
         const failure = error instanceof BackendError ? error : null;
         // An outage or a rate limit is not a wrong password.
         if (failure?.isOutage) notifyError(t('loginOutage'));

@@ -45,7 +45,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       agreeToEmail: false,
     },
     submit: async (values, setError) => {
-      const captchaToken = captcha.take();
+      const captchaToken = captcha.takeToken();
       if (captchaToken === false) return;
       const body = {
         name: valueList(values.username),
@@ -62,7 +62,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         });
         setSentTo(values.email);
       } catch (error) {
-        if (captcha.refused(error)) return;
+        if (captcha.handleRefusal(error)) return;
         const refusal = identityError(error, validation);
         if (refusal) setError(refusal.field, { message: refusal.message });
         else notifyError(t('registerFailed'));

@@ -20,13 +20,14 @@ const isChanged = (field: HTMLInputElement) =>
 
 /**
  * Preserves input from before hydration, which defaults would overwrite.
- * @param known registered fields; must be the same object at every render.
+ * @param registeredFields must be the same object at every render.
  */
 const preserveEarlyInput =
-  ({ ref, onChange }: UseFormRegisterReturn, known: WeakSet<Element>): RefCallBack =>
+  ({ ref, onChange }: UseFormRegisterReturn, registeredFields: WeakSet<Element>): RefCallBack =>
   (field: unknown) => {
-    const isEarly = field instanceof HTMLInputElement && !known.has(field) && isChanged(field);
-    if (field instanceof Element) known.add(field);
+    const isEarly =
+      field instanceof HTMLInputElement && !registeredFields.has(field) && isChanged(field);
+    if (field instanceof Element) registeredFields.add(field);
     if (!isEarly) return ref(field);
     const { value, checked } = field;
     ref(field);
@@ -44,12 +45,12 @@ interface Options<Values extends FieldValues> {
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
-const messageOf = (errors: FieldErrors, name: string): string | undefined => {
+const getErrorMessage = (errors: FieldErrors, name: string): string | undefined => {
   const message = errors[name]?.message;
   return typeof message === 'string' ? message : undefined;
 };
 
-function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
+function findFirstField(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
@@ -58,13 +59,13 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
 
 /** Validates on blur and submits once at a time. */
 export function useMemberForm<Values extends FieldValues>({
-  resolver: resolverOf,
+  resolver: createResolver,
   defaults,
   submit,
   onInvalid,
 }: Options<Values>) {
   const rules = useRules();
-  const resolver = useMemo(() => resolverOf(rules), [resolverOf, rules]);
+  const resolver = useMemo(() => createResolver(rules), [createResolver, rules]);
   const {
     control,
     register,
@@ -84,30 +85,30 @@ export function useMemberForm<Values extends FieldValues>({
     // Focus follows DOM order, not registration order.
     shouldFocusError: false,
   });
-  const busy = useRef(false);
-  const [known] = useState(() => new WeakSet<Element>());
+  const isBusy = useRef(false);
+  const [registeredFields] = useState(() => new WeakSet<Element>());
   /** Moving focus to a field must not clear its error. */
   const isMovingFocus = useRef(false);
   const { errors, isSubmitting } = formState;
 
   const focusFirstError = (form: HTMLFormElement, names: readonly string[]) => {
     isMovingFocus.current = true;
-    firstField(form, names)?.focus();
+    findFirstField(form, names)?.focus();
     isMovingFocus.current = false;
   };
 
-  const once = async (form: HTMLFormElement, values: Values) => {
-    if (busy.current) return;
-    busy.current = true;
-    const refused: string[] = [];
+  const submitOnce = async (form: HTMLFormElement, values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const invalidNames: string[] = [];
     try {
       await submit(values, (name, error) => {
-        refused.push(name);
+        invalidNames.push(name);
         setError(name, error);
       });
     } finally {
-      busy.current = false;
-      focusFirstError(form, refused);
+      isBusy.current = false;
+      focusFirstError(form, invalidNames);
     }
   };
 
@@ -127,8 +128,8 @@ export function useMemberForm<Values extends FieldValues>({
       const registered = register(name, { onChange: clear });
       return {
         ...registered,
-        ref: preserveEarlyInput(registered, known),
-        error: messageOf(errors, name),
+        ref: preserveEarlyInput(registered, registeredFields),
+        error: getErrorMessage(errors, name),
         onFocus: handleFocus,
       };
     },
@@ -142,10 +143,10 @@ export function useMemberForm<Values extends FieldValues>({
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       void handleSubmit(
-        (values) => once(form, values),
-        (wrong) => {
-          onInvalid?.(wrong);
-          focusFirstError(form, Object.keys(wrong));
+        (values) => submitOnce(form, values),
+        (invalidFields) => {
+          onInvalid?.(invalidFields);
+          focusFirstError(form, Object.keys(invalidFields));
         },
       )(event);
     },

@@ -4,34 +4,40 @@ import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
 import { mutate } from '@/features/account/queries/query-client';
-import { changed, type Change, listed, revert, useFavorites } from './favorites-store';
+import {
+  applyChange,
+  type Change,
+  withGameIds,
+  revertFavorites,
+  useFavorites,
+} from './favorites-store';
 
 const PAGE_SIZE = 24;
 
 const scope = { id: 'favorites' };
-const state = () => useFavorites.getState();
-const nothing = () => undefined;
+const getState = () => useFavorites.getState();
+const noop = () => undefined;
 
 const sendChange = (change: Change): Promise<undefined> =>
   'add' in change
-    ? postAsUser('/ag/api/add-user-favorite', { game_id: change.add.nid }, nothing)
-    : postAsUser('/ag/api/delete-user-favorite', { game_id: change.remove }, nothing);
+    ? postAsUser('/ag/api/add-user-favorite', { game_id: change.add.nid }, noop)
+    : postAsUser('/ag/api/delete-user-favorite', { game_id: change.remove }, noop);
 
-interface Shown {
+interface SaveChangeOptions {
   uid: number;
   change: Change;
-  before: TileGame[];
+  previousGames: TileGame[];
 }
 
-export const saveChange = ({ uid, change, before }: Shown): Promise<void> =>
+export const saveChange = ({ uid, change, previousGames }: SaveChangeOptions): Promise<void> =>
   saveAsUser(uid, {
     scope,
     send: () => {
       // The list may have been reloaded meanwhile.
-      useFavorites.setState(({ games }) => listed(changed(games, change)));
+      useFavorites.setState(({ games }) => withGameIds(applyChange(games, change)));
       return sendChange(change);
     },
-    revert: () => revert(change, before),
+    revert: () => revertFavorites(change, previousGames),
   });
 
 async function fetchAll(uid: number): Promise<TileGame[]> {
@@ -46,7 +52,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
 
 /** Skips games that no longer exist. */
 async function migrateGuestFavorites(uid: number): Promise<void> {
-  for (const add of state().games.toReversed()) {
+  for (const add of getState().games.toReversed()) {
     if (!isSignedIn(uid)) return;
     await sendChange({ add }).catch((error: unknown) => {
       if (!(error instanceof BackendError) || error.isOutage) throw error;
@@ -61,16 +67,16 @@ export const syncAccount = (uid: number): Promise<void> =>
       mutationFn: async () => {
         if (!isSignedIn(uid)) return null;
         useFavorites.setState({ failed: false });
-        if (state().userId === null) await migrateGuestFavorites(uid);
+        if (getState().userId === null) await migrateGuestFavorites(uid);
         return fetchAll(uid);
       },
       onSuccess: (games) => {
         if (games && isSignedIn(uid))
-          useFavorites.setState({ ...listed(games), userId: uid, fetched: true });
+          useFavorites.setState({ ...withGameIds(games), userId: uid, fetched: true });
       },
       onError: () => {
         if (isSignedIn(uid)) useFavorites.setState({ failed: true });
       },
     },
     undefined,
-  ).then(nothing, nothing);
+  ).then(noop, noop);

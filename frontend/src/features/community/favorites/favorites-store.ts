@@ -7,18 +7,18 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 export type Change = { add: TileGame } | { remove: number };
 
 /** A game that is in the list stays at its position. */
-export function changed(games: TileGame[], change: Change): TileGame[] {
+export function applyChange(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];
 }
 
 /** A game whose removal failed returns to its position. */
-function reverted(games: TileGame[], change: Change, before: TileGame[]): TileGame[] {
-  if ('add' in change) return changed(games, { remove: change.add.nid });
-  const place = before.findIndex(({ nid }) => nid === change.remove);
-  const game = before[place];
+function undoChange(games: TileGame[], change: Change, previousGames: TileGame[]): TileGame[] {
+  if ('add' in change) return applyChange(games, { remove: change.add.nid });
+  const index = previousGames.findIndex(({ nid }) => nid === change.remove);
+  const game = previousGames[index];
   return game && games.every(({ nid }) => nid !== game.nid)
-    ? games.toSpliced(place, 0, game)
+    ? games.toSpliced(index, 0, game)
     : games;
 }
 
@@ -44,15 +44,15 @@ export const useFavorites = createPersistedStore<FavoritesState, z.infer<typeof 
   () => ({ games: [], gameIds: [], userId: null, refreshedAt: 0, fetched: false, failed: false }),
   {
     migrate: decodeTitles,
-    fromStored: ({ games, ...stored }) => ({ ...listed(games), ...stored }),
+    fromStored: ({ games, ...stored }) => ({ ...withGameIds(games), ...stored }),
   },
 );
 
-export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameIds'> {
+export function withGameIds(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameIds'> {
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-export function revert(change: Change, before: TileGame[]): void {
-  useFavorites.setState(({ games }) => listed(reverted(games, change, before)));
+export function revertFavorites(change: Change, previousGames: TileGame[]): void {
+  useFavorites.setState(({ games }) => withGameIds(undoChange(games, change, previousGames)));
   notifyError({ notice: 'favoritesNotSaved' });
 }

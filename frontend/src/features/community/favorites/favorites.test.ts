@@ -7,7 +7,7 @@ import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { addFavorite, reloadFavorites, removeFavorite } from './favorites';
-import { listed, useFavorites } from './favorites-store';
+import { withGameIds, useFavorites } from './favorites-store';
 
 const site = 'http://localhost';
 const ids = () => useFavorites.getState().gameIds;
@@ -31,7 +31,7 @@ const logOut = () => useSession.setState({ user: null, auth: null, token: null, 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   logOut();
-  useFavorites.setState({ ...listed([]), userId: null, fetched: false, failed: false });
+  useFavorites.setState({ ...withGameIds([]), userId: null, fetched: false, failed: false });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test("reverts and reports a member's change while the account is unavailable", async () => {
-  useFavorites.setState({ ...listed([game(1)]), userId: 11 });
+  useFavorites.setState({ ...withGameIds([game(1)]), userId: 11 });
   setUnavailableMember(11);
   addFavorite(game(2));
   expect(ids()).toEqual([2, 1]);

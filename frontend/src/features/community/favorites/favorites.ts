@@ -1,33 +1,39 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
-import { changed, type Change, listed, revert, useFavorites } from './favorites-store';
+import {
+  applyChange,
+  type Change,
+  withGameIds,
+  revertFavorites,
+  useFavorites,
+} from './favorites-store';
 
 /** Loaded for members only. */
-const account = () => import('./account-favorites');
-const state = () => useFavorites.getState();
+const loadAccountModule = () => import('./account-favorites');
+const getState = () => useFavorites.getState();
 
-function apply(change: Change): void {
+function changeFavorites(change: Change): void {
   const { auth } = useSession.getState();
-  const before = state().games;
-  useFavorites.setState(listed(changed(before, change)));
+  const previousGames = getState().games;
+  useFavorites.setState(withGameIds(applyChange(previousGames, change)));
   if (!auth) return;
-  account().then(
-    ({ saveChange }) => saveChange({ uid: auth.uid, change, before }),
-    () => revert(change, before),
+  loadAccountModule().then(
+    ({ saveChange }) => saveChange({ uid: auth.uid, change, previousGames }),
+    () => revertFavorites(change, previousGames),
   );
 }
 
 export function addFavorite(game: TileGame): void {
-  if (!state().gameIds.includes(game.nid)) apply({ add: pickTile(game) });
+  if (!getState().gameIds.includes(game.nid)) changeFavorites({ add: pickTile(game) });
 }
 
 export function removeFavorite(nid: number): void {
-  if (state().gameIds.includes(nid)) apply({ remove: nid });
+  if (getState().gameIds.includes(nid)) changeFavorites({ remove: nid });
 }
 
 function load(uid: number): void {
-  account().then(
+  loadAccountModule().then(
     ({ syncAccount }) => syncAccount(uid),
     () => useFavorites.setState({ failed: true }),
   );
@@ -36,9 +42,9 @@ function load(uid: number): void {
 const refresh = (): Promise<void> =>
   import('@/features/discover/games/refresh-guest-games').then(
     ({ refreshGuestGames }) =>
-      refreshGuestGames(state(), (update) =>
+      refreshGuestGames(getState(), (update) =>
         useFavorites.setState(({ games }) => ({
-          ...listed(update(games)),
+          ...withGameIds(update(games)),
           refreshedAt: Date.now(),
         })),
       ),
@@ -51,9 +57,9 @@ export function reloadFavorites(): void {
 }
 
 onUserChange((uid) => {
-  const { userId } = state();
+  const { userId } = getState();
   if (userId !== null && userId !== uid)
-    useFavorites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
+    useFavorites.setState({ ...withGameIds([]), userId: uid, fetched: false, failed: false });
   if (uid === null) void refresh();
   else load(uid);
 });

@@ -46,12 +46,12 @@ const ownReviews = (uid: number | undefined) =>
     staleTime: 300_000,
   });
 
-const reviewOf = (nid: number) => (reviews: OwnReview[]) =>
+const selectReview = (nid: number) => (reviews: OwnReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
 export function useOwnReview(nid: number): OwnReview | null {
   const uid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery({ ...ownReviews(uid), select: reviewOf(nid) }, queryClient);
+  const { data } = useQuery({ ...ownReviews(uid), select: selectReview(nid) }, queryClient);
   return data ?? null;
 }
 
@@ -60,7 +60,10 @@ export function subscribeToOwnReview(
   nid: number,
   listener: (review: OwnReview | null) => void,
 ): () => void {
-  const observer = new QueryObserver(queryClient, { ...ownReviews(uid), select: reviewOf(nid) });
+  const observer = new QueryObserver(queryClient, {
+    ...ownReviews(uid),
+    select: selectReview(nid),
+  });
   listener(observer.getCurrentResult().data ?? null);
   return observer.subscribe(({ data }) => listener(data ?? null));
 }

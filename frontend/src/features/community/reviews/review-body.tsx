@@ -31,7 +31,7 @@ const formStyle = css`
 `;
 
 /** The message's lines after the first, without field names. */
-function reasonIn(error: unknown): string | null {
+function getRefusalReason(error: unknown): string | null {
   if (!(error instanceof BackendError) || error.status !== 422) return null;
   const [, ...lines] = error.serverMessage?.trim().split('\n') ?? [];
   return lines.map((line) => line.replace(/^[\w.]+: /, '')).join(' ') || null;
@@ -51,7 +51,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const t = useTranslations('reviews');
   const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
-  const refusal = reasonIn(error);
+  const refusal = getRefusalReason(error);
   const { field, control, trigger, clearErrors, handleSubmit, loading, blocked } =
     useMemberForm<ReviewFields>({
       resolver,

@@ -19,9 +19,9 @@ const feedStyle = css`
 `;
 
 /** Skips duplicates: new reviews shift older ones onto the next page. */
-const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] => {
-  const known = new Set(reviews.map(({ id }) => id));
-  return [...reviews, ...more.filter(({ id }) => !known.has(id))];
+const joinReviews = (reviews: readonly Review[], more: readonly Review[]): Review[] => {
+  const shownIds = new Set(reviews.map(({ id }) => id));
+  return [...reviews, ...more.filter(({ id }) => !shownIds.has(id))];
 };
 
 interface ReviewFeedProps {
@@ -66,7 +66,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
 
   return (
     <div css={feedStyle}>
-      <ReviewList reviews={joined(first.reviews, more.reviews)} subject={subject} />
+      <ReviewList reviews={joinReviews(first.reviews, more.reviews)} subject={subject} />
       {offset < first.total && (
         <Button variant="quiet" loading={loading} onClick={handleMore}>
           {t('more')}

@@ -14,17 +14,17 @@ function useDeferredOwnReview(nid: number): OwnReview | null {
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => {
     if (uid === undefined) return;
-    let stop = () => {};
+    let unsubscribe = () => {};
     let isUnmounted = false;
     import('./own-review').then(
       ({ subscribeToOwnReview }) => {
-        if (!isUnmounted) stop = subscribeToOwnReview(uid, nid, setReview);
+        if (!isUnmounted) unsubscribe = subscribeToOwnReview(uid, nid, setReview);
       },
       () => {},
     );
     return () => {
       isUnmounted = true;
-      stop();
+      unsubscribe();
       setReview(null);
     };
   }, [uid, nid]);

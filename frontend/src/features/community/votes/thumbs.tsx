@@ -3,15 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Control } from '@/ui/control/control';
-import { useVotes, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
+import { useVotes, recordThumb, revertVote, getThumb, type Thumb } from './vote-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 
 /** Not a toggle: the same vote from before sign-in stays. */
-async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
+async function voteAfterSignIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
-  await loadOwnVote(user.uid, nid);
-  if (thumbOf(nid) !== thumb) applyThumb(user.uid, nid, thumb);
+  await loadUserVote(user.uid, nid);
+  if (getThumb(nid) !== thumb) applyThumb(user.uid, nid, thumb);
 }
 
 function pressThumb(nid: number, thumb: Thumb, signInReason: string): void {
@@ -19,22 +19,22 @@ function pressThumb(nid: number, thumb: Thumb, signInReason: string): void {
   if (!auth)
     return openModal('login', {
       reason: signInReason,
-      then: () => void voteSignedIn(nid, thumb),
+      then: () => void voteAfterSignIn(nid, thumb),
     });
   applyThumb(auth.uid, nid, thumb);
 }
 
 function applyThumb(uid: number, nid: number, thumb: Thumb): void {
-  const before = thumbOf(nid);
-  const value = before === thumb ? 0 : thumb;
+  const previous = getThumb(nid);
+  const value = previous === thumb ? 0 : thumb;
   recordThumb(nid, value);
   import('./account-votes').then(
-    ({ castVote }) => castVote({ uid, nid, value, before }),
-    () => revert(nid, value, before),
+    ({ castVote }) => castVote({ uid, nid, value, previous }),
+    () => revertVote(nid, value, previous),
   );
 }
 
-const loadOwnVote = (uid: number, nid: number): Promise<void> =>
+const loadUserVote = (uid: number, nid: number): Promise<void> =>
   import('./account-votes').then(
     ({ loadVote }) => loadVote(uid, nid),
     () => undefined,
@@ -70,7 +70,7 @@ export function Thumbs({ nid, ...rendered }: { nid: number; rating: number; tota
   const uid = useSession(({ user }) => user?.uid);
 
   useEffect(() => {
-    if (uid !== undefined) void loadOwnVote(uid, nid);
+    if (uid !== undefined) void loadUserVote(uid, nid);
   }, [uid, nid]);
 
   return (

@@ -30,7 +30,7 @@ export const useVotes = createPersistedStore<VoteState, z.infer<typeof schema>>(
   () => ({ thumbs: {}, userId: null, totals: {} }),
 );
 
-export const thumbOf = (nid: number): Thumb | 0 => useVotes.getState().thumbs[nid] ?? 0;
+export const getThumb = (nid: number): Thumb | 0 => useVotes.getState().thumbs[nid] ?? 0;
 
 export function recordThumb(nid: number, thumb: Thumb | 0): void {
   const thumbs = { ...useVotes.getState().thumbs };
@@ -40,8 +40,8 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
 }
 
 /** A vote that has changed since stays. */
-export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
-  if (thumbOf(nid) === shown) recordThumb(nid, before);
+export function revertVote(nid: number, current: Thumb | 0, previous: Thumb | 0): void {
+  if (getThumb(nid) === current) recordThumb(nid, previous);
   notifyError({ notice: 'voteNotCounted' });
 }
 

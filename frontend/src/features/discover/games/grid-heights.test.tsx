@@ -21,7 +21,12 @@ test('uses every grid height on some page', () => {
   renderToString(
     <>
       <HomeView siteName="Arcade" slogan="New games" data={home} />
-      <PlaylistView title="Rainy Sunday" description="" games={games} others={home.playlists} />
+      <PlaylistView
+        title="Rainy Sunday"
+        description=""
+        games={games}
+        otherPlaylists={home.playlists}
+      />
       <PopularGames games={games} />
       <PopularGames games={games} brief />
     </>,

@@ -2,7 +2,7 @@ import { callBackend } from '@/features/account/auth/backend';
 import { tileGamesResponse, type TileGame } from '@/content/game-summary';
 
 /** The limit of `/api/games`. */
-const AT_MOST = 50;
+const MAX_NIDS = 50;
 export const REFRESH_MS = 24 * 60 * 60 * 1000;
 
 interface GuestGames {
@@ -13,25 +13,25 @@ interface GuestGames {
 
 /**
  * Daily: replaces changed games and drops unpublished ones. On failure the list stays.
- * @param save gets a function for the games that are stored by then.
+ * @param updateStored gets a function for the games that are stored by then.
  */
 export async function refreshGuestGames(
   { games, refreshedAt }: GuestGames,
-  save: (update: (stored: readonly TileGame[]) => TileGame[]) => void,
+  updateStored: (update: (stored: readonly TileGame[]) => TileGame[]) => void,
 ): Promise<void> {
   if (games.length === 0 || Date.now() - refreshedAt < REFRESH_MS) return;
   const nids = games.map(({ nid }) => nid);
   const current = new Map<number, TileGame>();
   try {
-    for (let from = 0; from < nids.length; from += AT_MOST) {
-      const path = `/api/games?nids=${nids.slice(from, from + AT_MOST).join(',')}`;
+    for (let from = 0; from < nids.length; from += MAX_NIDS) {
+      const path = `/api/games?nids=${nids.slice(from, from + MAX_NIDS).join(',')}`;
       const response = await callBackend(path, tileGamesResponse.parse);
       for (const game of response.games) current.set(game.nid, game);
     }
   } catch {
     return;
   }
-  save((stored) =>
+  updateStored((stored) =>
     stored.flatMap((game) => current.get(game.nid) ?? (nids.includes(game.nid) ? [] : [game])),
   );
 }

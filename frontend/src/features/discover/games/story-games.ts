@@ -1,8 +1,8 @@
 import { games } from '@demo';
 import type { TileGame } from '@/content/game-summary';
 
-function storyGame(place: number): TileGame {
-  const game = games[place % games.length];
+function storyGame(position: number): TileGame {
+  const game = games[position % games.length];
   if (game === undefined) throw new Error('The demo recipe has no games.');
   return game;
 }

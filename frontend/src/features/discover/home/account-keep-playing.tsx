@@ -13,7 +13,7 @@ const sectionStyle = css`
 
 /** Reserves space once some games are known. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
-  const ownList = useRecentGames((state) => state.ownList);
+  const ownList = useRecentGames((state) => state.accountListState);
   const isUnavailable = useSession((session) => viewerOf(session) === 'unavailable');
   const isLoaded = useRecentGames(hasShownGames);
   return (

@@ -2,14 +2,14 @@ import { storageKey } from '@/lib/storage/app-storage';
 
 const KEY = storageKey('daily');
 
-const today = () => new Date().toISOString().slice(0, 10);
+const getToday = () => new Date().toISOString().slice(0, 10);
 
-const markOf = (uid: number | null) => `${uid ?? 'guest'} ${today()}`;
+const getStoredValue = (uid: number | null) => `${uid ?? 'guest'} ${getToday()}`;
 
 export function markDailyPlayed(uid: number | null, day: string): void {
-  if (day !== today()) return;
+  if (day !== getToday()) return;
   try {
-    localStorage.setItem(KEY, markOf(uid));
+    localStorage.setItem(KEY, getStoredValue(uid));
   } catch {
     // Storage is blocked.
   }
@@ -17,7 +17,7 @@ export function markDailyPlayed(uid: number | null, day: string): void {
 
 export function isDailyPlayed(uid: number | null): boolean {
   try {
-    return localStorage.getItem(KEY) === markOf(uid);
+    return localStorage.getItem(KEY) === getStoredValue(uid);
   } catch {
     return false;
   }

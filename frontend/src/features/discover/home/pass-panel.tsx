@@ -71,16 +71,16 @@ const wallStyle = (count: number) => [
     gap: clamp(8px, 1vw, 16px);
   `,
   ...gridSizes.map(({ query, columns, rows }) => {
-    const across = Math.min(count, columns);
-    const shown = across * Math.min(rows, Math.floor(count / across));
+    const columnCount = Math.min(count, columns);
+    const visibleCount = columnCount * Math.min(rows, Math.floor(count / columnCount));
     return css`
       ${query} {
-        grid-template-columns: repeat(${across}, minmax(0, 1fr));
+        grid-template-columns: repeat(${columnCount}, minmax(0, 1fr));
 
         > :nth-child(n) {
           display: block;
         }
-        > :nth-child(n + ${shown + 1}) {
+        > :nth-child(n + ${visibleCount + 1}) {
           display: none;
         }
       }

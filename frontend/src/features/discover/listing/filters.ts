@@ -38,10 +38,11 @@ export const filterKeys = [
   'page',
 ] as const satisfies readonly (keyof ListingFilters)[];
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value[0] : value;
 
 /** Accepts `a,b` and repeated parameters. */
-const slugs = (value: string | string[] | undefined) => [
+const parseSlugs = (value: string | string[] | undefined) => [
   ...new Set(
     [value ?? []]
       .flat()
@@ -53,13 +54,13 @@ const slugs = (value: string | string[] | undefined) => [
 export function parseFilters(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ListingFilters {
-  const sort = first(params.sort);
-  const tags = slugs(params.tags);
+  const sort = firstValue(params.sort);
+  const tags = parseSlugs(params.tags);
   return {
     sort: isSort(sort) ? sort : 'popular',
-    mobile: first(params.mobile) === '1',
+    mobile: firstValue(params.mobile) === '1',
     tags,
-    exclude: slugs(params.exclude).filter((slug) => !tags.includes(slug)),
+    exclude: parseSlugs(params.exclude).filter((slug) => !tags.includes(slug)),
     page: pageNumber(params.page),
   };
 }
@@ -84,9 +85,11 @@ export function listingHref(
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-const CACHED = /^\/(?:tag|genre)\/[^/]+$/;
+const CACHED_PATHS = /^\/(?:tag|genre)\/[^/]+$/;
 
 /** Null for unfiltered lists, which are cached. */
 export function filteredPath(path: string, query: URLSearchParams): string | null {
-  return CACHED.test(path) && filterKeys.some((key) => query.has(key)) ? `${path}/filtered` : null;
+  return CACHED_PATHS.test(path) && filterKeys.some((key) => query.has(key))
+    ? `${path}/filtered`
+    : null;
 }

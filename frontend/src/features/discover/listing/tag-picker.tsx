@@ -17,15 +17,15 @@ interface TagPickerProps {
 
 export function TagPicker({ filters, options, field, label }: TagPickerProps) {
   const t = useTranslations('listing');
-  const used = new Set([...filters.tags, ...filters.exclude]);
-  const unused = options
-    .filter(({ slug }) => !used.has(slug))
+  const usedSlugs = new Set([...filters.tags, ...filters.exclude]);
+  const unusedOptions = options
+    .filter(({ slug }) => !usedSlugs.has(slug))
     .map(({ slug, name, totalCount }) => ({ value: slug, label: `${name} (${totalCount})` }));
   return (
     <Dropdown
       label={label}
       name={field}
-      options={[{ value: '', label: t('chooseTag') }, ...unused]}
+      options={[{ value: '', label: t('chooseTag') }, ...unusedOptions]}
     />
   );
 }

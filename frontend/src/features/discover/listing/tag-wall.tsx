@@ -67,17 +67,17 @@ const shortStyle = css`
 const MIN_REM = 0.9375;
 
 /** Tags of most games, such as HTML5, stay small. */
-const brickSize = ({ totalCount, isCommon }: WallTag, most: number) =>
-  `${(isCommon ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, most))).toFixed(2)}rem`;
+const getFontSize = ({ totalCount, isCommon }: WallTag, maxCount: number) =>
+  `${(isCommon ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, maxCount))).toFixed(2)}rem`;
 
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
-  const most = Math.max(
+  const maxCount = Math.max(
     ...tags.filter(({ isCommon }) => !isCommon).map(({ totalCount }) => totalCount),
   );
   return (
     <ul css={[wallStyle, short && shortStyle]}>
       {tags.map((tag) => (
-        <li key={tag.path} style={{ '--brick': brickSize(tag, most) }}>
+        <li key={tag.path} style={{ '--brick': getFontSize(tag, maxCount) }}>
           <Link href={tag.path}>
             <Picture src={tag.thumbnailUrl} width={48} height={48} />
             {tag.name}

@@ -16,10 +16,10 @@ interface PlaylistViewProps {
   title: string;
   description: string;
   games: readonly TileGame[];
-  others: readonly PlaylistCardData[];
+  otherPlaylists: readonly PlaylistCardData[];
 }
 
-export function PlaylistView({ title, description, games, others }: PlaylistViewProps) {
+export function PlaylistView({ title, description, games, otherPlaylists }: PlaylistViewProps) {
   const t = useTranslations('playlists');
   return (
     <div css={containerStyle}>
@@ -30,7 +30,7 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
         <EmptyState art="empty" title={t('emptyTitle')} text={t('emptyText')} />
       )}
       <div css={moreStyle}>
-        <PlaylistShelf title={t('more')} playlists={others} rows="playlistOneRow" />
+        <PlaylistShelf title={t('more')} playlists={otherPlaylists} rows="playlistOneRow" />
       </div>
     </div>
   );

@@ -8,12 +8,12 @@ import { useRecentGames } from './recent-store';
 
 const scope = { id: 'recent-games' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const send = (games: readonly TileGame[]): Promise<undefined> =>
   postAsUser(
     '/ag/api/add-user-recent-games?_format=json',
     { game_ids: games.map(({ nid }) => nid) },
-    nothing,
+    noop,
   );
 
 /** After a failure, the next sync sends the game again. */
@@ -46,4 +46,4 @@ export const syncAccount = (uid: number): Promise<void> =>
       },
     },
     undefined,
-  ).then(nothing, nothing);
+  ).then(noop, noop);

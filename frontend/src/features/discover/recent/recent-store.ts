@@ -22,7 +22,7 @@ const schema = z.object({
 
 interface RecentState extends z.infer<typeof schema> {
   /** `unknown` until the session is known, `awaited` while loading. */
-  ownList: 'unknown' | 'awaited' | 'settled';
+  accountListState: 'unknown' | 'awaited' | 'settled';
   add: (game: TileGame) => void;
   hide: () => void;
 }
@@ -41,7 +41,7 @@ export const useRecentGames = createPersistedStore<RecentState, z.infer<typeof s
     userId: null,
     unsaved: [],
     refreshedAt: 0,
-    ownList: 'unknown',
+    accountListState: 'unknown',
     add: (game) => set(({ games }) => ({ games: addRecentGame(games, game), visible: true })),
     hide: () => set({ visible: false }),
   }),

@@ -82,7 +82,7 @@ test("updates a guest's changed games once a day", async () => {
 });
 
 test("waits for a member's list until it loads or fails", async () => {
-  const awaited = () => useRecentGames.getState().ownList === 'awaited';
+  const awaited = () => useRecentGames.getState().accountListState === 'awaited';
   serveList(5);
   member(11);
   expect(awaited()).toBe(true);

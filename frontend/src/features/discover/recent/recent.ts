@@ -4,13 +4,13 @@ import { onUserChange } from '@/features/account/auth/current-user';
 import { useRecentGames } from './recent-store';
 
 /** Loaded for members only. */
-const account = () => import('./account-recent').catch(() => null);
+const loadAccountModule = () => import('./account-recent').catch(() => null);
 
 export function playGame(game: TileGame): void {
   const tile = pickTile(game);
   useRecentGames.getState().add(tile);
   const { auth } = useSession.getState();
-  if (auth) void account().then((module) => module?.saveGame(auth.uid, tile));
+  if (auth) void loadAccountModule().then((module) => module?.saveGame(auth.uid, tile));
 }
 
 const refresh = (): Promise<void> =>
@@ -26,13 +26,13 @@ onUserChange((uid) => {
   const { userId } = useRecentGames.getState();
   if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
   const { games, visible } = useRecentGames.getState();
-  const isAwaited = uid !== null && visible && games.length === 0 && userId !== uid;
-  useRecentGames.setState({ ownList: isAwaited ? 'awaited' : 'settled' });
+  const isLoading = uid !== null && visible && games.length === 0 && userId !== uid;
+  useRecentGames.setState({ accountListState: isLoading ? 'awaited' : 'settled' });
   if (uid === null) {
     void refresh();
     return;
   }
-  void account()
+  void loadAccountModule()
     .then((module) => module?.syncAccount(uid))
-    .finally(() => useRecentGames.setState({ ownList: 'settled' }));
+    .finally(() => useRecentGames.setState({ accountListState: 'settled' }));
 });

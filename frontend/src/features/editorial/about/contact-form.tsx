@@ -30,7 +30,7 @@ export function ContactForm() {
     resolver,
     defaults: { name: '', email: '', message: '' },
     submit: async (body) => {
-      const captchaToken = captcha.take();
+      const captchaToken = captcha.takeToken();
       if (captchaToken === false) return;
       try {
         await callBackend('/ag/api/contact?_format=json', () => null, {
@@ -40,7 +40,7 @@ export function ContactForm() {
         });
         setSent(true);
       } catch (error) {
-        if (captcha.refused(error)) return;
+        if (captcha.handleRefusal(error)) return;
         notifyFailure(error, t('failed'));
       }
     },

@@ -44,7 +44,7 @@ export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
   const notify = useEffectEvent(onResult);
   useEffect(() => {
     // A running game continues even without a new URL.
-    if (data) notify({ state: 'open', place: data });
+    if (data) notify({ state: 'open', urls: data });
     else notify(isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' });
   }, [data, isError, refetch]);
   return null;

@@ -1,10 +1,10 @@
 import type { GameDetail } from '@/content/types';
 
-export type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
+export type GameUrls = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
 
 /** Visitors without a pass do not get the URL. */
 export type PassGame =
-  | { state: 'open'; place: Place }
+  | { state: 'open'; urls: GameUrls }
   | { state: 'locked' }
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void };

@@ -3,7 +3,7 @@ import type { PlanOnSale } from '@/content/fetch/plans';
 import type { Subscription } from '@/content/schema/subscription';
 
 export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {
-  const plan = plans.find((one) => one.id === id);
+  const plan = plans.find((plan) => plan.id === id);
   if (plan === undefined) throw new Error(`The demo recipe has no plan ${id}.`);
   return plan;
 }

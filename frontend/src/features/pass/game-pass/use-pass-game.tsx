@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
-import type { PassGame, Place } from './pass-game';
+import type { PassGame, GameUrls } from './pass-game';
 
 const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,
@@ -12,15 +12,15 @@ const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => mod
 export function usePassGame({
   nid,
   gamePassExclusive,
-  ...place
-}: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {
+  ...urls
+}: GameUrls & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {
   pass: PassGame;
   finder: ReactNode;
 } {
   const uid = useSession(({ user }) => (gamePassExclusive && user?.hasGamePass ? user.uid : null));
   const [result, setResult] = useState<{ uid: number; pass: PassGame } | null>(null);
 
-  if (!gamePassExclusive) return { pass: { state: 'open', place }, finder: null };
+  if (!gamePassExclusive) return { pass: { state: 'open', urls }, finder: null };
   if (uid === null) return { pass: { state: 'locked' }, finder: null };
   return {
     pass: result?.uid === uid ? result.pass : { state: 'loading' },

@@ -46,13 +46,13 @@ const summaryStyle = css`
 
 interface OrderSummaryProps {
   plan: Plan;
-  others: readonly Plan[];
+  otherPlans: readonly Plan[];
   coupon: Coupon | null;
 }
 
 export function OrderSummary({
   plan: { title, price, currency, interval },
-  others,
+  otherPlans,
   coupon,
 }: OrderSummaryProps) {
   const t = useTranslations('subscribe');
@@ -78,13 +78,13 @@ export function OrderSummary({
           lines={[{ label: t('due'), amount: money(coupon?.total ?? price), total: true }]}
         />
         <p>{t('renewal', { price: money(price), interval })}</p>
-        {others.map((other) => (
-          <p key={other.id}>
-            <Link href={`/subscribe/${other.id}`}>
+        {otherPlans.map((otherPlan) => (
+          <p key={otherPlan.id}>
+            <Link href={`/subscribe/${otherPlan.id}`}>
               {t('other', {
-                plan: other.title,
-                price: formatPrice(other.price, other.currency),
-                interval: other.interval,
+                plan: otherPlan.title,
+                price: formatPrice(otherPlan.price, otherPlan.currency),
+                interval: otherPlan.interval,
               })}
             </Link>
           </p>

@@ -58,18 +58,19 @@ export function purchaseError(
 ): PurchaseError {
   const failure = error instanceof BackendError ? error : new BackendError(error, null);
   const { status, content, serverMessage } = failure;
-  const nothing = { declined: false, refused: false, fields: {}, step: null };
+  const noEffects = { declined: false, refused: false, fields: {}, step: null };
   const step = status === 402 ? parsePaymentAction(content) : null;
-  if (step) return { ...nothing, settled: false, message: serverMessage, step };
+  if (step) return { ...noEffects, settled: false, message: serverMessage, step };
   // A proxy's 502 has no message.
-  if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
+  if (status === 502 && serverMessage)
+    return { ...noEffects, settled: true, message: serverMessage };
   if (status === null || status >= 500)
     return {
-      ...nothing,
+      ...noEffects,
       settled: false,
       message: status === 504 && serverMessage ? serverMessage : t('noResponse'),
     };
-  if (status === 422) return { ...nothing, settled: true, ...refusal(failure, t, validation) };
+  if (status === 422) return { ...noEffects, settled: true, ...refusal(failure, t, validation) };
   return {
     settled: true,
     declined: status === 402,

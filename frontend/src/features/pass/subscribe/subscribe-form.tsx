@@ -125,7 +125,7 @@ export function SubscribeForm({
     submit: async (values, setError) => {
       if (coupon.error !== undefined) return;
       setNotice(null);
-      const captchaToken = user ? null : captcha.take();
+      const captchaToken = user ? null : captcha.takeToken();
       if (captchaToken === false) return;
       const token =
         openAttempt(buyer) ??
@@ -141,7 +141,7 @@ export function SubscribeForm({
       try {
         await pay();
       } catch (error) {
-        if (captcha.refused(error)) {
+        if (captcha.handleRefusal(error)) {
           // The payment that was sent stays open.
           if (!isRetry) deleteAttempt();
           return;

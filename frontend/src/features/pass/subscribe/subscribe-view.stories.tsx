@@ -33,7 +33,7 @@ const meta = {
     ...recorded({ body: { subscription: null, receipts: [] } }),
   },
   beforeEach: nobody,
-  args: { plan: annual, others: [monthly], payments: { gateway: 'sandbox' } },
+  args: { plan: annual, otherPlans: [monthly], payments: { gateway: 'sandbox' } },
 } satisfies Meta<typeof SubscribeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -79,7 +79,7 @@ export const BoughtAsGuest: Story = {
   ),
 };
 export const WithACoupon: Story = {
-  render: () => <OrderSummary plan={annual} others={[monthly]} coupon={coupon} />,
+  render: () => <OrderSummary plan={annual} otherPlans={[monthly]} coupon={coupon} />,
 };
 export const ExpiredCoupon: Story = {
   render: () => (

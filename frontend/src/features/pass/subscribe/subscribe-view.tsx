@@ -54,12 +54,12 @@ const columnsStyle = css`
 
 interface SubscribeViewProps {
   plan: Plan;
-  others: readonly Plan[];
+  otherPlans: readonly Plan[];
   payments: Payments | undefined;
   couponCode?: string;
 }
 
-export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
+export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: SubscribeViewProps) {
   const t = useTranslations('subscribe');
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<{
@@ -78,7 +78,7 @@ export function SubscribeView({ plan, others, payments, couponCode = '' }: Subsc
           coupon={coupon}
           onBought={(subscription, sentTo) => setBought({ subscription, sentTo })}
         />
-        {!holdsPass && <OrderSummary plan={plan} others={others} coupon={coupon.coupon} />}
+        {!holdsPass && <OrderSummary plan={plan} otherPlans={otherPlans} coupon={coupon.coupon} />}
       </div>
     </div>
   );

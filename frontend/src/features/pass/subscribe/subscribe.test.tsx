@@ -19,7 +19,11 @@ jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 const mockTake = jest.fn<string | null, []>();
 const mockRefused = jest.fn<boolean, []>();
 jest.mock('@/features/account/captcha/use-captcha', () => ({
-  useCaptcha: () => ({ widget: null, take: () => mockTake(), refused: () => mockRefused() }),
+  useCaptcha: () => ({
+    widget: null,
+    takeToken: () => mockTake(),
+    handleRefusal: () => mockRefused(),
+  }),
 }));
 
 /** Slow on a busy machine. */
@@ -79,7 +83,7 @@ async function show(props: { couponCode?: string; payments?: Payments } = {}) {
   render(
     <SubscribeView
       plan={planFixture('annual')}
-      others={[planFixture('monthly')]}
+      otherPlans={[planFixture('monthly')]}
       payments={{ gateway: 'sandbox' }}
       {...props}
     />,
@@ -95,7 +99,11 @@ test('does not offer a purchase to a member with an unavailable account', async 
     ready: true,
   });
   render(
-    <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+    <SubscribeView
+      plan={planFixture('annual')}
+      otherPlans={[]}
+      payments={{ gateway: 'sandbox' }}
+    />,
   );
   expect(
     await screen.findByText('You’re signed in, but we can’t load your account right now.'),
@@ -105,7 +113,7 @@ test('does not offer a purchase to a member with an unavailable account', async 
 });
 
 test('does not ask for a card that the site cannot charge', async () => {
-  render(<SubscribeView plan={planFixture('annual')} others={[]} payments={undefined} />);
+  render(<SubscribeView plan={planFixture('annual')} otherPlans={[]} payments={undefined} />);
   expect(await screen.findByText('We can’t take payments right now')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
@@ -429,7 +437,11 @@ describe('a member', () => {
     member(24, { hasGamePass: true });
     serveRecord({ subscription: bought, receipts: [] });
     render(
-      <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+      <SubscribeView
+        plan={planFixture('annual')}
+        otherPlans={[]}
+        payments={{ gateway: 'sandbox' }}
+      />,
     );
     expect(await screen.findByText('You already have a game pass.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Manage your pass' })).toHaveAttribute(
@@ -464,7 +476,11 @@ describe('a member', () => {
       receipts: [],
     });
     render(
-      <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+      <SubscribeView
+        plan={planFixture('annual')}
+        otherPlans={[]}
+        payments={{ gateway: 'sandbox' }}
+      />,
     );
     expect(await screen.findByText(/We’re confirming your payment/)).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export interface CouponState {
   refuse: (error: string) => void;
 }
 
-const reasonIn = (error: unknown): string | null =>
+const getRefusalReason = (error: unknown): string | null =>
   error instanceof BackendError && error.status === 422 ? error.serverMessage : null;
 
 export function useCoupon(plan: string, initial = ''): CouponState {
@@ -37,7 +37,8 @@ export function useCoupon(plan: string, initial = ''): CouponState {
     code,
     coupon: data ?? null,
     error:
-      refusal ?? (error && !isFetching ? (reasonIn(error) ?? t('couponUnreachable')) : undefined),
+      refusal ??
+      (error && !isFetching ? (getRefusalReason(error) ?? t('couponUnreachable')) : undefined),
     checking: isFetching,
     type: (typed) => {
       setCode(typed);
@@ -45,12 +46,12 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       setRefusal(undefined);
     },
     apply: () => {
-      const wanted = code.trim();
-      if (wanted === '') return;
+      const trimmedCode = code.trim();
+      if (trimmedCode === '') return;
       setRefusal(undefined);
-      setRequested(wanted);
+      setRequested(trimmedCode);
       // Checks again on request: the network may have failed.
-      if (requested === wanted && error) void refetch();
+      if (requested === trimmedCode && error) void refetch();
     },
     refuse: (reason) => {
       setRequested(null);

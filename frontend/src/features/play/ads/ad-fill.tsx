@@ -10,7 +10,7 @@ const fillStyle = css`
   block-size: 100%;
 `;
 
-function sizeNow(at: AdPlacements): AdSize | undefined {
+function getAdSize(at: AdPlacements): AdSize | undefined {
   if (window.matchMedia('(min-width: 1320px)').matches) return at.wide;
   return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
 }
@@ -22,20 +22,20 @@ interface AdFillProps {
 
 /** Loads near the viewport, for visitors without a game pass. */
 export function AdFill({ loadAds, at }: AdFillProps) {
-  const wanted = useShowAds();
+  const shouldShowAds = useShowAds();
   const box = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<{ Banner: AdSystem['Banner']; size: AdSize } | null>(null);
 
   useEffect(() => {
-    if (!wanted || !box.current) return;
-    let current = true;
+    if (!shouldShowAds || !box.current) return;
+    let isCurrent = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const size = sizeNow(at);
+        const size = getAdSize(at);
         if (!entry?.isIntersecting || !size) return;
         observer.disconnect();
         loadAds().then(
-          (system) => current && system && setBanner({ Banner: system.Banner, size }),
+          (system) => isCurrent && system && setBanner({ Banner: system.Banner, size }),
           // Blocked: the slot stays empty, without a layout shift.
           () => undefined,
         );
@@ -44,14 +44,14 @@ export function AdFill({ loadAds, at }: AdFillProps) {
     );
     observer.observe(box.current);
     return () => {
-      current = false;
+      isCurrent = false;
       observer.disconnect();
     };
-  }, [wanted, loadAds, at]);
+  }, [shouldShowAds, loadAds, at]);
 
   return (
     <div ref={box} css={fillStyle}>
-      {wanted && banner && (
+      {shouldShowAds && banner && (
         <AdBoundary onError={() => setBanner(null)}>
           <banner.Banner size={banner.size} />
         </AdBoundary>

@@ -3,7 +3,7 @@ export const AD_WAIT_MS = 5000;
 const AD_POLL_MS = 500;
 
 /** Ad blockers empty a slot, hide it, or hide its content. */
-function slotAppeared(slot: Element | null): boolean {
+function isSlotVisible(slot: Element | null): boolean {
   const content = slot?.firstElementChild;
   if (!slot?.isConnected || !content) return false;
   return [slot, content].every((element) => {
@@ -17,7 +17,7 @@ export function detectBlockedAd(slot: () => Element | null, onMissing: () => voi
   let waited = 0;
   const poll = setInterval(() => {
     waited += AD_POLL_MS;
-    if (slotAppeared(slot())) clearInterval(poll);
+    if (isSlotVisible(slot())) clearInterval(poll);
     else if (waited >= AD_WAIT_MS) {
       clearInterval(poll);
       onMissing();

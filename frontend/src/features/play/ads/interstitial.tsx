@@ -25,20 +25,20 @@ export function Interstitial({
     hasEnded.current = true;
     onEnd(outcome);
   };
-  const endLater = useEffectEvent(end);
+  const handleEnd = useEffectEvent(end);
 
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     loadAds().then(
       (loaded) => {
-        if (!current) return;
+        if (!isCurrent) return;
         if (loaded) setSystem(loaded);
-        else endLater('missing');
+        else handleEnd('missing');
       },
-      () => current && endLater('errored'),
+      () => isCurrent && handleEnd('errored'),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [loadAds]);
 
@@ -46,7 +46,7 @@ export function Interstitial({
     () =>
       detectBlockedAd(
         () => slot.current,
-        () => endLater('timedOut'),
+        () => handleEnd('timedOut'),
       ),
     [],
   );

@@ -68,7 +68,7 @@ export function BeforeYouGo() {
   useEffect(() => {
     if (isSuppressed(pathname)) return;
     let timer: ReturnType<typeof setTimeout>;
-    let current = true;
+    let isCurrent = true;
 
     const stop = () => {
       clearTimeout(timer);
@@ -80,7 +80,7 @@ export function BeforeYouGo() {
       if (document.visibilityState === 'hidden') return;
       if (isBusy()) return restart();
       stop();
-      void open(() => current);
+      void open(() => isCurrent);
     };
     const restart = () => {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ export function BeforeYouGo() {
     document.addEventListener('visibilitychange', restart);
     restart();
     return () => {
-      current = false;
+      isCurrent = false;
       stop();
     };
   }, [pathname]);

@@ -18,11 +18,11 @@ export interface Streak {
 /** A week allows one missed day; today is not missed yet. The servers use the same rules. */
 export function streakOf(played: readonly string[], today: string): number {
   const days = new Set(played.map(dayNumber));
-  let [streak, forgiving] = [0, Number.NaN];
+  let [streak, forgivenWeek] = [0, Number.NaN];
   for (let day = dayNumber(today) - (days.has(dayNumber(today)) ? 0 : 1); ; day--) {
     if (days.has(day)) streak += 1;
-    else if (weekOf(day) === forgiving) return streak;
-    else forgiving = weekOf(day);
+    else if (weekOf(day) === forgivenWeek) return streak;
+    else forgivenWeek = weekOf(day);
   }
 }
 

@@ -26,7 +26,7 @@ export interface GameStorage {
 
 export interface BridgeHandlers {
   onReady: () => void;
-  onRound: (is: 'running' | 'over') => void;
+  onRound: (state: 'running' | 'over') => void;
   onCached: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
@@ -45,7 +45,7 @@ async function handleTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   }
 }
 
-const startOf = (storage: GameStorage | null): OutgoingMessage =>
+const getStartMessage = (storage: GameStorage | null): OutgoingMessage =>
   storage?.seed === undefined ? { type: 'start' } : { type: 'start', seed: storage.seed };
 
 const NOT_STORED = 'This page stores nothing.';
@@ -86,7 +86,7 @@ export function useEmbedBridge(
     switch (message?.type) {
       case 'ready':
         handlers.onReady();
-        return game.postMessage(startOf(storage), gameOrigin);
+        return game.postMessage(getStartMessage(storage), gameOrigin);
       case 'gameplayStart':
         return handlers.onRound('running');
       case 'gameOver':

@@ -55,7 +55,7 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
         ref={player}
         game={game}
         loadAds={null}
-        fillsRoom
+        fillsContainer
         auth={auth}
         onStart={() => recordPlay(uuid)}
         onShowShareDialog={() => openModal('shareGame', { title, path })}

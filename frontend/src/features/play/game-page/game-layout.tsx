@@ -69,7 +69,7 @@ export function GameLayout({
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
-  const played = pass.state === 'open' && pass.place.externalGameLink === null;
+  const played = pass.state === 'open' && pass.urls.externalGameLink === null;
 
   return (
     <article>

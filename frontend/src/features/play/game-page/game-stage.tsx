@@ -21,8 +21,8 @@ import { useInstantPlay } from '@/features/account/instant-play/instant-play-sto
 
 /** Reading the query suspends prerendering. */
 function InstantPlay({ onInstant }: { onInstant: () => void }) {
-  const always = useInstantPlay(({ on }) => on);
-  const instant = useSearchParams().get('play') === 'instant' || always;
+  const isAlwaysInstant = useInstantPlay(({ on }) => on);
+  const instant = useSearchParams().get('play') === 'instant' || isAlwaysInstant;
   const handleInstant = useEffectEvent(onInstant);
   useEffect(() => {
     if (instant) handleInstant();
@@ -87,7 +87,7 @@ export function GameStage({
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
       <section css={stageStyle} aria-label={t('stage', { title })}>
-        {pass.state === 'open' && pass.place.externalGameLink === null && (
+        {pass.state === 'open' && pass.urls.externalGameLink === null && (
           <>
             <p className="visually-hidden">
               {t('picture')} {game.scoreOrder && t('scoresAnnounced')}
@@ -101,12 +101,12 @@ export function GameStage({
           <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
         ) : pass.state !== 'open' ? (
           <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
-        ) : pass.place.externalGameLink !== null ? (
-          <ExternalStage game={game} href={pass.place.externalGameLink} />
+        ) : pass.urls.externalGameLink !== null ? (
+          <ExternalStage game={game} href={pass.urls.externalGameLink} />
         ) : (
           <Player
             ref={ref}
-            game={{ ...game, embedUrl: pass.place.embedUrl }}
+            game={{ ...game, embedUrl: pass.urls.embedUrl }}
             loadAds={adsWanted === false ? null : loadAds}
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}

@@ -19,7 +19,7 @@ import { AlternateGame } from './alternate-game';
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
 
 /** The text must fit at any aspect ratio and text size. */
-const roomyStyle = css`
+const minHeightStyle = css`
   min-block-size: 28rem;
 `;
 
@@ -40,7 +40,7 @@ function Stage({
     >
       <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
-        <div css={[viewportStyle, roomyStyle]}>
+        <div css={[viewportStyle, minHeightStyle]}>
           <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={false} />
           <div css={[screenStyle, scrimStyle]}>
             <div css={[panelStyle, panelCss]}>{children}</div>

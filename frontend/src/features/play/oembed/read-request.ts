@@ -19,7 +19,7 @@ function readLength(value: string | null): number | null {
 }
 
 /** Compares hosts, because people paste either scheme. */
-const isOwn = (url: URL, siteUrl: string) =>
+const isSiteUrl = (url: URL, siteUrl: string) =>
   /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
 
 export function readOEmbedRequest(
@@ -39,6 +39,7 @@ export function readOEmbedRequest(
   if (!address || !URL.canParse(address))
     return { status: 400, message: 'url must be the address of a game.' };
   const url = new URL(address);
-  if (!isOwn(url, siteUrl)) return { status: 404, message: 'This address is not on this site.' };
+  if (!isSiteUrl(url, siteUrl))
+    return { status: 404, message: 'This address is not on this site.' };
   return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, maxSize: { maxWidth, maxHeight } };
 }

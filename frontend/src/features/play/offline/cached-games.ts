@@ -55,7 +55,7 @@ export function cacheGame({
   useCachedGames.setState(({ games }) => ({
     games: [
       { nid, embedUrl, width: width ?? null, height: height ?? null },
-      ...games.filter((other) => other.nid !== nid),
+      ...games.filter((game) => game.nid !== nid),
     ].slice(0, MAX_CACHED),
   }));
 }

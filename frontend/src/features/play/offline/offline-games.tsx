@@ -19,7 +19,7 @@ const stageStyle = css`
 
 const BOTH = { landscape: true, portrait: true };
 
-const playable = (
+const toPlayableGame = (
   { title, thumbnailUrl, thumbnailFocus, isFlash, supportsMobile }: TileGame,
   { embedUrl, width, height }: CachedGame,
 ): PlayableGame => ({
@@ -35,7 +35,7 @@ const playable = (
 });
 
 /** The router would request RSC data, which is not cached. */
-function navigateFully(event: MouseEvent): void {
+function navigateWithPageLoad(event: MouseEvent): void {
   const link =
     event.target instanceof Element
       ? event.target.closest<HTMLAnchorElement>('a[href^="/"]')
@@ -55,20 +55,22 @@ export function OfflineGames() {
   const path = useClientValue(() => window.location.pathname);
   // Before the router can handle a click.
   useLayoutEffect(() => {
-    document.addEventListener('click', navigateFully, { capture: true });
-    return () => document.removeEventListener('click', navigateFully, { capture: true });
+    document.addEventListener('click', navigateWithPageLoad, { capture: true });
+    return () => document.removeEventListener('click', navigateWithPageLoad, { capture: true });
   }, []);
 
-  const games = (recent ?? []).filter(({ nid }) => cached.some((other) => other.nid === nid));
-  const here = games.find((game) => game.path === path);
-  const cachedHere = here && cached.find(({ nid }) => nid === here.nid);
+  const games = (recent ?? []).filter(({ nid }) =>
+    cached.some((cachedGame) => cachedGame.nid === nid),
+  );
+  const currentGame = games.find((game) => game.path === path);
+  const currentCachedGame = currentGame && cached.find(({ nid }) => nid === currentGame.nid);
 
   return (
     <>
-      {here && cachedHere && (
+      {currentGame && currentCachedGame && (
         <div css={stageStyle}>
           <Player
-            game={playable(here, cachedHere)}
+            game={toPlayableGame(currentGame, currentCachedGame)}
             loadAds={null}
             isCached
             onStart={() => setPlaying(true)}

@@ -1,4 +1,4 @@
-import { requiredOrientation } from './screens';
+import { getRequiredOrientation } from './screens';
 
 const portraitOnly = { portrait: true, landscape: false };
 const landscapeOnly = { portrait: false, landscape: true };
@@ -11,10 +11,12 @@ test.each([
   [portraitOnly, true, null],
   [both, true, null],
   [both, false, null],
-])('%j held with portrait=%s shows %s', (supported, portrait, orientation) => {
-  expect(requiredOrientation(supported, { onPhone: true, portrait })).toBe(orientation);
+])('%j held with portrait=%s shows %s', (supported, isPortrait, orientation) => {
+  expect(getRequiredOrientation(supported, { isTouchDevice: true, isPortrait })).toBe(orientation);
 });
 
 test('shows no hint on desktop', () => {
-  expect(requiredOrientation(portraitOnly, { onPhone: false, portrait: false })).toBeNull();
+  expect(
+    getRequiredOrientation(portraitOnly, { isTouchDevice: false, isPortrait: false }),
+  ).toBeNull();
 });

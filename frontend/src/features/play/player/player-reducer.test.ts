@@ -70,8 +70,8 @@ test('ignores the same source', () => {
 });
 
 test('ends or continues the game on leaving full screen, depending on the setting', () => {
-  const leaveFullscreen = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) =>
-    after('hidden', { type: 'fullscreenLeft', reset, onPhone });
+  const leaveFullscreen = (reset: 'never' | 'mobile' | 'always', isTouchDevice: boolean) =>
+    after('hidden', { type: 'fullscreenLeft', reset, isTouchDevice });
   expect(leaveFullscreen('never', true)).toBe('hidden');
   expect(leaveFullscreen('mobile', true)).toBe('waiting');
   expect(leaveFullscreen('mobile', false)).toBe('hidden');

@@ -20,7 +20,7 @@ export type PlayerEvent =
   | { type: 'loadTimedOut' }
   | { type: 'retry' }
   | { type: 'sourceChanged'; source: string | null }
-  | { type: 'fullscreenLeft'; reset: ResetOnExit; onPhone: boolean };
+  | { type: 'fullscreenLeft'; reset: ResetOnExit; isTouchDevice: boolean };
 
 export const waitingState = (source: string | null): PlayerState => ({
   phase: 'waiting',
@@ -57,8 +57,9 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         ? state
         : { ...state, phase: 'waiting', source: event.source };
     case 'fullscreenLeft': {
-      const resets = event.reset === 'always' || (event.reset === 'mobile' && event.onPhone);
-      return resets && state.phase !== 'waiting' ? { ...state, phase: 'waiting' } : state;
+      const shouldReset =
+        event.reset === 'always' || (event.reset === 'mobile' && event.isTouchDevice);
+      return shouldReset && state.phase !== 'waiting' ? { ...state, phase: 'waiting' } : state;
     }
   }
 }

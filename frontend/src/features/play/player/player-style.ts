@@ -36,7 +36,7 @@ export const viewportStyle = css`
   overflow: hidden;
 `;
 
-export const roomStageStyle = css`
+export const containerStageStyle = css`
   --available-width: 100vw;
   display: flex;
   flex-direction: column;

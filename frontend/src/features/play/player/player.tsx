@@ -21,8 +21,8 @@ import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { playerReducer, waitingState, type ResetOnExit } from './player-reducer';
 import {
-  onlyOrientation,
-  requiredOrientation,
+  getOnlyOrientation,
+  getRequiredOrientation,
   DesktopOnlyScreen,
   ErrorScreen,
   LoadingScreen,
@@ -37,7 +37,7 @@ import {
   gameStyle,
   phoneViewportStyle,
   exitBarStyle,
-  roomStageStyle,
+  containerStageStyle,
   stageStyle,
   viewportStyle,
 } from './player-style';
@@ -50,7 +50,7 @@ export const LOAD_TIMEOUT_MS = 30_000;
 const FLASH_LOAD_TIMEOUT_MS = 180_000;
 
 /** The URL without its signature, which is renewed while the page is open. */
-const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
+const unsignedUrl = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), {
   ssr: false,
@@ -84,7 +84,7 @@ export interface PlayerProps {
   /** Stays in full screen across navigation. */
   autoPlay?: boolean;
   /** Fills its container instead of using the game's aspect ratio. */
-  fillsRoom?: boolean;
+  fillsContainer?: boolean;
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
   /** Without it, the game's requests are refused. */
@@ -102,7 +102,7 @@ export interface PlayerProps {
 }
 
 /** Null if it must not be framed. */
-function webAddress(embedUrl: string | null): URL | null {
+function parseWebUrl(embedUrl: string | null): URL | null {
   const base = typeof window === 'undefined' ? undefined : window.location.origin;
   if (embedUrl === null || !URL.canParse(embedUrl, base)) return null;
   const url = new URL(embedUrl, base);
@@ -115,7 +115,7 @@ export function Player({
   game,
   loadAds,
   autoPlay = false,
-  fillsRoom = false,
+  fillsContainer = false,
   resetOnExit = 'mobile',
   auth = NO_AUTH,
   storage = null,
@@ -130,37 +130,40 @@ export function Player({
 }: PlayerProps) {
   const t = useTranslations('player');
   const { title, embedUrl, width, height } = game;
-  const url = webAddress(embedUrl);
-  const source = url && gameOf(url);
+  const url = parseWebUrl(embedUrl);
+  const source = url && unsignedUrl(url);
   const [state, dispatch] = useReducer(playerReducer, source, waitingState);
   if (state.source !== source) dispatch({ type: 'sourceChanged', source });
 
-  const onPhone = useMediaQuery(TOUCH_DEVICE);
-  const portrait = useMediaQuery('(orientation: portrait)');
-  const only = onlyOrientation(game.supportedMobileOrientation);
-  const notice = requiredOrientation(game.supportedMobileOrientation, { onPhone, portrait });
-  const [anyway, setAnyway] = useState(false);
+  const isTouchDevice = useMediaQuery(TOUCH_DEVICE);
+  const isPortrait = useMediaQuery('(orientation: portrait)');
+  const onlySupported = getOnlyOrientation(game.supportedMobileOrientation);
+  const notice = getRequiredOrientation(game.supportedMobileOrientation, {
+    isTouchDevice,
+    isPortrait,
+  });
+  const [isRotateScreenDismissed, setIsRotateScreenDismissed] = useState(false);
   const forTouch = game.supportsMobile !== false;
-  const desktopOnly = onPhone && !game.supportsMobile;
+  const desktopOnly = isTouchDevice && !game.supportsMobile;
 
   const stage = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(stage, {
-    leaveOnBack: onPhone,
-    orientation: only,
-    onLeave: () => dispatch({ type: 'fullscreenLeft', reset: resetOnExit, onPhone }),
+    leaveOnBack: isTouchDevice,
+    orientation: onlySupported,
+    onLeave: () => dispatch({ type: 'fullscreenLeft', reset: resetOnExit, isTouchDevice }),
   });
   const { mode, enter, leave, toggle } = fullscreen;
   useImperativeHandle(ref, () => ({ toggleFullscreen: toggle }), [toggle]);
 
   const play = () => {
-    if (onPhone) enter();
+    if (isTouchDevice) enter();
     dispatch({ type: 'play', clickHandler: loadAds !== null });
   };
 
   const startsImmediately = autoPlay && !desktopOnly;
   const autoStart = useEffectEvent(() => {
     // Full screen continues from the previous game.
-    if (onPhone || document.fullscreenElement) enter();
+    if (isTouchDevice || document.fullscreenElement) enter();
     dispatch({ type: 'autoPlay' });
   });
   useEffect(() => {
@@ -168,22 +171,22 @@ export function Player({
   }, [startsImmediately, source]);
 
   /** The start whose round is over. */
-  const [overIn, setOverIn] = useState<number | null>(null);
-  const announceStart = useEffectEvent(() => onStart?.());
+  const [finishedStart, setFinishedStart] = useState<number | null>(null);
+  const handleStart = useEffectEvent(() => onStart?.());
   const { phase, starts } = state;
   const timeoutMs = game.isFlash ? FLASH_LOAD_TIMEOUT_MS : LOAD_TIMEOUT_MS;
   useEffect(() => {
     if (phase !== 'loading') return;
-    announceStart();
+    handleStart();
     const timer = setTimeout(() => dispatch({ type: 'loadTimedOut' }), timeoutMs);
     return () => clearTimeout(timer);
   }, [phase, starts, timeoutMs]);
 
-  const part = useRef<HTMLDivElement>(null);
+  const gameElement = useRef<HTMLDivElement>(null);
   // Move focus here, because the pressed button is removed.
   useEffect(() => {
     if (phase !== 'waiting' && document.activeElement === document.body)
-      part.current?.focus({ preventScroll: true });
+      gameElement.current?.focus({ preventScroll: true });
   }, [phase]);
 
   const isAdOver = phase === 'interstitial' && loadAds === null;
@@ -199,8 +202,8 @@ export function Player({
   });
   useEffect(() => () => leavePage(), [pathname]);
 
-  const full = mode !== 'off';
-  const frame = {
+  const isFullscreen = mode !== 'off';
+  const frameHandlers = {
     onLoaded: () => dispatch({ type: 'loaded' }),
     onFailed: () => dispatch({ type: 'failed' }),
   };
@@ -214,10 +217,10 @@ export function Player({
       <Backdrop src={game.thumbnailUrl} />
       <div
         ref={stage}
-        css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]}
+        css={[stageStyle, fillsContainer && containerStageStyle, isFullscreen && fullStageStyle]}
         data-phase={phase}
       >
-        {full && (
+        {isFullscreen && (
           <div css={exitBarStyle}>
             <IconButton label={t('leaveFullScreen')} icon="close" onClick={leave} />
             <span>{title}</span>
@@ -226,11 +229,11 @@ export function Player({
         <div
           css={[
             viewportStyle,
-            (full || fillsRoom) && fullViewportStyle,
-            (full || fillsRoom) && onPhone && phoneViewportStyle,
+            (isFullscreen || fillsContainer) && fullViewportStyle,
+            (isFullscreen || fillsContainer) && isTouchDevice && phoneViewportStyle,
           ]}
         >
-          <div ref={part} tabIndex={-1} css={gameStyle} data-part="game">
+          <div ref={gameElement} tabIndex={-1} css={gameStyle} data-part="game">
             {phase !== 'hidden' && (
               <Poster
                 src={game.thumbnailUrl}
@@ -242,7 +245,7 @@ export function Player({
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
               ) : (
-                <WaitingScreen title={title} forTouch={forTouch} onPlay={play} />
+                <WaitingScreen title={title} supportsTouch={forTouch} onPlay={play} />
               ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', outcome: 'errored' })}>
@@ -255,7 +258,7 @@ export function Player({
             {(phase === 'loading' || phase === 'hidden') &&
               url &&
               (game.isFlash ? (
-                <FlashFrame key={starts} url={url.href} {...frame} />
+                <FlashFrame key={starts} url={url.href} {...frameHandlers} />
               ) : (
                 <GameFrame
                   key={starts}
@@ -265,25 +268,25 @@ export function Player({
                   storage={storage}
                   isCached={isCached}
                   onCached={() => onCached?.()}
-                  onRound={(is) => setOverIn(is === 'over' ? starts : null)}
+                  onRound={(is) => setFinishedStart(is === 'over' ? starts : null)}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
                   onShowLoginDialog={() => onShowLoginDialog?.()}
-                  {...frame}
+                  {...frameHandlers}
                 />
               ))}
-            {phase === 'hidden' && overIn === starts && afterRound?.(full)}
+            {phase === 'hidden' && finishedStart === starts && afterRound?.(isFullscreen)}
             {phase === 'loading' && <LoadingScreen title={title} />}
             {phase === 'error' && (
               <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />
             )}
-            {(phase === 'loading' || phase === 'hidden') && notice && !anyway && (
-              <RotateScreen only={notice} onPlayAnyway={() => setAnyway(true)} />
+            {(phase === 'loading' || phase === 'hidden') && notice && !isRotateScreenDismissed && (
+              <RotateScreen only={notice} onPlayAnyway={() => setIsRotateScreenDismissed(true)} />
             )}
           </div>
         </div>
-        {phase === 'waiting' && only && forTouch && !desktopOnly && (
-          <RotateNotice only={only} isWrongOrientation={notice !== null} />
+        {phase === 'waiting' && onlySupported && forTouch && !desktopOnly && (
+          <RotateNotice only={onlySupported} isWrongOrientation={notice !== null} />
         )}
       </div>
     </div>

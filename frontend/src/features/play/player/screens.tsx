@@ -21,34 +21,34 @@ import type { SupportsMobile } from '@/content/game-summary';
 type Orientation = 'portrait' | 'landscape';
 
 interface DeviceView {
-  onPhone: boolean;
-  portrait: boolean;
+  isTouchDevice: boolean;
+  isPortrait: boolean;
 }
 
-export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orientation | null {
+export function getOnlyOrientation({ portrait, landscape }: SupportsMobile): Orientation | null {
   if (portrait === landscape) return null;
   return portrait ? 'portrait' : 'landscape';
 }
 
 /** Null if no rotation is needed. */
-export function requiredOrientation(
+export function getRequiredOrientation(
   supported: SupportsMobile,
-  { onPhone, portrait }: DeviceView,
+  { isTouchDevice, isPortrait }: DeviceView,
 ): Orientation | null {
-  const only = onlyOrientation(supported);
-  if (!onPhone || !only || portrait === (only === 'portrait')) return null;
+  const only = getOnlyOrientation(supported);
+  if (!isTouchDevice || !only || isPortrait === (only === 'portrait')) return null;
   return only;
 }
 
 interface WaitingScreenProps {
   title: string;
   /** Playable by touch. If not, CSS hides Play on touch devices until the device is known. */
-  forTouch: boolean;
+  supportsTouch: boolean;
   onPlay: () => void;
 }
 
 /** A press before hydration opens a native popover, and the game starts afterwards. */
-export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
+export function WaitingScreen({ title, supportsTouch, onPlay }: WaitingScreenProps) {
   const t = useTranslations('player');
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   }, [isHydrated]);
 
   return (
-    <div css={[screenStyle, cornerStyle, !forTouch && noTouchStyle]}>
+    <div css={[screenStyle, cornerStyle, !supportsTouch && noTouchStyle]}>
       <button
         type="button"
         css={[playStyle, pressedStyle]}

@@ -11,9 +11,10 @@ interface Fullscreen {
 }
 
 /** The back button leaves full screen instead of the page. */
-const MARK = 'agFullscreen';
+const HISTORY_KEY = 'agFullscreen';
 
-const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state;
+const hasHistoryEntry = (state: unknown) =>
+  typeof state === 'object' && state !== null && HISTORY_KEY in state;
 
 /**
  * The document's full screen continues on the next game's page. Browsers require a user gesture.
@@ -51,7 +52,7 @@ export function useFullscreen(
   { leaveOnBack, orientation, onLeave }: FullscreenOptions,
 ): Fullscreen {
   const [mode, setMode] = useState<FullscreenMode>('off');
-  const left = useEffectEvent(onLeave);
+  const handleLeave = useEffectEvent(onLeave);
 
   const enter = useCallback(() => {
     const element = stage.current;
@@ -60,8 +61,8 @@ export function useFullscreen(
       if (!element.isConnected) return;
       setMode(granted ? 'native' : 'overlay');
       if (granted && leaveOnBack && orientation) void lockOrientation(orientation);
-      if (leaveOnBack && !isMarked(window.history.state))
-        window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+      if (leaveOnBack && !hasHistoryEntry(window.history.state))
+        window.history.pushState({ ...window.history.state, [HISTORY_KEY]: true }, '');
     });
   }, [stage, leaveOnBack, orientation]);
 
@@ -81,10 +82,10 @@ export function useFullscreen(
       if (key === 'Escape') setMode('off');
     };
     const handleBack = () => {
-      if (!isMarked(window.history.state)) leave();
+      if (!hasHistoryEntry(window.history.state)) leave();
     };
     const path = window.location.pathname;
-    const scrolling = document.documentElement.style.overflow;
+    const previousOverflow = document.documentElement.style.overflow;
 
     if (mode === 'native') document.addEventListener('fullscreenchange', handleChange);
     else document.addEventListener('keydown', handleKey);
@@ -93,12 +94,12 @@ export function useFullscreen(
     return () => {
       document.removeEventListener('fullscreenchange', handleChange);
       document.removeEventListener('keydown', handleKey);
-      document.documentElement.style.overflow = scrolling;
+      document.documentElement.style.overflow = previousOverflow;
       window.removeEventListener('popstate', handleBack);
       // After navigation, there is no history entry to remove.
-      if (isMarked(window.history.state) && window.location.pathname === path)
+      if (hasHistoryEntry(window.history.state) && window.location.pathname === path)
         window.history.back();
-      left();
+      handleLeave();
     };
   }, [mode, leave]);
 

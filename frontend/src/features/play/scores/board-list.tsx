@@ -72,22 +72,22 @@ const valueStyle = css`
 
 export function BoardList({
   entries,
-  ownPath,
+  userPath,
 }: {
   entries: readonly ScoreEntry[];
-  ownPath: string | null;
+  userPath: string | null;
 }) {
   const t = useTranslations('scores');
   const format = useFormatter();
   return (
     <ol css={listStyle}>
       {entries.map(({ rank, name, path, avatarUrl, value }) => (
-        <li key={path} css={rowStyle} data-own={path === ownPath || undefined}>
+        <li key={path} css={rowStyle} data-own={path === userPath || undefined}>
           <span css={rankStyle}>{rank}</span>
           <Avatar src={avatarUrl} size={32} />
           <span css={nameStyle}>
             <a href={path}>{name}</a>
-            {path === ownPath && ` ${t('you')}`}
+            {path === userPath && ` ${t('you')}`}
           </span>
           <span css={valueStyle}>{format.number(value)}</span>
         </li>

@@ -38,8 +38,8 @@ export function deleteBest(nid: number): void {
 export function storeDaily(day: string, score: z.infer<typeof daily>): void {
   markDailyPlayed(null, day);
   useLocalDailies.setState(({ days }) => {
-    const newest = Object.entries({ ...days, [day]: score }).toSorted(([one], [other]) =>
-      other.localeCompare(one),
+    const newest = Object.entries({ ...days, [day]: score }).toSorted(([a], [b]) =>
+      b.localeCompare(a),
     );
     return { days: Object.fromEntries(newest.slice(0, MAX_DAYS)) };
   });

@@ -54,14 +54,14 @@ function storeLocally(
 ): ScoreResult {
   // 0 points do not finish a daily challenge.
   if (day !== null && value !== 0) {
-    const known = useLocalDailies.getState().days[day];
-    if (known?.nid !== nid || isBetter(order, value, known.value))
+    const previous = useLocalDailies.getState().days[day];
+    if (previous?.nid !== nid || isBetter(order, value, previous.value))
       storeDaily(day, { nid, value, token });
   }
-  const before = useLocalBests.getState().bests[nid]?.value;
-  const isBest = isBetter(order, value, before);
+  const previousBest = useLocalBests.getState().bests[nid]?.value;
+  const isBest = isBetter(order, value, previousBest);
   if (isBest) storeBest(nid, { value, token });
-  return { best: isBest ? value : (before ?? value), isBest, today: null };
+  return { best: isBest ? value : (previousBest ?? value), isBest, today: null };
 }
 
 function toScoreResult(

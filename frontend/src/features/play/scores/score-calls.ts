@@ -35,10 +35,15 @@ export type ScoreEntry = Board['entries'][number];
 const standing = z.object({ value: z.number(), rank: z.number(), total: z.number() });
 export type Standing = z.infer<typeof standing>;
 
-const place = z._default(z.nullable(standing), null);
+const nullableStanding = z._default(z.nullable(standing), null);
 /** `GET /ag/api/user-scores/{nid}`; null without a score. */
 const standings = z.object({
-  standings: z.object({ day: place, week: place, ever: place, daily: place }),
+  standings: z.object({
+    day: nullableStanding,
+    week: nullableStanding,
+    ever: nullableStanding,
+    daily: nullableStanding,
+  }),
 });
 export type Standings = Readonly<Record<Period, Standing | null>>;
 export const parseStandings = (content: unknown): Standings => standings.parse(content).standings;

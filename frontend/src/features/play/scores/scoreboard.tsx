@@ -126,15 +126,15 @@ const rowsStyle = css`
 
 const periods = ['day', 'week', 'ever'] as const;
 
-function Places({
+function BoardContent({
   shown,
   period,
-  ownPath,
+  userPath,
   onRetry,
 }: {
   shown: BoardState;
   period: Period;
-  ownPath: string | null;
+  userPath: string | null;
   onRetry: () => void;
 }) {
   const t = useTranslations('scores');
@@ -159,7 +159,7 @@ function Places({
   return entries.length === 0 ? (
     <p css={quietStyle}>{t(`empty.${period}`)}</p>
   ) : (
-    <BoardList entries={entries} ownPath={ownPath} />
+    <BoardList entries={entries} userPath={userPath} />
   );
 }
 
@@ -210,7 +210,12 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
               ))}
             </div>
           )}
-          <Places shown={shown} period={period} ownPath={user?.path ?? null} onRetry={retry} />
+          <BoardContent
+            shown={shown}
+            period={period}
+            userPath={user?.path ?? null}
+            onRetry={retry}
+          />
         </div>
         <div css={stubStyle}>
           <OwnRank

@@ -32,8 +32,13 @@ export default withNotFound(async function PlaylistRoute(props: Props) {
     load(props),
     withFallback(fetchPlaylists(), []),
   ]);
-  const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
+  const otherPlaylists = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
   return (
-    <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />
+    <PlaylistView
+      title={title}
+      description={longDescriptionSimple}
+      games={games}
+      otherPlaylists={otherPlaylists}
+    />
   );
 });

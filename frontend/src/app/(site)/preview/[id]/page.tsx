@@ -66,7 +66,12 @@ async function pageOf(preview: Preview) {
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;
       return (
-        <PlaylistView title={title} description={longDescriptionSimple} games={games} others={[]} />
+        <PlaylistView
+          title={title}
+          description={longDescriptionSimple}
+          games={games}
+          otherPlaylists={[]}
+        />
       );
     }
     case 'post': {

@@ -29,7 +29,7 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
     <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms']}>
       <SubscribeView
         plan={plan}
-        others={plans.filter((other) => other.id !== plan.id)}
+        otherPlans={plans.filter((other) => other.id !== plan.id)}
         payments={payments}
         couponCode={typeof coupon === 'string' ? coupon.slice(0, 64) : undefined}
       />

@@ -18,31 +18,31 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
 
   useEffect(() => {
     if (isMissing) return;
-    let current = true;
+    let isCurrent = true;
     let gpt: Gpt | null = null;
     let slot: GptSlot | null = null;
-    const missing = () => current && setMissing(true);
+    const handleMissing = () => isCurrent && setMissing(true);
     const handleRendered = (event: SlotRenderEnded) => {
-      if (event.slot === slot && event.isEmpty) missing();
+      if (event.slot === slot && event.isEmpty) handleMissing();
     };
-    const stopWatching = detectBlockedAd(() => box.current, missing);
+    const stopWatching = detectBlockedAd(() => box.current, handleMissing);
 
     loadGpt()
       .then((loaded) => {
-        if (!current) return;
+        if (!isCurrent) return;
         const { width, height } = adSizes[size];
         slot = loaded.defineSlot(unit, [width, height], id);
-        if (!slot) return missing();
+        if (!slot) return handleMissing();
         gpt = loaded;
         slot.setTargeting('size', size).addService(loaded.pubads());
         loaded.pubads().addEventListener('slotRenderEnded', handleRendered);
         loaded.enableServices();
         loaded.display(id);
       })
-      .catch(missing);
+      .catch(handleMissing);
 
     return () => {
-      current = false;
+      isCurrent = false;
       stopWatching();
       gpt?.pubads().removeEventListener('slotRenderEnded', handleRendered);
       if (slot) gpt?.destroySlots([slot]);

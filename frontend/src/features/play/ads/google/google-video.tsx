@@ -19,28 +19,28 @@ export function GoogleVideo({
 }: VideoAdProps & { adTagUrl: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const completed = useEffectEvent(onCompleted);
-  const closed = useEffectEvent(onClosed);
-  const errored = useEffectEvent(onErrored);
+  const handleCompleted = useEffectEvent(onCompleted);
+  const handleClosed = useEffectEvent(onClosed);
+  const handleErrored = useEffectEvent(onErrored);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let current = true;
+    let isCurrent = true;
     loadIma()
       .then((ima) => {
-        if (!current || !stage.current) return;
+        if (!isCurrent || !stage.current) return;
         stop = playVideoAd(ima, {
           adTagUrl,
           stage: stage.current,
           onStarted: () => setPlaying(true),
-          onCompleted: () => completed(),
-          onClosed: () => closed(),
-          onErrored: () => errored(),
+          onCompleted: () => handleCompleted(),
+          onClosed: () => handleClosed(),
+          onErrored: () => handleErrored(),
         });
       })
-      .catch(() => current && errored());
+      .catch(() => isCurrent && handleErrored());
     return () => {
-      current = false;
+      isCurrent = false;
       stop?.();
     };
   }, [adTagUrl]);

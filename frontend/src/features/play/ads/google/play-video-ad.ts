@@ -30,10 +30,10 @@ export function playVideoAd(
     loader.destroy();
     container.destroy();
   }
-  function end(how: () => void) {
+  function end(callback: () => void) {
     if (isOver) return;
     stop();
-    how();
+    callback();
   }
 
   const container = new ima.AdDisplayContainer(stage, video);
