@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type TestResponse } from '../../../test/test-portal.ts';
+import {
+  createTestPortal,
+  testPassword,
+  testPasswords,
+  type TestResponse,
+} from '../../../test/test-portal.ts';
 import {
   mailedLink,
   register,
@@ -161,4 +166,18 @@ test('sends the reset email from core’s route', async () => {
     portal.mails.map(({ to, subject }) => [to, subject]),
     [['Ann@example.com', 'Choose a new password for Thursday Arcade']],
   );
+});
+
+test('hashes one password per token, also for parallel requests', async (t) => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await requestPasswordReset(visitor, 'Ann@example.com');
+  const token = mailedLink(portal).searchParams.get('token');
+  const hash = t.mock.method(testPasswords, 'hash');
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => reset(visitor, 'Ann', token, 'Newpass12')),
+  );
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1);
+  assert.equal(hash.mock.callCount(), 1);
 });

@@ -62,10 +62,10 @@ export function registerLostPassword(
       // A valid token is no guess, even with a weak password.
       rateLimiter.refund(guessLimit.event, network);
       requireStrongPassword(new_pass);
+      // Before hashing, as in Drupal: parallel requests with one token cost one hash.
+      if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
       const hash = await passwords.hash(new_pass);
       store.connection.transaction(() => {
-        // Another request may have used the token meanwhile.
-        if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
         store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
           hash,
           store.now(),
