@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util';
 import { rateOf } from './bench-load.mjs';
 import { ALL_CACHES, compareServers, MIN_RATIOS } from './bench-servers.mjs';
 import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
-import { missingServers, productionDrupal, waitUntil } from './nodes.mjs';
+import { missingServers, productionDrupal } from './nodes.mjs';
 import { buildGames } from './prepare.mjs';
-import { limitRun, root, run, step } from './steps.mjs';
+import { limitRun, root, run, step, waitUntil } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -43,7 +43,11 @@ const queue = (filter) =>
   `&fields[node--game]=${FIELDS}`;
 const tenYearsAgo = Math.floor(Date.now() / 1000) - 10 * 31_556_952;
 
-/** Each list, its nearest collection, and the requests needed for as many games. */
+/**
+ * Each list, its nearest collection, and the requests needed for as many games.
+ *
+ * @type {[list: string, collection: string, requests?: number][]}
+ */
 const all = [
   ['/rest/block/trending-games', games('sort=-field_likes,-drupal_internal__nid')],
   ['/rest/block/games-sortby-recent-traffic', games('sort=-field_hits,-drupal_internal__nid')],

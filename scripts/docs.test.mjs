@@ -18,7 +18,7 @@ const entries = page
   )
   .map((entry) => ({
     path: /`([^`]+)`/.exec(entry)?.[1] ?? '',
-    titles: [...entry.matchAll(/“(.*?)”(?=,|;| ?\||$)/g)].map(([, title]) => title),
+    titles: [...entry.matchAll(/“(.*?)”(?=,|;| ?\||$)/g)].map(([, title = '']) => title),
   }))
   .filter(({ path }) => path !== '');
 

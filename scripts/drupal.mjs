@@ -19,7 +19,7 @@ const quietly = (command, args) =>
 /**
  * Returns null if this machine can run Drupal.
  *
- * @param {string | undefined} database URL of Drupal's database; SQLite if undefined
+ * @param {string} [database] URL of Drupal's database; SQLite if undefined
  * @returns {Promise<string | null>}
  */
 export async function missingRequirement(database) {
@@ -80,7 +80,7 @@ if (getenv('TRUSTED_PROXIES')) {
 /**
  * Installs the demo content and logins. Deletes the database's content.
  *
- * @param {string | undefined} database URL; a new SQLite file if undefined
+ * @param {string} [database] URL; a new SQLite file if undefined
  */
 export async function installSite(database) {
   const site = join(drupalRoot, 'web/sites/default');
@@ -139,14 +139,16 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
       detached: true,
     },
   );
+  const { pid } = child;
+  if (pid === undefined) throw new Error('PHP cannot be started.');
   await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {
     // Kills the workers too.
-    if (child.exitCode === null) process.kill(-child.pid);
+    if (child.exitCode === null) process.kill(-pid);
   };
   for (let tries = 0; ; tries++) {
-    if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, pid: child.pid, stop };
+    if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, pid, stop };
     if (tries > 100) {
       stop();
       throw new Error(`PHP's server did not respond at ${base}; see .data/logs/drupal-server.log`);

@@ -14,7 +14,7 @@ export function random(seed) {
 
 /** `{}` is a dynamic segment. */
 function pagesOf(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)(page|route|opengraph-image|robots|manifest)\.tsx?$/.test(file),
   );
   return files.map((file) => {

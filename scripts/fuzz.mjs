@@ -48,7 +48,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 const send = (base, one, keepAlive = true) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = one;
-    let [sent, status] = [];
+    /** @type {number | undefined} */
+    let status;
+    /** @type {import('node:http').ClientRequest} */
+    let sent;
     try {
       sent = request(new URL(base), {
         method,
@@ -65,7 +68,7 @@ const send = (base, one, keepAlive = true) =>
       response.on('error', () => undefined).resume();
       response.once('close', () => resolve(status));
     });
-    sent.once('error', (error) => {
+    sent.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (status !== undefined) resolve(status);
       else if (error.name === 'TimeoutError') resolve('no response');
       // The server may have closed the reused connection.
@@ -102,13 +105,15 @@ const isSignedIn = async (base, { cookie }) =>
 /** Proportional memory of a process tree in MB; null if unknown. */
 function memoryOf(pid) {
   try {
-    const own =
-      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
+    const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    if (own === undefined) return null;
     const threads = readdirSync(`/proc/${pid}/task`);
     const started = threads
       .flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' '))
       .filter(Boolean);
-    return Math.round(started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), own));
+    return Math.round(
+      started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), Number(own) / 1024),
+    );
   } catch {
     return null;
   }

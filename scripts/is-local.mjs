@@ -4,6 +4,8 @@ const isLoopback = (host) =>
 /**
  * Demo accounts exist only if this machine alone can reach the portal, because their password is
  * public.
+ *
+ * @param {{ HOST?: string, API_HOST?: string, SITE_URL: string }} environment
  */
 export const isLocal = ({ HOST, API_HOST, SITE_URL }) =>
   [HOST, API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const folder = join(import.meta.dirname, '../deploy/kubernetes');
-const { resources, namespace } = parseAllDocuments(
-  readFileSync(join(folder, 'kustomization.yaml'), 'utf8'),
-)[0].toJS();
+const { resources, namespace } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'));
 const objects = resources.flatMap((file) =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => {
     assert.deepEqual(document.errors, [], file);
@@ -87,7 +85,9 @@ describe('deploy/kubernetes', () => {
       ({ value }) => value?.includes('.svc.'),
     );
     for (const { value } of nodes) {
-      const [, service, space, port] = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);
+      const address = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);
+      assert.ok(address, value);
+      const [, service, space, port] = address;
       assert.equal(space, namespace);
       assert.ok(
         named('Service', service).spec.ports.some((one) => String(one.port) === port),

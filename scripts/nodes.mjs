@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { drupalRoot } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { root, run, step } from './steps.mjs';
+import { root, run, step, waitUntil } from './steps.mjs';
 
 /** Debian's servers are in sbin, which is not in a user's PATH. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -28,18 +28,6 @@ export const missingServers = () =>
   Object.entries(programs)
     .filter(([, program]) => !program)
     .map(([name]) => name);
-
-/** Throws the last error after `patience` milliseconds. */
-export async function waitUntil(check, patience = 30_000) {
-  for (const end = Date.now() + patience; ;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
 
 /** A process group that can be killed and restarted. `ready` throws until the server responds. */
 export class Server {
@@ -92,7 +80,7 @@ export class Server {
 
 const connects = (port) => async () => {
   await new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => (socket.end(), resolve()));
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.end()));
     socket.once('error', reject);
   });
 };
@@ -225,7 +213,7 @@ export async function installByContainerScript(env) {
  * Installs Drupal on MariaDB with the container's script, then starts php-fpm and nginx.
  *
  * @param {string} folder for all files except `settings.php`
- * @param {{ started: Server[], configure?: (env: Record<string, string>) => Promise<void>, env?: Record<string, string> }} options the servers
+ * @param {{ started: Server[], configure?: (env: Record<string, string>) => Promise<unknown>, env?: Record<string, string> }} options the servers
  *   are appended to `started`; stop them in reverse order
  * @returns {Promise<{ bases: { editors: string, site: string }, php: Server, env: Record<string, string> }>}
  */
@@ -253,6 +241,6 @@ export async function productionDrupal(folder, { started, configure, env: more =
     started.push(server);
     await server.start();
   }
-  const [, editors, , site] = web.ports.map((port) => `http://127.0.0.1:${port}`);
-  return { bases: { editors, site }, php: php.server, env };
+  const urlOf = (index) => `http://127.0.0.1:${web.ports[index]}`;
+  return { bases: { editors: urlOf(1), site: urlOf(3) }, php: php.server, env };
 }

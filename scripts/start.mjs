@@ -22,7 +22,7 @@ const demoLogins = demo && isLocal({ ...process.env, SITE_URL: siteUrl }) ? demo
 
 /** A Drupal cannot know a generated secret. */
 const revalidateSecret =
-  process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
+  process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : '');
 
 /** Signs the URLs of pass-only games. */
 const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
@@ -106,7 +106,7 @@ try {
   if (demo) parts.push(api());
   if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
   const results = await Promise.allSettled(parts.map(stopTogether));
-  const failed = results.find(({ status }) => status === 'rejected');
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   // Renders the home page before the first request.
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);

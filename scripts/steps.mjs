@@ -20,6 +20,18 @@ export async function step(title, work) {
   }
 }
 
+/** Throws the last error after `timeoutMs`. */
+export async function waitUntil(check, timeoutMs = 30_000) {
+  for (const end = Date.now() + timeoutMs; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
 /** Ends this process with SIGTERM. */
 export function limitRun(name, minutes) {
   const stop = () => {
@@ -54,7 +66,7 @@ export async function capture(name, command, args, options = {}) {
     // A process group can be killed as a whole.
     detached: timeoutMs !== undefined && process.platform !== 'win32',
   });
-  const release = timeoutMs === undefined ? () => undefined : limit(child, timeoutMs);
+  const release = timeoutMs === undefined ? () => '' : limit(child, timeoutMs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -69,17 +81,15 @@ export async function capture(name, command, args, options = {}) {
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));
   });
-  if (release() === 'late') {
-    const reason = `\nEnded after ${timeoutMs / 1000} s, its time limit.\n`;
-    output += reason;
-    log.write(reason);
-  }
-  log.end();
+  const reason = release();
+  output += reason;
+  log.end(reason);
   return { code, output };
 }
 
+/** Returns a function that clears the limit and returns a message if it was exceeded. */
 function limit(child, timeoutMs) {
-  let state = 'in time';
+  let reason = '';
   const end = (signal) => {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
@@ -90,7 +100,7 @@ function limit(child, timeoutMs) {
   const onExit = () => end('SIGTERM');
   const onSignal = (signal) => process.exit(signal === 'SIGINT' ? 130 : 143);
   const timer = setTimeout(() => {
-    state = 'late';
+    reason = `\nEnded after ${timeoutMs / 1000} s, its time limit.\n`;
     end('SIGTERM');
     setTimeout(() => end('SIGKILL'), 10_000).unref();
   }, timeoutMs);
@@ -98,7 +108,7 @@ function limit(child, timeoutMs) {
   return () => {
     clearTimeout(timer);
     process.off('exit', onExit).off('SIGINT', onSignal).off('SIGTERM', onSignal);
-    return state;
+    return reason;
   };
 }
 

@@ -76,7 +76,7 @@ try {
     } catch (error) {
       total.failed++;
       rows.push({ title, result: 'FAILED', seconds: seconds() });
-      console.log(`✘ ${title}\n${error.stack}`);
+      console.log(`✘ ${title}\n`, error);
       if (positionals.length === 0 && ['build', 'install'].includes(name)) break;
     }
   }

@@ -28,6 +28,8 @@ import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
 import { capture, root, run } from './steps.mjs';
 
+/** @typedef {[program: string, args: string[]]} Command */
+
 /** Several times a part's duration on a busy two-core machine. */
 const LIMIT_MS = 90 * 60_000;
 const PROGRESS_MS = 60_000;
@@ -51,7 +53,8 @@ function skip(why) {
 /** Exits with the script's status if there is a container of DDEV or Docker Compose. */
 async function runInContainer() {
   const rest = process.argv.slice(2);
-  const ways = [
+  /** @type {{ probe: Command, alive?: Command, command: Command }[]} */
+  const containers = [
     { probe: ['ddev', ['describe', '--json-output']], command: ['ddev', ['test-drupal', ...rest]] },
     {
       probe: ['docker', ['compose', 'version']],
@@ -59,7 +62,7 @@ async function runInContainer() {
       command: ['docker', ['compose', '--profile', 'test', 'run', '--rm', 'test', ...rest]],
     },
   ];
-  for (const { probe, alive = probe, command } of ways) {
+  for (const { probe, alive = probe, command } of containers) {
     const results = await Promise.all(
       [probe, alive].map(([name, args]) =>
         capture(`probe-${name}`, name, args).catch(() => ({ code: 127 })),
@@ -80,7 +83,7 @@ await install();
 try {
   await fetchDrupal();
 } catch (error) {
-  console.log(error.message.split('\n').slice(-15).join('\n'));
+  console.log(String(error).split('\n').slice(-15).join('\n'));
   skip('Composer could not fetch Drupal, see .data/logs/composer.log');
 }
 
@@ -100,7 +103,8 @@ const server = await serveDrupal({
     SMTP_PORT: String(mail.smtpPort),
   },
 });
-const api = { port: await freePort(), child: null };
+/** @type {{ port: number, child?: import('node:child_process').ChildProcess }} */
+const api = { port: await freePort() };
 const stop = () => (server.stop(), inbox.kill(), api.child?.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)));
 
@@ -113,6 +117,10 @@ const env = {
   SIMPLETEST_DB:
     values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
+/**
+ * @typedef {{ runner: string, before?: () => Promise<void>, command: Command, cwd: string }} Part
+ * @type {(name: string) => Part}
+ */
 const suite = (name) => ({
   runner: 'phpunit',
   command: ['vendor/bin/phpunit', ['--testsuite', name]],
@@ -139,6 +147,7 @@ const conformance = [
   '--password',
   demoPassword,
 ].concat(['--requests', '1200', '--seconds', '120', '--shrinks', '1', '--least', '99']);
+/** @type {Record<string, Part | null>} */
 const parts = {
   lint: { runner: 'check', command: ['composer', ['run', 'lint', '--no-ansi']], cwd: drupalRoot },
   unit: hasUnitTests ? suite('unit') : null,
@@ -178,8 +187,10 @@ if (wanted.includes('conformance') && !parts.conformance)
 
 const total = { passed: 0, failed: 0 };
 try {
-  for (const name of PARTS.filter((part) => wanted.includes(part) && parts[part])) {
-    const { runner, before, command, cwd } = parts[name];
+  for (const name of PARTS.filter((part) => wanted.includes(part))) {
+    const part = parts[name];
+    if (!part) continue;
+    const { runner, before, command, cwd } = part;
     const since = Date.now();
     const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
     const progress = setInterval(() => console.log(`  ${name}, ${seconds()} s`), PROGRESS_MS);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const testsIn = (folder) =>
-  readdirSync(folder, { recursive: true })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(ts|mjs)$/.test(file) && !file.includes('node_modules'))
     .sort()
     .map((file) => path.join(folder, file));

@@ -121,6 +121,7 @@ async function hasOtherEngine() {
 const built = once(build);
 const hasBrowser = once(prepareBrowser);
 
+/** @param {(typeof parts)[number]} options */
 async function runPart({
   part,
   title = part,
@@ -130,7 +131,7 @@ async function runPart({
   needsBrowser,
   needsEngine,
   headlessShell,
-  ports = {},
+  ports,
 }) {
   if (needsBrowser && !(await hasBrowser())) {
     withoutBrowser.push(title);
@@ -169,7 +170,7 @@ async function runNext() {
       await runPart(part);
     } catch (error) {
       total.failed += 1;
-      reasons.push(`\n✘ ${part.title ?? part.part}\n${error.message}`);
+      reasons.push(`\n✘ ${part.title ?? part.part}\n${error}`);
     }
   }
 }

@@ -6,11 +6,13 @@ import { capture, root } from './steps.mjs';
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
 const next = join(root, 'node_modules/next/dist/bin/next');
 
+const PROJECTS = ['.', 'scripts', 'embedded', 'contract', 'games', 'e2e', 'frontend', 'storybook'];
+
 /** Next must generate its route types first. */
 await capture('types-routes', process.execPath, [next, 'typegen'], { cwd: join(root, 'frontend') });
 
 let failed = 0;
-for (const project of ['.', 'embedded', 'contract', 'games', 'e2e', 'frontend', 'storybook']) {
+for (const project of PROJECTS) {
   if (!existsSync(join(root, project, 'tsconfig.json'))) continue;
   const { code, output } = await capture(`types-${project}`, process.execPath, [
     tsc,

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { requireChromium } from '../browser.mjs';
 import { counts } from '../counts.mjs';
 import { demoPassword } from '../demo-password.mjs';
-import { capture, root } from '../steps.mjs';
-import { waitUntil } from './stack.mjs';
+import { capture, root, waitUntil } from '../steps.mjs';
 import { Load, login, changeTitle } from './visitors.mjs';
 
 const require = createRequire(join(root, 'frontend/package.json'));
@@ -257,7 +256,7 @@ async function journeys(context) {
       .locator('canvas')
       .waitFor({ timeout: 30_000 });
     assert.match(
-      await page.locator('iframe[title="Neon Drift"]').getAttribute('src'),
+      String(await page.locator('iframe[title="Neon Drift"]').getAttribute('src')),
       new RegExp(`^${stack.games}/games/neon-drift/`),
     );
 
@@ -277,7 +276,7 @@ async function journeys(context) {
       const found = mail?.text.match(/https?:\/\/\S+/)?.[0];
       assert.ok(found, 'The mail has not arrived.');
       return found;
-    });
+    }, 60_000);
     assert.ok(link.startsWith(stack.site), link);
     await page.goto(link);
     const confirm = page.getByRole('main').getByRole('button', { name: /activate|confirm/i });
@@ -329,7 +328,9 @@ async function passGames({ stack }) {
   const { status, embedUrl } = await address(holder);
   assert.equal(status, 200, 'a pass holder');
   const page = await ok(embedUrl, '<script');
-  await ok(new URL(page.match(/src="([^"]+\.js)"/)[1], embedUrl).href);
+  const script = page.match(/src="([^"]+\.js)"/)?.[1];
+  assert.ok(script, 'the page of the game has a script');
+  await ok(new URL(script, embedUrl).href);
   assert.equal(
     (await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status,
     403,

@@ -5,25 +5,10 @@ import { capture, root, run } from '../steps.mjs';
 
 /** Returns null if containers can run here. */
 export async function missingRequirement() {
-  const results = await Promise.all(
-    [['compose', 'version'], ['info']].map((args) =>
-      capture('probe-docker', 'docker', args).catch(() => ({ code: 127 })),
-    ),
-  );
-  if (results[0].code !== 0) return 'there is no Docker with its compose plugin on this machine';
-  return results[1].code === 0 ? null : 'no Docker engine is running';
-}
-
-/** Throws the last error after `patience` milliseconds. */
-export async function waitUntil(check, patience = 60_000) {
-  for (const end = Date.now() + patience; ;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
+  const probe = (...args) => capture('probe-docker', 'docker', args).catch(() => ({ code: 127 }));
+  const [plugin, engine] = await Promise.all([probe('compose', 'version'), probe('info')]);
+  if (plugin.code !== 0) return 'there is no Docker with its compose plugin on this machine';
+  return engine.code === 0 ? null : 'no Docker engine is running';
 }
 
 export async function cleanClone(folder) {
