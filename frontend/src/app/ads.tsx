@@ -3,9 +3,9 @@ import { thirdParties } from '@/content/third-parties';
 import { AdBanner } from '@/features/play/ads/ad-banner';
 import type { AdPlacements } from '@/features/play/ads/ad-sizes';
 
-function banner(at: AdPlacements): ReactNode {
+function banner(placements: AdPlacements): ReactNode {
   const { ads } = thirdParties();
-  return ads.provider === 'none' ? null : <AdBanner ads={ads} at={at} />;
+  return ads.provider === 'none' ? null : <AdBanner ads={ads} placements={placements} />;
 }
 
 export const homeAd = () =>

@@ -22,6 +22,8 @@ export function acceptedCookies(header: string, isSecure: boolean): string | nul
 export function withHostPrefix(line: string, isSecure: boolean): string {
   if (!isSecure || !UNPREFIXED.test(line)) return line;
   const [pair, ...attributes] = line.split(/;\s*/);
-  const others = attributes.filter((attribute) => !/^(?:domain|path|secure)\b/i.test(attribute));
-  return [`__Host-${pair}`, 'path=/', 'secure', ...others].join('; ');
+  const keptAttributes = attributes.filter(
+    (attribute) => !/^(?:domain|path|secure)\b/i.test(attribute),
+  );
+  return [`__Host-${pair}`, 'path=/', 'secure', ...keptAttributes].join('; ');
 }

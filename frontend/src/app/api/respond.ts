@@ -35,7 +35,7 @@ const respondWithGameList = (
 export const respondWithGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
   respondWithGameList(games, cacheControl, 503);
 
-export const respondWithOwnGames = (games: Promise<Partial<TileGame>[]>) =>
+export const respondWithUserGames = (games: Promise<Partial<TileGame>[]>) =>
   respondWithGameList(games, PRIVATE, 403);
 
 export const respondWithReviews = (page: Promise<ReviewPage>) =>

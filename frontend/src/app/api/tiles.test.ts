@@ -1,13 +1,13 @@
 import { NextRequest } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { fetchFavorites, fetchRecentGames } from '@/content/fetch/own-games';
+import { fetchFavorites, fetchRecentGames } from '@/content/fetch/user-games';
 import { game, listedGame } from '@/content/game-fixture';
 import * as beforeYouGo from './before-you-go/route';
 import * as favorites from './favorites/[uid]/route';
 import * as recentGames from './recent-games/route';
 
 jest.mock('@/content/fetch/blocks');
-jest.mock('@/content/fetch/own-games');
+jest.mock('@/content/fetch/user-games');
 
 const request = new NextRequest('http://localhost:3000/api');
 

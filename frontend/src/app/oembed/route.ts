@@ -28,14 +28,15 @@ async function fetchByPath(path: string): Promise<GameDetail> {
  */
 export async function GET(request: Request): Promise<Response> {
   const { siteUrl } = environment();
-  const read = readOEmbedRequest(new URL(request.url).searchParams, siteUrl);
-  if ('status' in read) return refuse(read.status, read.message);
+  const requestOrRefusal = readOEmbedRequest(new URL(request.url).searchParams, siteUrl);
+  if ('status' in requestOrRefusal)
+    return refuse(requestOrRefusal.status, requestOrRefusal.message);
   try {
-    const [game, site] = await Promise.all([fetchByPath(read.path), loadSite()]);
+    const [game, site] = await Promise.all([fetchByPath(requestOrRefusal.path), loadSite()]);
     if (!isEmbeddable(game)) return refuse(403, 'This game may not be embedded.');
-    const embed = oEmbed(game, { name: site.name, url: siteUrl }, read.maxSize);
+    const embed = oEmbed(game, { name: site.name, url: siteUrl }, requestOrRefusal.maxSize);
     const [type, body] =
-      read.format === 'xml'
+      requestOrRefusal.format === 'xml'
         ? ['text/xml', oEmbedXml(embed)]
         : ['application/json', JSON.stringify(embed)];
     return new Response(body, {

@@ -22,7 +22,7 @@ export interface Paging {
   offset?: number;
 }
 
-const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
+const toQuery = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
   items_per_page: itemsPerPage,
   offset,
 });
@@ -37,7 +37,7 @@ export function repeatToLength<T>(items: readonly T[], size: number): T[] {
 /** Pads the first page to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const lists = [GAMES, QUEUES];
-  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), gamePage, lists);
+  const { games, total } = await fetchAg(`/rest/block/${name}`, toQuery(paging), gamePage, lists);
   return {
     games: paging.offset ? games : repeatToLength(games, paging.itemsPerPage ?? BLOCK_SIZE),
     total,
@@ -45,8 +45,8 @@ export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<
 }
 
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
-  const longer = Math.max(first.length, second.length);
-  return Array.from({ length: longer }, (_, index) => [
+  const maxLength = Math.max(first.length, second.length);
+  return Array.from({ length: maxLength }, (_, index) => [
     ...first.slice(index, index + 1),
     ...second.slice(index, index + 1),
   ]).flat();
@@ -56,7 +56,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
   const responseSchema = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
   const { first, second } = await fetchAg(
     '/rest/block/most-addicting-games',
-    query(paging),
+    toQuery(paging),
     responseSchema,
     [GAMES, QUEUES],
   );
@@ -65,7 +65,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
 
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
   const responseSchema = z.object({ groups: z.array(listedGames.extend({ date: z.iso.date() })) });
-  return (await fetchAg('/rest/block/new-games', query(paging), responseSchema, [GAMES])).groups;
+  return (await fetchAg('/rest/block/new-games', toQuery(paging), responseSchema, [GAMES])).groups;
 }
 
 const fetchQueue = async (path: string): Promise<GameSummary[]> =>
@@ -93,15 +93,15 @@ export const listPath = (slug: ListSlug): string => `/lists/${slug}`;
 const MAX_CLASSICS = 50;
 
 /** Empty if the list is unavailable. */
-async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
+async function fetchNids(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
   const { games } = await withFallback(fetchBlock(name, paging), { games: [] });
   return new Set(games.map(({ nid }) => nid));
 }
 
 export async function fetchListFlags(): Promise<ListFlags> {
   const [trending, classic] = await Promise.all([
-    nidsOf('trending-games'),
-    nidsOf('classic-games', { itemsPerPage: MAX_CLASSICS }),
+    fetchNids('trending-games'),
+    fetchNids('classic-games', { itemsPerPage: MAX_CLASSICS }),
   ]);
   return { trending, classic };
 }

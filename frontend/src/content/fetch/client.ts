@@ -24,14 +24,14 @@ export const asUser = (cookie: string): Access => ({
 
 const jsona = new Jsona();
 
-const client = () =>
+const createClient = () =>
   new NextDrupal(environment().contentApiUrl, {
     fetcher: (input, init) => resilientFetch(input, init),
     deserializer: (body, options) => jsona.deserialize(body, options),
   });
 
 /** Shorter without a revalidation webhook. */
-const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
+const getRevalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
 
 /** next-drupal throws the same error for a missing resource and for an outage. */
 function toContentError(error: unknown, key: string): Error {
@@ -55,7 +55,7 @@ export function readContent<T>(
 ): Promise<T> {
   const read = async () => {
     try {
-      const drupal = client();
+      const drupal = createClient();
       if (!isCached(access)) drupal.headers = { ...drupal.headers, ...access.headers };
       return schema.parse(await load(drupal));
     } catch (error) {
@@ -63,6 +63,6 @@ export function readContent<T>(
     }
   };
   if (!isCached(access)) return read();
-  const options = { revalidate: revalidateSeconds(), tags: [...access] };
+  const options = { revalidate: getRevalidateSeconds(), tags: [...access] };
   return unstable_cache(read, [key], options)();
 }

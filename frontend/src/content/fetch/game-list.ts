@@ -25,10 +25,10 @@ export const fetchGameList = ({
   sort = 'popular',
   page = 1,
   size = GAMES_PAGE_SIZE,
-  ...wanted
+  ...filters
 }: GameListQuery): Promise<GamePage> => {
   const query = {
-    ...wanted,
+    ...filters,
     mobile: mobileOnly ? 1 : undefined,
     free: freeOnly ? 1 : undefined,
     sort,

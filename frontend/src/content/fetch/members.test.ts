@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchFavorites } from './own-games';
+import { fetchFavorites } from './user-games';
 import { fetchMember } from './members';
 import { fetchGameReviews, fetchUserReviews } from './reviews';
 

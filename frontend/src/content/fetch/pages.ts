@@ -9,11 +9,11 @@ import { resolvePath } from './resolve';
 import { withListFlags } from './with-list-flags';
 import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
-export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
+export const GAMES_INCLUDES = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
 
-export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
+export const IMAGE_AND_GAMES_INCLUDES = ['field_thumbnail', ...GAMES_INCLUDES];
 
-async function fetchAt<T>(
+async function fetchByPath<T>(
   path: string,
   type: string,
   include: string[],
@@ -32,7 +32,7 @@ const newestFirst = (include: string[]) =>
     .addSort('nid', 'DESC');
 
 export const fetchPage = async (path: string): Promise<Page> =>
-  page(await fetchAt(path, 'node--page', [], storedPage));
+  page(await fetchByPath(path, 'node--page', [], storedPage));
 
 export const fetchPages = async (): Promise<Page[]> =>
   (
@@ -45,7 +45,7 @@ export const fetchPages = async (): Promise<Page[]> =>
   ).map(page);
 
 export const fetchPost = (path: string): Promise<Post> =>
-  withListFlags(fetchAt(path, 'node--post', WITH_GAMES, storedPost), post);
+  withListFlags(fetchByPath(path, 'node--post', IMAGE_AND_GAMES_INCLUDES, storedPost), post);
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
   (
@@ -53,10 +53,13 @@ export const fetchPosts = async (): Promise<PostSummary[]> =>
   ).map(postSummary);
 
 export const fetchPlaylist = (path: string): Promise<Playlist> =>
-  withListFlags(fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), playlist);
+  withListFlags(
+    fetchByPath(path, 'node--playlist', IMAGE_AND_GAMES_INCLUDES, storedPlaylist),
+    playlist,
+  );
 
 export const fetchPlaylists = (): Promise<Playlist[]> => {
-  const params = fieldsOfTiles(newestFirst(WITH_GAMES));
+  const params = fieldsOfTiles(newestFirst(IMAGE_AND_GAMES_INCLUDES));
   const tags = [PLAYLISTS, GAMES];
   return withListFlags(
     fetchWholeCollection('node--playlist', params, storedPlaylist, tags),

@@ -22,9 +22,9 @@ export async function hasPass(uid: number, cookie: string): Promise<boolean> {
     account,
     asUser(cookie),
   );
-  const isOwn = data[0]?.attributes.mail !== undefined;
+  const isCurrentUser = data[0]?.attributes.mail !== undefined;
   return (
-    isOwn &&
+    isCurrentUser &&
     included.some(({ attributes }) => attributes.drupal_internal__id === 'game_pass_subscriber')
   );
 }

@@ -8,7 +8,7 @@ import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
 import { DETAIL_INCLUDES } from './games';
 import { fetchResource } from './json-api';
-import { GAMES_NAMED, WITH_GAMES } from './pages';
+import { GAMES_INCLUDES, IMAGE_AND_GAMES_INCLUDES } from './pages';
 import type { PreviewToken } from './preview-token';
 import { withListFlags } from './with-list-flags';
 import { storedGame, storedPage, storedPlaylist, storedPost } from '../schema/stored';
@@ -26,8 +26,8 @@ const published = z.object({ type: z.string(), status: z.boolean() });
  * Never cached. Compares type and state with the token: the API returns published content to
  * everyone, so a forged token could show it as a draft.
  */
-export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
-  const { type, content: uuid, unsaved } = read;
+export async function fetchPreview(parsedToken: PreviewToken, token: string): Promise<Preview> {
+  const { type, content: uuid, unsaved } = parsedToken;
   const fetchNode = <T>(schema: z.ZodType<T>, includes: string[] = []) =>
     fetchResource(
       `node--${type}`,
@@ -53,12 +53,12 @@ export async function fetchPreview(read: PreviewToken, token: string): Promise<P
       return { type, isPublished, content: page(await fetchNode(storedPage)) };
     case 'game_queue':
     case 'playlist': {
-      const includes = type === 'playlist' ? WITH_GAMES : GAMES_NAMED;
+      const includes = type === 'playlist' ? IMAGE_AND_GAMES_INCLUDES : GAMES_INCLUDES;
       const content = await withListFlags(fetchNode(storedPlaylist, includes), playlist);
       return { type, isPublished, content };
     }
     case 'post': {
-      const content = await withListFlags(fetchNode(storedPost, WITH_GAMES), post);
+      const content = await withListFlags(fetchNode(storedPost, IMAGE_AND_GAMES_INCLUDES), post);
       return { type, isPublished, content };
     }
   }

@@ -3,23 +3,23 @@ import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';
 
 /** One cached list serves many random picks. */
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
-const page = (index: number) =>
-  fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
+const fetchListPage = (index: number) =>
+  fetchGameList({ sort: 'newest', page: Math.floor(index / PAGE_SIZE) + 1, size: PAGE_SIZE });
 
 export async function fetchRandomPath(
   from: string | null,
   random: () => number = Math.random,
 ): Promise<string> {
-  const first = await page(0);
+  const first = await fetchListPage(0);
   const index = Math.floor(random() * first.total);
-  const { games } = index < SIZE ? first : await page(index);
-  const others = (all: readonly GameSummary[]) => all.filter(({ path }) => path !== from);
+  const { games } = index < PAGE_SIZE ? first : await fetchListPage(index);
+  const excludeCurrent = (all: readonly GameSummary[]) => all.filter(({ path }) => path !== from);
   const game =
-    games[index % SIZE]?.path === from
-      ? (others(games)[0] ?? others(first.games)[0])
-      : games[index % SIZE];
+    games[index % PAGE_SIZE]?.path === from
+      ? (excludeCurrent(games)[0] ?? excludeCurrent(first.games)[0])
+      : games[index % PAGE_SIZE];
   if (!game) throw new ContentNotFound('There is no game yet.');
   return game.path;
 }

@@ -8,7 +8,7 @@ interface ReadLimits {
   circuitOpenMs: number;
   attempts: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
-  pause: number;
+  retryDelay: number;
 }
 
 const LIMITS: ReadLimits = {
@@ -16,11 +16,11 @@ const LIMITS: ReadLimits = {
   degradedTimeout: 500,
   circuitOpenMs: 10_000,
   attempts: 3,
-  pause: 150,
+  retryDelay: 150,
 };
 
 /** Statuses whose JSON comes from the content API rather than from a proxy. */
-const STATUSES = [200, 403, 404];
+const API_STATUSES = [200, 403, 404];
 
 /** Shared by all reads of a page. */
 let timedOutAt: number | null = null;
@@ -34,19 +34,19 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export async function resilientFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
-  { timeout, degradedTimeout, circuitOpenMs, attempts, pause }: ReadLimits = LIMITS,
+  { timeout, degradedTimeout, circuitOpenMs, attempts, retryDelay }: ReadLimits = LIMITS,
 ): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   let cause: unknown;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (attempt > 0) await wait(pause * 2 ** (attempt - 1));
+    if (attempt > 0) await wait(retryDelay * 2 ** (attempt - 1));
     const isDegraded = timedOutAt !== null && performance.now() - timedOutAt < circuitOpenMs;
     const signal = AbortSignal.timeout(isDegraded ? degradedTimeout : timeout);
     try {
       const response = await fetch(url, { ...init, cache: 'no-store', signal });
       timedOutAt = null;
       const type = response.headers.get('content-type') ?? '';
-      if (STATUSES.includes(response.status) && /[/+]json\b/.test(type)) return response;
+      if (API_STATUSES.includes(response.status) && /[/+]json\b/.test(type)) return response;
       void response.body?.cancel();
       cause = new Error(`Status ${response.status}, content type "${type}"`);
     } catch (error) {

@@ -12,9 +12,9 @@ export const doNotStorePage = unstable_cache(() => Promise.resolve(true), [NOT_S
 });
 
 /** A cached page with the fallback is re-rendered on the next request. */
-export async function withFallback<T, F>(wanted: Promise<T>, fallback: F): Promise<T | F> {
+export async function withFallback<T, F>(promise: Promise<T>, fallback: F): Promise<T | F> {
   try {
-    return await wanted;
+    return await promise;
   } catch {
     await capRevalidate();
     return fallback;

@@ -19,10 +19,10 @@ export function OutboundLink({
   children,
 }: OutboundLinkProps) {
   const handleClick = (event: MouseEvent) => {
-    const leaves = sameTab && isPlainClick(event) && hasOutboundListeners();
-    if (leaves) event.preventDefault();
+    const opensInSameTab = sameTab && isPlainClick(event) && hasOutboundListeners();
+    if (opensInSameTab) event.preventDefault();
     reportOutbound(href, () => {
-      if (leaves) window.location.assign(href);
+      if (opensInSameTab) window.location.assign(href);
     });
   };
   return (

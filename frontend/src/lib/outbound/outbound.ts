@@ -15,22 +15,22 @@ export const hasOutboundListeners = () => listeners.size > 0;
 
 /** Calls `proceed` once: after all listeners or the timeout. */
 export function reportOutbound(url: string, proceed: () => void): void {
-  let waiting = listeners.size;
-  let proceeded = false;
-  const go = () => {
-    if (proceeded) return;
-    proceeded = true;
-    clearTimeout(fallback);
+  let pendingCount = listeners.size;
+  let hasProceeded = false;
+  const proceedOnce = () => {
+    if (hasProceeded) return;
+    hasProceeded = true;
+    clearTimeout(timeout);
     proceed();
   };
-  const fallback = setTimeout(go, OUTBOUND_FALLBACK_MS);
-  if (waiting === 0) return go();
+  const timeout = setTimeout(proceedOnce, OUTBOUND_FALLBACK_MS);
+  if (pendingCount === 0) return proceedOnce();
   for (const listener of listeners) {
     let isReported = false;
     const done = () => {
       if (isReported) return;
       isReported = true;
-      if (--waiting === 0) go();
+      if (--pendingCount === 0) proceedOnce();
     };
     try {
       listener(url, done);

@@ -1,11 +1,11 @@
-const loading = new Map<string, Promise<void>>();
+const scripts = new Map<string, Promise<void>>();
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Rejects when blocked, unreachable or too slow; can be retried. */
 export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
+  const existing = scripts.get(src);
+  if (existing) return existing;
   const script = document.createElement('script');
   const promise = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${src} took too long`)), timeoutMs);
@@ -19,10 +19,10 @@ export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<
     });
   });
   promise.catch(() => {
-    loading.delete(src);
+    scripts.delete(src);
     script.remove();
   });
-  loading.set(src, promise);
+  scripts.set(src, promise);
   script.src = src;
   script.async = true;
   document.head.append(script);

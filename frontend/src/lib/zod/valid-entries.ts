@@ -15,4 +15,4 @@ export const validEntries = <T>(key: RegExp, schema: z.ZodMiniType<T>) =>
   );
 
 export const withoutEntry = <T>(entries: Readonly<Record<string, T>>, key: string | number) =>
-  Object.fromEntries(Object.entries(entries).filter(([other]) => other !== String(key)));
+  Object.fromEntries(Object.entries(entries).filter(([entryKey]) => entryKey !== String(key)));

@@ -16,7 +16,9 @@ function useScrollEnds(id: string) {
       const scrolled = Math.abs(row.scrollLeft);
       const start = scrolled < 2;
       const end = scrolled + row.clientWidth > row.scrollWidth - 2;
-      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+      setEnds((previous) =>
+        previous.start === start && previous.end === end ? previous : { start, end },
+      );
     };
     row.addEventListener('scroll', measure, { passive: true });
     // The observer reports the initial state too; measuring here would force another layout.
@@ -28,14 +30,14 @@ function useScrollEnds(id: string) {
     };
   }, [id]);
 
-  const move = (direction: 1 | -1) => {
+  const scrollRow = (direction: 1 | -1) => {
     const row = document.getElementById(id);
     if (!row) return;
     const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
     row.scrollBy({ left: direction * sign * row.clientWidth * 0.85, behavior: 'smooth' });
   };
 
-  return { ends, move };
+  return { ends, scrollRow };
 }
 
 const arrowsStyle = css`
@@ -57,15 +59,20 @@ interface ArrowButtonsProps {
 }
 
 export function ArrowButtons({ back, forward, row }: ArrowButtonsProps) {
-  const { ends, move } = useScrollEnds(row);
+  const { ends, scrollRow } = useScrollEnds(row);
   return (
     <span css={arrowsStyle} hidden={ends.start && ends.end}>
-      <IconButton label={back} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
+      <IconButton
+        label={back}
+        icon="chevron-left"
+        disabled={ends.start}
+        onClick={() => scrollRow(-1)}
+      />
       <IconButton
         label={forward}
         icon="chevron-right"
         disabled={ends.end}
-        onClick={() => move(1)}
+        onClick={() => scrollRow(1)}
       />
     </span>
   );

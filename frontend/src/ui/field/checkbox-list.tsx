@@ -32,7 +32,7 @@ export function CheckboxList({
     onChange(
       options
         .map((option) => option.value)
-        .filter((one) => (one === changed ? ticked : value.includes(one))),
+        .filter((option) => (option === changed ? ticked : value.includes(option))),
     );
   return (
     <fieldset css={fieldStyle} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>

@@ -4,10 +4,11 @@ import { css } from '../style/css';
  * Cuts half circles out of both edges, `at` from the top. Clips the element, so put outlines on a
  * parent.
  */
-export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
+export const notchAt = (position: string, radius = 'var(--size-notch)') => css`
   mask:
-    radial-gradient(circle ${radius} at 0 ${at}, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
-    radial-gradient(circle ${radius} at 100% ${at}, transparent 97%, #000) 100% 0 / 51% 100%
+    radial-gradient(circle ${radius} at 0 ${position}, transparent 97%, #000) 0 0 / 51% 100%
+      no-repeat,
+    radial-gradient(circle ${radius} at 100% ${position}, transparent 97%, #000) 100% 0 / 51% 100%
       no-repeat;
 `;
 

@@ -25,7 +25,7 @@ const iconStyle = css`
   object-fit: contain;
 `;
 
-const wordsStyle = css`
+const textStyle = css`
   display: grid;
   align-content: center;
   gap: var(--space-2);
@@ -49,7 +49,7 @@ export function PageHead({ title, description, iconUrl, children }: PageHeadProp
   return (
     <header css={headStyle}>
       {iconUrl && <Picture src={iconUrl} width={128} height={128} priority css={iconStyle} />}
-      <div css={wordsStyle}>
+      <div css={textStyle}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}
         {children}

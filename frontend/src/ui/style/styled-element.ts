@@ -5,44 +5,47 @@ import { isStyled, type StyledProps } from './css';
 import { minifyCss } from './minify-css';
 
 /** React deduplicates a reused element in the payload. */
-const known = new Map<string, ReactElement[]>();
+const cachedRules = new Map<string, ReactElement[]>();
 
 /** React hoists it into `<head>`, once per name. */
-const rule = (name: string, text: string) =>
+const createRule = (name: string, text: string) =>
   jsx('style', { href: name, precedence: 'styles', children: text });
 
-const animations = ({ next }: SerializedStyles): ReactElement[] =>
-  next ? [rule(next.name, minifyCss(next.styles)), ...animations(next)] : [];
+const getAnimationRules = ({ next }: SerializedStyles): ReactElement[] =>
+  next ? [createRule(next.name, minifyCss(next.styles)), ...getAnimationRules(next)] : [];
 
 /** A class name must not start with a digit. */
-const classOf = ({ name }: SerializedStyles) => `a${name}`;
+const getClassName = ({ name }: SerializedStyles) => `a${name}`;
 
-function rulesOf(serialized: SerializedStyles): ReactElement[] {
-  const found = known.get(serialized.name);
-  if (found) return found;
+function getRules(serialized: SerializedStyles): ReactElement[] {
+  const cached = cachedRules.get(serialized.name);
+  if (cached) return cached;
   const text = minifyCss(serialized.styles);
   const rules =
     text === ''
       ? []
-      : [...animations(serialized), rule(classOf(serialized), `.${classOf(serialized)}{${text}}`)];
-  known.set(serialized.name, rules);
+      : [
+          ...getAnimationRules(serialized),
+          createRule(getClassName(serialized), `.${getClassName(serialized)}{${text}}`),
+        ];
+  cachedRules.set(serialized.name, rules);
   return rules;
 }
 
 /** Without a `css` prop it equals React's. */
 export function styledElement(
-  make: (props: unknown, key?: Key) => ReactElement,
+  createElement: (props: unknown, key?: Key) => ReactElement,
   props: unknown,
   key: Key | undefined,
 ): ReactElement {
-  if (!isStyled(props)) return make(props, key);
+  if (!isStyled(props)) return createElement(props, key);
   const { css, className, ...rest }: StyledProps = props;
   const serialized = serializeStyles([css]);
-  const rules = rulesOf(serialized);
-  if (rules.length === 0) return make({ ...rest, className }, key);
-  const element = make({
+  const rules = getRules(serialized);
+  if (rules.length === 0) return createElement({ ...rest, className }, key);
+  const element = createElement({
     ...rest,
-    className: [className, classOf(serialized)].filter(Boolean).join(' '),
+    className: [className, getClassName(serialized)].filter(Boolean).join(' '),
   });
   return jsxs(Fragment, { children: [...rules, element] }, key);
 }

@@ -14,7 +14,7 @@ interface TileImageProps {
 export function TileImage({ src, focus, width, sizes, priority = false }: TileImageProps) {
   if (src === '') return null;
   const height = Math.round(width * RATIO);
-  const place = focus && { style: { objectPosition: focus } };
+  const positionProps = focus && { style: { objectPosition: focus } };
   return (
     <Picture
       src={src}
@@ -23,7 +23,7 @@ export function TileImage({ src, focus, width, sizes, priority = false }: TileIm
       height={height}
       priority={priority}
       className="cover"
-      {...place}
+      {...positionProps}
     />
   );
 }

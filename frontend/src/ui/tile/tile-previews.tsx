@@ -14,7 +14,7 @@ export function TileVideo({
   loop: boolean;
   onEnded: () => void;
 }) {
-  const [running, setRunning] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return null;
   return (
     <video
@@ -26,10 +26,10 @@ export function TileVideo({
       disablePictureInPicture
       aria-hidden="true"
       tabIndex={-1}
-      onPlaying={() => setRunning(true)}
+      onPlaying={() => setIsPlaying(true)}
       onEnded={onEnded}
       className="cover"
-      style={{ opacity: running ? 1 : 0, transition: 'opacity var(--motion-calm)' }}
+      style={{ opacity: isPlaying ? 1 : 0, transition: 'opacity var(--motion-calm)' }}
     />
   );
 }
@@ -44,7 +44,7 @@ interface Preview {
   loop: boolean;
 }
 
-const tileAt = (target: EventTarget | null) =>
+const findTile = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null;
 
 /** One per page, for all tiles. Plays on hover, keyboard focus or a left swipe. */
@@ -63,18 +63,18 @@ export function TilePreviews() {
   useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;
-    let resting: HTMLAnchorElement | null = null;
+    let hoveredTile: HTMLAnchorElement | null = null;
     let touch: { tile: HTMLAnchorElement; x: number; y: number } | null = null;
 
     const stop = () => {
       clearTimeout(timer);
-      resting = null;
+      hoveredTile = null;
       setPreview(null);
     };
-    const rest = (tile: HTMLAnchorElement | null) => {
-      if (tile === resting) return;
+    const startHover = (tile: HTMLAnchorElement | null) => {
+      if (tile === hoveredTile) return;
       stop();
-      resting = tile;
+      hoveredTile = tile;
       if (tile) timer = setTimeout(() => show(tile, true), HOVER_DELAY_MS);
     };
     const listen = <Name extends keyof DocumentEventMap>(
@@ -87,33 +87,35 @@ export function TilePreviews() {
 
     listen(
       'pointerover',
-      ({ pointerType, target }) => pointerType !== 'touch' && rest(tileAt(target)),
+      ({ pointerType, target }) => pointerType !== 'touch' && startHover(findTile(target)),
     );
     listen(
       'pointerout',
       ({ pointerType, relatedTarget }) =>
-        pointerType !== 'touch' && tileAt(relatedTarget) === null && rest(null),
+        pointerType !== 'touch' && findTile(relatedTarget) === null && startHover(null),
     );
     listen(
       'focusin',
       ({ target }) =>
-        target instanceof Element && target.matches(':focus-visible') && rest(tileAt(target)),
+        target instanceof Element &&
+        target.matches(':focus-visible') &&
+        startHover(findTile(target)),
     );
     listen('focusout', stop);
-    listen('touchstart', ({ target, touches: [finger] }) => {
-      const tile = tileAt(target);
-      touch = tile && finger ? { tile, x: finger.clientX, y: finger.clientY } : null;
+    listen('touchstart', ({ target, touches: [point] }) => {
+      const tile = findTile(target);
+      touch = tile && point ? { tile, x: point.clientX, y: point.clientY } : null;
     });
-    listen('touchmove', ({ touches: [finger] }) => {
-      if (!touch || !finger) return;
-      const left = touch.x - finger.clientX;
-      if (left <= SWIPE_PX || left <= Math.abs(touch.y - finger.clientY)) return;
+    listen('touchmove', ({ touches: [point] }) => {
+      if (!touch || !point) return;
+      const left = touch.x - point.clientX;
+      if (left <= SWIPE_PX || left <= Math.abs(touch.y - point.clientY)) return;
       show(touch.tile, false);
       touch = null;
     });
     // A resting pointer sends no event. Touch leaves a lasting `:hover`.
     if (window.matchMedia('(hover: hover)').matches)
-      rest(document.querySelector<HTMLAnchorElement>('a.tile:hover'));
+      startHover(document.querySelector<HTMLAnchorElement>('a.tile:hover'));
     return () => {
       for (const remove of removals) remove();
       clearTimeout(timer);

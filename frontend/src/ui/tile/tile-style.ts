@@ -107,7 +107,7 @@ const stubStyle = css`
   }
 `;
 
-const wordsStyle = css`
+const textStyle = css`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -220,7 +220,7 @@ export const tileStyle = css`
     ${stubStyle}
   }
   & *:where([data-part='words']) {
-    ${wordsStyle}
+    ${textStyle}
   }
   & *:where([data-part='title']) {
     ${titleStyle}

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { fetchRecentGames } from '@/content/fetch/own-games';
+import { fetchRecentGames } from '@/content/fetch/user-games';
 import { toTileGames } from '@/content/game-summary';
-import { respondWithOwnGames } from '../respond';
+import { respondWithUserGames } from '../respond';
 
 export const GET = ({ headers }: NextRequest) =>
-  respondWithOwnGames(fetchRecentGames(headers.get('cookie') ?? '').then(toTileGames));
+  respondWithUserGames(fetchRecentGames(headers.get('cookie') ?? '').then(toTileGames));

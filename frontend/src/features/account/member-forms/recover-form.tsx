@@ -15,10 +15,10 @@ const resolver = rulesResolver(({ email, required }) => ({ email: email().requir
 export function RecoverForm() {
   const t = useTranslations('forms');
   const [done, setDone] = useState(false);
-  const own = useSession((state) => state.user?.email);
+  const userEmail = useSession((state) => state.user?.email);
   const form = useMemberForm({
     resolver,
-    defaults: { email: own ?? '' },
+    defaults: { email: userEmail ?? '' },
     submit: async ({ email: mail }) => {
       const body = {
         mail,
@@ -35,8 +35,8 @@ export function RecoverForm() {
 
   const { prefill } = form;
   useEffect(() => {
-    if (own) prefill('email', own);
-  }, [own, prefill]);
+    if (userEmail) prefill('email', userEmail);
+  }, [userEmail, prefill]);
 
   if (done) return <FormDone focusOnMount>{t('recoverSent')}</FormDone>;
   return (

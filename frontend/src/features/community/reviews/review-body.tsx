@@ -13,8 +13,8 @@ import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
-import { useOwnReview } from './own-review';
-import { OwnReviewCard } from './own-review-card';
+import { useUserReview } from './user-review';
+import { UserReviewCard } from './user-review-card';
 import { RatingField } from './rating-field';
 import { reviewSchema, type ReviewFields } from './review-schema';
 import { sendReview } from './send-review';
@@ -43,8 +43,8 @@ interface ReviewBodyProps {
 }
 
 export function ReviewBody(props: ReviewBodyProps) {
-  const review = useOwnReview(props.data.nid);
-  return review ? <OwnReviewCard review={review} /> : <ReviewForm {...props} />;
+  const review = useUserReview(props.data.nid);
+  return review ? <UserReviewCard review={review} /> : <ReviewForm {...props} />;
 }
 
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {

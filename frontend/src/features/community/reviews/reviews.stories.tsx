@@ -5,7 +5,7 @@ import { signIn, storyMember } from '@/features/account/members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { GameReviews } from './game-reviews';
 import { ReviewFeed } from './review-feed';
-import { OwnReviewCard } from './own-review-card';
+import { UserReviewCard } from './user-review-card';
 import { ReviewCard } from './review-card';
 import { ReviewList } from './review-list';
 
@@ -26,7 +26,7 @@ const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length +
 const meta = {
   title: 'Features/Reviews',
   component: GameReviews,
-  subcomponents: { ReviewFeed, ReviewList, ReviewCard, OwnReviewCard },
+  subcomponents: { ReviewFeed, ReviewList, ReviewCard, UserReviewCard },
   args: { nid, title, reviews: all },
   decorators: [
     (Story) => (

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { OWN_REVIEWS } from './own-review';
+import { USER_REVIEWS_KEY } from './user-review';
 import { subjectOf, type ReviewFields } from './review-schema';
 
 interface WrittenReview {
@@ -10,7 +10,7 @@ interface WrittenReview {
 
 export const sendReview = mutationOptions({
   scope: { id: 'reviews' },
-  meta: { changes: [[OWN_REVIEWS]] },
+  meta: { changes: [[USER_REVIEWS_KEY]] },
   mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
     postAsUser(
       '/comment?_format=json',

@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
-import type { OwnReview } from './own-review';
-import { OwnReviewCard } from './own-review-card';
+import type { UserReview } from './user-review';
+import { UserReviewCard } from './user-review-card';
 import { startReview } from './start-review';
 
 /** Guests do not load this code. */
-function useDeferredOwnReview(nid: number): OwnReview | null {
-  const [review, setReview] = useState<OwnReview | null>(null);
+function useDeferredUserReview(nid: number): UserReview | null {
+  const [review, setReview] = useState<UserReview | null>(null);
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => {
     if (uid === undefined) return;
     let unsubscribe = () => {};
     let isUnmounted = false;
-    import('./own-review').then(
-      ({ subscribeToOwnReview }) => {
-        if (!isUnmounted) unsubscribe = subscribeToOwnReview(uid, nid, setReview);
+    import('./user-review').then(
+      ({ subscribeToUserReview }) => {
+        if (!isUnmounted) unsubscribe = subscribeToUserReview(uid, nid, setReview);
       },
       () => {},
     );
@@ -33,8 +33,8 @@ function useDeferredOwnReview(nid: number): OwnReview | null {
 
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
   const t = useTranslations('reviews');
-  const review = useDeferredOwnReview(nid);
-  if (review) return <OwnReviewCard review={review} />;
+  const review = useDeferredUserReview(nid);
+  if (review) return <UserReviewCard review={review} />;
   return (
     <Button
       variant="quiet"

@@ -65,7 +65,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
   const sections = [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
-      <Recover missing={sections.some(({ state }) => state === 'error')} />
+      <Recover isMissing={sections.some(({ state }) => state === 'error')} />
       <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>

@@ -102,7 +102,7 @@ const pictureStyle = css`
   background: #1d2036;
 `;
 
-const wordsStyle = css`
+const textStyle = css`
   display: grid;
   flex: 1;
   align-content: start;
@@ -138,7 +138,7 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
                   />
                 </span>
               )}
-              <span css={wordsStyle} data-part="words">
+              <span css={textStyle} data-part="words">
                 <time dateTime={created}>
                   {format.dateTime(new Date(created), { dateStyle: 'long' })}
                 </time>

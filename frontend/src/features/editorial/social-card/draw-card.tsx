@@ -39,7 +39,7 @@ export async function drawCard({
   siteName,
   slogan,
 }: SocialCardProps): Promise<Response> {
-  const words = {
+  const texts = {
     title: cardText(title),
     eyebrow: cardText(eyebrow),
     siteName: cardText(siteName),
@@ -54,7 +54,7 @@ export async function drawCard({
       style: 'normal' as const,
     },
   ];
-  const png = await new ImageResponse(<SocialCard {...words} picture={data} />, {
+  const png = await new ImageResponse(<SocialCard {...texts} picture={data} />, {
     ...CARD_SIZE,
     fonts,
   }).arrayBuffer();

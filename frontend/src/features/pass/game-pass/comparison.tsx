@@ -58,7 +58,7 @@ function Mark({ checked }: { checked: boolean }) {
   );
 }
 
-const shown = (cell: Cell) => (typeof cell === 'string' ? cell : <Mark checked={cell} />);
+const renderCell = (cell: Cell) => (typeof cell === 'string' ? cell : <Mark checked={cell} />);
 
 /** @param count pass-only games; null when unknown. */
 export function Comparison({ count }: { count: number | null }) {
@@ -81,11 +81,11 @@ export function Comparison({ count }: { count: number | null }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, without, having]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{shown(without)}</td>
-            <td>{shown(having)}</td>
+        {rows.map(([feature, withoutPass, withPass]) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            <td>{renderCell(withoutPass)}</td>
+            <td>{renderCell(withPass)}</td>
           </tr>
         ))}
       </tbody>

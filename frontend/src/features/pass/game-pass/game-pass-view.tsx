@@ -93,7 +93,7 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   const games = exclusive.state === 'ready' ? uniqueGames(exclusive.games) : [];
   return (
     <div css={[containerStyle, pageStyle]}>
-      <Recover missing={plans.state === 'error' || exclusive.state === 'error'} />
+      <Recover isMissing={plans.state === 'error' || exclusive.state === 'error'} />
       <PassHero games={games} stub={<Stub plans={viewer.kind === 'holder' ? [] : onSale} />}>
         <HeroAction viewer={viewer} onSale={onSale.length > 0} />
       </PassHero>

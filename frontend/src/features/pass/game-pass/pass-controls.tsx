@@ -28,15 +28,15 @@ interface CancelDialogProps {
   busy: boolean;
   /** Null without a paid period. */
   periodEnd: string | null;
-  onKeep: () => void;
+  onClose: () => void;
   onCancel: () => void;
 }
 
-export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
+export function CancelDialog({ open, busy, periodEnd, onClose, onCancel }: CancelDialogProps) {
   const t = useTranslations('passAccount');
   const format = useFormatter();
   return (
-    <Modal open={open} title={t('cancelTitle')} size="small" onClose={onKeep}>
+    <Modal open={open} title={t('cancelTitle')} size="small" onClose={onClose}>
       <div css={bodyStyle}>
         <p>
           {periodEnd === null
@@ -47,7 +47,7 @@ export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: Cancel
           <Button variant="danger" loading={busy} onClick={onCancel}>
             {t('cancelConfirm')}
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={onKeep}>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
             {t('cancelKeep')}
           </Button>
         </div>
@@ -72,14 +72,20 @@ export function PassControls({
   plans,
 }: PassControlsProps) {
   const t = useTranslations('passAccount');
-  const [isConfirming, setAsking] = useState(false);
-  const callbacks = (message: string) => ({
+  const [isConfirming, setIsConfirming] = useState(false);
+  const createCallbacks = (message: string) => ({
     onSuccess: () => notify(message),
     onError: (error: unknown) => notifyFailure(error, t('failed')),
-    onSettled: () => setAsking(false),
+    onSettled: () => setIsConfirming(false),
   });
-  const resume = useMutation({ ...resumeSubscription, ...callbacks(t('resumed')) }, queryClient);
-  const cancel = useMutation({ ...cancelSubscription, ...callbacks(t('cancelled')) }, queryClient);
+  const resume = useMutation(
+    { ...resumeSubscription, ...createCallbacks(t('resumed')) },
+    queryClient,
+  );
+  const cancel = useMutation(
+    { ...cancelSubscription, ...createCallbacks(t('cancelled')) },
+    queryClient,
+  );
 
   if (status === 'pending') return null;
   if (status === 'expired')
@@ -113,7 +119,7 @@ export function PassControls({
           </Button>
         ))}
       {status !== 'cancelled' && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           {t('cancel')}
         </Button>
       )}
@@ -121,7 +127,7 @@ export function PassControls({
         open={isConfirming}
         busy={cancel.isPending}
         periodEnd={status === 'past_due' ? null : periodEnd}
-        onKeep={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onCancel={() => cancel.mutate(undefined)}
       />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
-import { retryAfter } from '@/features/shell/errors/use-retry';
+import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './pass-game';
 
 /** Between retries. */
@@ -35,7 +35,7 @@ export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
       staleTime: ({ state }) => (lifetimeOf(state.data) > 0 ? Infinity : 0),
       refetchOnWindowFocus: true,
       refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
-        if (status === 'error') return found ? MIN_REFRESH_MS : retryAfter(errorUpdateCount - 1);
+        if (status === 'error') return found ? MIN_REFRESH_MS : getRetryDelay(errorUpdateCount - 1);
         return found?.expires ? Math.max(lifetimeOf(found), MIN_REFRESH_MS) : false;
       },
     },

@@ -37,7 +37,7 @@ const heroMask = css`
   }
 `;
 
-const wordsStyle = css`
+const textStyle = css`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -93,7 +93,7 @@ const fanStyle = css`
 `;
 
 /** Lowest first. */
-const places = [
+const positions = [
   { '--x': '-34%', '--y': '-52%', '--turn': '-9deg' },
   { '--x': '38%', '--y': '-46%', '--turn': '7deg' },
   { '--x': '-40%', '--y': '48%', '--turn': '6deg' },
@@ -133,21 +133,21 @@ export function PassHero({ games, stub, children }: PassHeroProps) {
   const t = useTranslations('pass');
   return (
     <header css={[heroStyle, heroMask]}>
-      <div css={wordsStyle}>
+      <div css={textStyle}>
         <Icon name="ticket" size={52} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         {children}
       </div>
       <div css={fanStyle}>
-        {games.slice(0, places.length).map(({ nid, thumbnailUrl }, index) => (
+        {games.slice(0, positions.length).map(({ nid, thumbnailUrl }, index) => (
           <Picture
             key={nid}
             src={thumbnailUrl}
             width={376}
             height={250}
             priority={index > 1}
-            style={places[index]}
+            style={positions[index]}
           />
         ))}
       </div>

@@ -19,13 +19,13 @@ const plansStyle = css`
   }
 `;
 
-const ownStyle = css`
+const currentPlanStyle = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
 `;
 
-function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
+function PlanAction({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
   const t = useTranslations('pass');
   const variant = plan.promoted ? 'primary' : 'pass';
   if (viewer.kind !== 'holder')
@@ -41,7 +41,7 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
     );
   if (viewer.plan?.id === plan.id)
     return (
-      <span css={ownStyle}>
+      <span css={currentPlanStyle}>
         <Icon name="check" />
         {t('ownPlan')}
       </span>
@@ -63,7 +63,7 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
   );
 }
 
-const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
+const getFlag = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
   if (viewer.kind === 'holder' && viewer.plan?.id === id) return 'yourPlan';
   return promoted ? 'bestValue' : null;
 };
@@ -77,7 +77,7 @@ export function PlanChoice({
 }) {
   const t = useTranslations('pass');
   const flagText = (plan: PlanOnSale) => {
-    const flag = flagOf(plan, viewer);
+    const flag = getFlag(plan, viewer);
     return flag && t(flag);
   };
   return (
@@ -89,7 +89,7 @@ export function PlanChoice({
           saved={savedPercent(plan, plans)}
           flag={flagText(plan)}
         >
-          <Action plan={plan} viewer={viewer} />
+          <PlanAction plan={plan} viewer={viewer} />
         </PlanTicket>
       ))}
     </div>

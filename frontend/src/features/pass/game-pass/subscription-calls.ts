@@ -32,7 +32,7 @@ export const previewChange = (plan: string) =>
 export const fetchUserPlan = () =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
-const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
+const createChange = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
   mutationOptions({
     scope: { id: 'pass' },
     meta: { changes: [['pass']] },
@@ -43,24 +43,29 @@ const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscriptio
     },
   });
 
-const change = <Variables>(path: string, bodyOf: (variables: Variables) => unknown) =>
-  changeBy((variables: Variables) => postAsUser(path, bodyOf(variables), parseSubscription));
+const createPostChange = <Variables>(path: string, createBody: (variables: Variables) => unknown) =>
+  createChange((variables: Variables) =>
+    postAsUser(path, createBody(variables), parseSubscription),
+  );
 
-export const updateSubscription = change('/ag/api/update-subscription', (plan: string) => ({
-  plan,
-}));
+export const updateSubscription = createPostChange(
+  '/ag/api/update-subscription',
+  (plan: string) => ({
+    plan,
+  }),
+);
 
 /** Cancels at the end of the period. */
-export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
+export const cancelSubscription = createPostChange('/ag/api/cancel-subscription', () => ({}));
 
-export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
+export const resumeSubscription = createPostChange('/ag/api/resume-subscription', () => ({}));
 
 /** After authentication, the call is repeated and returns the outcome. */
 const changeWithPaymentAction = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,
 ) =>
-  changeBy(async (variables: Variables) => {
+  createChange(async (variables: Variables) => {
     const post = () =>
       postAsUser(path, bodyOf(variables), (content) => ({
         subscription: parseSubscription(content),
@@ -116,4 +121,7 @@ export const registerSubscription = mutationOptions({
     }),
 });
 
-export const authSubscription = change('/ag/api/auth-subscription', (body: Purchase) => body);
+export const authSubscription = createPostChange(
+  '/ag/api/auth-subscription',
+  (body: Purchase) => body,
+);

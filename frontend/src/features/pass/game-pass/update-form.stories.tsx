@@ -43,7 +43,7 @@ export const Cancelling: Story = {
       open
       busy={false}
       periodEnd={storySubscription().periodEnd}
-      onKeep={nothing}
+      onClose={nothing}
       onCancel={nothing}
     />
   ),

@@ -27,23 +27,23 @@ export interface UpdateFormProps {
 export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
   const t = useTranslations('passUpdate');
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
-  const money = (amount: number) => formatPrice(amount, plan.currency);
-  const carried = Math.max(0, credit - price);
+  const formatAmount = (amount: number) => formatPrice(amount, plan.currency);
+  const remainingCredit = Math.max(0, credit - price);
   return (
     <MemberForm label={t('title')} form={form} submitText={t('submit')}>
       <div css={summaryStyle}>
         <PriceSummary
           lines={[
-            { label: t('plan', { plan: plan.title }), amount: money(price) },
-            { label: t('credit'), amount: money(-credit) },
-            { label: t('due'), amount: money(due), total: true },
+            { label: t('plan', { plan: plan.title }), amount: formatAmount(price) },
+            { label: t('credit'), amount: formatAmount(-credit) },
+            { label: t('due'), amount: formatAmount(due), total: true },
           ]}
         />
-        {carried > 0 && <p>{t('carried', { amount: money(carried) })}</p>}
+        {remainingCredit > 0 && <p>{t('carried', { amount: formatAmount(remainingCredit) })}</p>}
       </div>
-      <p>{t('renewal', { price: money(price), interval: plan.interval })}</p>
+      <p>{t('renewal', { price: formatAmount(price), interval: plan.interval })}</p>
       <Checkbox
-        label={t('agree', { plan: plan.title, due: money(due) })}
+        label={t('agree', { plan: plan.title, due: formatAmount(due) })}
         {...form.field('confirmed')}
       />
     </MemberForm>

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
-import { retryAfter } from '@/features/shell/errors/use-retry';
+import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import { fetchPassRecord } from './subscription-calls';
 import type { PassRecord } from '@/content/schema/subscription';
 
@@ -22,8 +22,8 @@ export function usePassRecord(): PassRecordState {
       queryFn: user ? fetchPassRecord : skipToken,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { status, data: record, errorUpdateCount, dataUpdateCount } }) => {
-        if (status === 'error') return retryAfter(errorUpdateCount - 1);
-        return record?.subscription?.status === 'pending' && retryAfter(dataUpdateCount - 1);
+        if (status === 'error') return getRetryDelay(errorUpdateCount - 1);
+        return record?.subscription?.status === 'pending' && getRetryDelay(dataUpdateCount - 1);
       },
     },
     queryClient,

@@ -35,10 +35,10 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
   if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
 
-  const holdsPass = user?.hasGamePass === true;
+  const hasPass = user?.hasGamePass === true;
   useEffect(() => {
-    if (holdsPass) deleteAttempt();
-  }, [holdsPass]);
+    if (hasPass) deleteAttempt();
+  }, [hasPass]);
 
   const handleRefused = async () => {
     retry();
@@ -51,7 +51,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
         <Skeleton height="420px" />
       </div>
     );
-  if (holdsPass)
+  if (hasPass)
     return (
       <EmptyState
         art="empty"

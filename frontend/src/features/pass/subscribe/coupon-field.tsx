@@ -18,7 +18,7 @@ const rowStyle = css`
 
 /** Enter must not submit the form. */
 export function CouponField({
-  coupon: { code, coupon, error, checking, type, apply },
+  coupon: { code, coupon, error, isChecking, setCode, apply },
 }: {
   coupon: CouponState;
 }) {
@@ -42,11 +42,11 @@ export function CouponField({
         spellCheck={false}
         error={error}
         help={coupon && <span role="status">{t('couponApplied', { code: coupon.code })}</span>}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setCode(target.value)}
         onKeyDown={handleKey}
         onBlur={apply}
       />
-      <Button variant="quiet" loading={checking} disabled={code.trim() === ''} onClick={apply}>
+      <Button variant="quiet" loading={isChecking} disabled={code.trim() === ''} onClick={apply}>
         {t('apply')}
       </Button>
     </div>

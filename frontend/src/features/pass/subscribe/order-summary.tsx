@@ -56,7 +56,7 @@ export function OrderSummary({
   coupon,
 }: OrderSummaryProps) {
   const t = useTranslations('subscribe');
-  const money = (amount: number) => formatPrice(amount, currency);
+  const formatAmount = (amount: number) => formatPrice(amount, currency);
   return (
     <aside aria-label={t('order')} css={summaryStyle}>
       <div css={ticketTop}>
@@ -66,18 +66,23 @@ export function OrderSummary({
         </h2>
         <PriceSummary
           lines={[
-            { label: t('plan', { interval }), amount: money(price) },
+            { label: t('plan', { interval }), amount: formatAmount(price) },
             ...(coupon
-              ? [{ label: t('couponLine', { code: coupon.code }), amount: money(-coupon.discount) }]
+              ? [
+                  {
+                    label: t('couponLine', { code: coupon.code }),
+                    amount: formatAmount(-coupon.discount),
+                  },
+                ]
               : []),
           ]}
         />
       </div>
       <div css={[ticketBottom, perforationLine]}>
         <PriceSummary
-          lines={[{ label: t('due'), amount: money(coupon?.total ?? price), total: true }]}
+          lines={[{ label: t('due'), amount: formatAmount(coupon?.total ?? price), total: true }]}
         />
-        <p>{t('renewal', { price: money(price), interval })}</p>
+        <p>{t('renewal', { price: formatAmount(price), interval })}</p>
         {otherPlans.map((otherPlan) => (
           <p key={otherPlan.id}>
             <Link href={`/subscribe/${otherPlan.id}`}>

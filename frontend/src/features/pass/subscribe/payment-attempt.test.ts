@@ -10,25 +10,25 @@ beforeEach(() => sessionStorage.clear());
 
 test('restores an open payment after a reload for the same plan and buyer', async () => {
   (await reload()).startAttempt(guest, 'sandbox_timeout_1');
-  const { openAttempt } = await reload();
-  expect(openAttempt(guest)).toBe('sandbox_timeout_1');
-  expect(openAttempt({ plan: 'annual', uid: 24 })).toBeNull();
-  expect(openAttempt({ plan: 'monthly', uid: null })).toBeNull();
+  const { getAttemptToken } = await reload();
+  expect(getAttemptToken(guest)).toBe('sandbox_timeout_1');
+  expect(getAttemptToken({ plan: 'annual', uid: 24 })).toBeNull();
+  expect(getAttemptToken({ plan: 'monthly', uid: null })).toBeNull();
 });
 
 test('deletes a completed payment', async () => {
-  const { startAttempt, deleteAttempt, openAttempt } = await reload();
+  const { startAttempt, deleteAttempt, getAttemptToken } = await reload();
   startAttempt(guest, 'sandbox_success_1');
   deleteAttempt();
-  expect(openAttempt(guest)).toBeNull();
-  expect((await reload()).openAttempt(guest)).toBeNull();
+  expect(getAttemptToken(guest)).toBeNull();
+  expect((await reload()).getAttemptToken(guest)).toBeNull();
 });
 
 test.each(['rubbish', '{"token":7,"plan":"annual","uid":null}', '[]'])(
   'ignores invalid stored data: %s',
   async (value) => {
     sessionStorage.setItem('ag:payment', value);
-    expect((await reload()).openAttempt(guest)).toBeNull();
+    expect((await reload()).getAttemptToken(guest)).toBeNull();
   },
 );
 
@@ -36,8 +36,8 @@ test('keeps a payment in memory when storage is blocked', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { startAttempt, openAttempt } = await reload();
+  const { startAttempt, getAttemptToken } = await reload();
   startAttempt(guest, 'sandbox_success_1');
-  expect(openAttempt(guest)).toBe('sandbox_success_1');
+  expect(getAttemptToken(guest)).toBe('sandbox_success_1');
   full.mockRestore();
 });

@@ -18,9 +18,9 @@ interface Attempt extends Buyer {
 }
 
 /** Fallback for blocked storage. */
-let current: Attempt | null = null;
+let memoryAttempt: Attempt | null = null;
 
-function store(): Storage | null {
+function getSessionStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -30,29 +30,29 @@ function store(): Storage | null {
 
 const attempt = z.object({ token: z.string(), plan: z.string(), uid: z.nullable(z.number()) });
 
-function stored(): Attempt | null {
+function readStoredAttempt(): Attempt | null {
   try {
-    return attempt.parse(JSON.parse(store()?.getItem(KEY) ?? 'null'));
+    return attempt.parse(JSON.parse(getSessionStorage()?.getItem(KEY) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export function openAttempt({ plan, uid }: Buyer): string | null {
-  const open = current ?? stored();
-  return open?.plan === plan && open.uid === uid ? open.token : null;
+export function getAttemptToken({ plan, uid }: Buyer): string | null {
+  const openAttempt = memoryAttempt ?? readStoredAttempt();
+  return openAttempt?.plan === plan && openAttempt.uid === uid ? openAttempt.token : null;
 }
 
 export function startAttempt(buyer: Buyer, token: string): void {
-  current = { ...buyer, token };
+  memoryAttempt = { ...buyer, token };
   try {
-    store()?.setItem(KEY, JSON.stringify(current));
+    getSessionStorage()?.setItem(KEY, JSON.stringify(memoryAttempt));
   } catch {
     // Storage is full: a reload loses the attempt.
   }
 }
 
 export function deleteAttempt(): void {
-  current = null;
-  store()?.removeItem(KEY);
+  memoryAttempt = null;
+  getSessionStorage()?.removeItem(KEY);
 }

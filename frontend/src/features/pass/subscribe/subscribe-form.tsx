@@ -19,7 +19,7 @@ import { MemberForm } from '@/features/account/member-forms/member-form';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
-import { deleteAttempt, startAttempt, openAttempt } from './payment-attempt';
+import { deleteAttempt, startAttempt, getAttemptToken } from './payment-attempt';
 import { CouponField } from './coupon-field';
 import { pairStyle, fieldsetStyle } from './form-style';
 import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
@@ -63,20 +63,20 @@ export function SubscribeForm({
   const card = useRef<CardHandle>(null);
   /** Undefined without an open payment. */
   const [attemptOwner, setAttemptOwner] = useState(() =>
-    openAttempt(buyer) === null ? undefined : buyer.uid,
+    getAttemptToken(buyer) === null ? undefined : buyer.uid,
   );
   const isRetry = attemptOwner === buyer.uid;
-  const [cardFaulty, setCardFaulty] = useState(false);
+  const [isCardInvalid, setIsCardInvalid] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const captcha = useCaptcha();
   const agreedTerms = useAgreedTerms();
 
-  const settle = () => {
+  const deleteOpenAttempt = () => {
     deleteAttempt();
     setAttemptOwner(undefined);
   };
 
-  const send = (values: SubscribeFields, token: string, captchaToken: string | null) => {
+  const sendPurchase = (values: SubscribeFields, token: string, captchaToken: string | null) => {
     const { first_name, last_name, postal_code, username, email, password } = values;
     const code = coupon.code.trim();
     const purchase = {
@@ -128,14 +128,14 @@ export function SubscribeForm({
       const captchaToken = user ? null : captcha.takeToken();
       if (captchaToken === false) return;
       const token =
-        openAttempt(buyer) ??
+        getAttemptToken(buyer) ??
         (await card.current?.createToken().catch(() => setNotice(t('unreachable')))) ??
         null;
       if (token === null) return;
       startAttempt(buyer, token);
       const pay = async () => {
-        const subscription = await send(values, token, captchaToken);
-        settle();
+        const subscription = await sendPurchase(values, token, captchaToken);
+        deleteOpenAttempt();
         onBought(subscription, user ? null : values.email);
       };
       try {
@@ -152,7 +152,7 @@ export function SubscribeForm({
           pay,
         );
         if (!purchaseFailure) return;
-        if (purchaseFailure.settled) settle();
+        if (purchaseFailure.settled) deleteOpenAttempt();
         else setAttemptOwner(buyer.uid);
         if (purchaseFailure.declined) card.current?.clear();
         for (const field of purchaseFields) {
@@ -167,16 +167,16 @@ export function SubscribeForm({
     },
   });
 
-  const due = formatPrice(coupon.coupon?.total ?? plan.price, plan.currency);
+  const amountDue = formatPrice(coupon.coupon?.total ?? plan.price, plan.currency);
   return (
     <div css={wideStyle}>
       <MemberForm
         label={t('title')}
         form={{
           ...form,
-          blocked: form.blocked || coupon.error !== undefined || (cardFaulty && !isRetry),
+          blocked: form.blocked || coupon.error !== undefined || (isCardInvalid && !isRetry),
         }}
-        submitText={isRetry ? t('retry') : t('pay', { amount: due })}
+        submitText={isRetry ? t('retry') : t('pay', { amount: amountDue })}
         links={
           !user && (
             <FormLink
@@ -214,7 +214,7 @@ export function SubscribeForm({
           {isRetry ? (
             <p>{t('timedOut')}</p>
           ) : (
-            <CardField handle={card} payments={payments} onInvalidChange={setCardFaulty} />
+            <CardField handle={card} payments={payments} onInvalidChange={setIsCardInvalid} />
           )}
         </fieldset>
         {!user && captcha.widget}

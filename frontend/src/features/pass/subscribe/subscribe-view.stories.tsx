@@ -88,8 +88,8 @@ export const ExpiredCoupon: Story = {
         code: 'EXPIRED',
         coupon: null,
         error: 'The coupon EXPIRED has expired.',
-        checking: false,
-        type: nothing,
+        isChecking: false,
+        setCode: nothing,
         apply: nothing,
         refuse: nothing,
       }}

@@ -62,23 +62,23 @@ interface SubscribeViewProps {
 export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: SubscribeViewProps) {
   const t = useTranslations('subscribe');
   const coupon = useCoupon(plan.id, couponCode);
-  const [bought, setBought] = useState<{
+  const [purchase, setPurchase] = useState<{
     subscription: Subscription;
     sentTo: string | null;
   } | null>(null);
-  const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
-  if (bought) return <PurchaseCompleteView {...bought} />;
+  const hasPass = useSession(({ user }) => user?.hasGamePass === true);
+  if (purchase) return <PurchaseCompleteView {...purchase} />;
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title={t('title')} />
-      <div css={holdsPass ? undefined : columnsStyle}>
+      <div css={hasPass ? undefined : columnsStyle}>
         <Checkout
           plan={plan}
           payments={payments}
           coupon={coupon}
-          onBought={(subscription, sentTo) => setBought({ subscription, sentTo })}
+          onBought={(subscription, sentTo) => setPurchase({ subscription, sentTo })}
         />
-        {!holdsPass && <OrderSummary plan={plan} otherPlans={otherPlans} coupon={coupon.coupon} />}
+        {!hasPass && <OrderSummary plan={plan} otherPlans={otherPlans} coupon={coupon.coupon} />}
       </div>
     </div>
   );

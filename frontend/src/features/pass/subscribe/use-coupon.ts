@@ -10,8 +10,8 @@ export interface CouponState {
   code: string;
   coupon: Coupon | null;
   error: string | undefined;
-  checking: boolean;
-  type: (code: string) => void;
+  isChecking: boolean;
+  setCode: (code: string) => void;
   apply: () => void;
   refuse: (error: string) => void;
 }
@@ -22,12 +22,12 @@ const getRefusalReason = (error: unknown): string | null =>
 export function useCoupon(plan: string, initial = ''): CouponState {
   const t = useTranslations('subscribe');
   const [code, setCode] = useState(initial);
-  const [requested, setRequested] = useState<string | null>(null);
+  const [requestedCode, setRequestedCode] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['coupon', plan, requested],
-      queryFn: requested === null ? skipToken : () => fetchCoupon(plan, requested),
+      queryKey: ['coupon', plan, requestedCode],
+      queryFn: requestedCode === null ? skipToken : () => fetchCoupon(plan, requestedCode),
       gcTime: 0,
     },
     queryClient,
@@ -39,22 +39,22 @@ export function useCoupon(plan: string, initial = ''): CouponState {
     error:
       refusal ??
       (error && !isFetching ? (getRefusalReason(error) ?? t('couponUnreachable')) : undefined),
-    checking: isFetching,
-    type: (typed) => {
-      setCode(typed);
-      setRequested(null);
+    isChecking: isFetching,
+    setCode: (newCode) => {
+      setCode(newCode);
+      setRequestedCode(null);
       setRefusal(undefined);
     },
     apply: () => {
       const trimmedCode = code.trim();
       if (trimmedCode === '') return;
       setRefusal(undefined);
-      setRequested(trimmedCode);
+      setRequestedCode(trimmedCode);
       // Checks again on request: the network may have failed.
-      if (requested === trimmedCode && error) void refetch();
+      if (requestedCode === trimmedCode && error) void refetch();
     },
     refuse: (reason) => {
-      setRequested(null);
+      setRequestedCode(null);
       setRefusal(reason);
     },
   };

@@ -4,12 +4,12 @@ import { AdFillSlot } from './ad-fill-slot';
 import type { AdPlacements } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
-export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlacements }) {
+export function AdBanner({ ads, placements }: { ads: AdSettings; placements: AdPlacements }) {
   const { ads: messages } = useMessages();
   if (ads.provider === 'none') return null;
   return (
-    <AdSlot at={at} isFullWidth={ads.provider === 'house'}>
-      <AdFillSlot ads={ads} at={at} messages={{ ads: messages }} />
+    <AdSlot placements={placements} isFullWidth={ads.provider === 'house'}>
+      <AdFillSlot ads={ads} placements={placements} messages={{ ads: messages }} />
     </AdSlot>
   );
 }

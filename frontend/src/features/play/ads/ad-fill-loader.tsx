@@ -7,16 +7,16 @@ import { useLoadAds } from './use-show-ads';
 
 interface AdFillLoaderProps {
   ads: AdSettings;
-  at: AdPlacements;
+  placements: AdPlacements;
   messages: Pick<Messages, 'ads'>;
 }
 
-export function AdFillLoader({ ads, at, messages }: AdFillLoaderProps) {
+export function AdFillLoader({ ads, placements, messages }: AdFillLoaderProps) {
   const loadAds = useLoadAds(ads);
   return (
     loadAds && (
       <NextIntlClientProvider {...intl} messages={messages}>
-        <AdFill loadAds={loadAds} at={at} />
+        <AdFill loadAds={loadAds} placements={placements} />
       </NextIntlClientProvider>
     )
   );

@@ -10,18 +10,18 @@ const fillStyle = css`
   block-size: 100%;
 `;
 
-function getAdSize(at: AdPlacements): AdSize | undefined {
-  if (window.matchMedia('(min-width: 1320px)').matches) return at.wide;
-  return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
+function getAdSize(placements: AdPlacements): AdSize | undefined {
+  if (window.matchMedia('(min-width: 1320px)').matches) return placements.wide;
+  return window.matchMedia('(min-width: 769px)').matches ? placements.tablet : placements.phone;
 }
 
 interface AdFillProps {
   loadAds: LoadAdSystem;
-  at: AdPlacements;
+  placements: AdPlacements;
 }
 
 /** Loads near the viewport, for visitors without a game pass. */
-export function AdFill({ loadAds, at }: AdFillProps) {
+export function AdFill({ loadAds, placements }: AdFillProps) {
   const shouldShowAds = useShowAds();
   const box = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<{ Banner: AdSystem['Banner']; size: AdSize } | null>(null);
@@ -31,7 +31,7 @@ export function AdFill({ loadAds, at }: AdFillProps) {
     let isCurrent = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const size = getAdSize(at);
+        const size = getAdSize(placements);
         if (!entry?.isIntersecting || !size) return;
         observer.disconnect();
         loadAds().then(
@@ -47,7 +47,7 @@ export function AdFill({ loadAds, at }: AdFillProps) {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [shouldShowAds, loadAds, at]);
+  }, [shouldShowAds, loadAds, placements]);
 
   return (
     <div ref={box} css={fillStyle}>

@@ -44,22 +44,22 @@ const loadAds = async () => ({
   VideoAd: () => null,
 });
 
-const at: AdPlacements = {
+const placements: AdPlacements = {
   phone: 'mobileLeaderboard',
   tablet: 'leaderboard',
   wide: 'largeLeaderboard',
 };
 
-const show = (load: LoadAdSystem = loadAds, places = at) =>
+const show = (load: LoadAdSystem = loadAds, adPlacements = placements) =>
   render(
-    <AdSlot at={places}>
-      <AdFill loadAds={load} at={places} />
+    <AdSlot placements={adPlacements}>
+      <AdFill loadAds={load} placements={adPlacements} />
     </AdSlot>,
   );
 
 test("reserves the banner's space", () => {
   render(
-    <AdSlot at={at}>
+    <AdSlot placements={placements}>
       <></>
     </AdSlot>,
   );

@@ -47,15 +47,17 @@ const px = (value = 0) => `${value}px`;
 
 interface AdSlotProps {
   /** Hidden at widths without a size. */
-  at: AdPlacements;
+  placements: AdPlacements;
   isFullWidth?: boolean;
   children: ReactNode;
 }
 
 /** Hidden for game pass holders. */
-export function AdSlot({ at, isFullWidth = false, children }: AdSlotProps) {
+export function AdSlot({ placements, isFullWidth = false, children }: AdSlotProps) {
   const t = useTranslations('ads');
-  const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
+  const [phone, tablet, wide] = [placements.phone, placements.tablet, placements.wide].map(
+    (size) => size && adSizes[size],
+  );
   const width = (size: typeof phone) => (isFullWidth ? '100%' : px(size?.width));
   return (
     <div

@@ -13,27 +13,31 @@ if (loadAds === null) throw new Error('There is no house provider.');
 const house = loadAds;
 
 interface SlotProps {
-  at: AdPlacements;
+  placements: AdPlacements;
   isFullWidth?: boolean;
   load?: LoadAdSystem;
 }
 
-function Slot({ at, isFullWidth, load = house }: SlotProps) {
+function Slot({ placements, isFullWidth, load = house }: SlotProps) {
   return (
-    <AdSlot at={at} isFullWidth={isFullWidth}>
-      <AdFill loadAds={load} at={at} />
+    <AdSlot placements={placements} isFullWidth={isFullWidth}>
+      <AdFill loadAds={load} placements={placements} />
     </AdSlot>
   );
 }
 
-const at = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' } as const;
+const placements = {
+  phone: 'mobileLeaderboard',
+  tablet: 'leaderboard',
+  wide: 'largeLeaderboard',
+} as const;
 
 /** A banner slot with reserved space. */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,
   subcomponents: { AdFill },
-  args: { at, children: null },
+  args: { placements, children: null },
   render: ({ children, ...args }) => <Slot {...args} />,
 } satisfies Meta<typeof AdSlot>;
 export default meta;
@@ -53,13 +57,13 @@ export const FullWidth: Story = {
   play: ({ canvasElement }) => filled(canvasElement),
 };
 /** Wide pages only. */
-export const Skyscraper: Story = { args: { at: { wide: 'skyscraper' } } };
+export const Skyscraper: Story = { args: { placements: { wide: 'skyscraper' } } };
 /** An ad blocker stops the provider: the slot stays empty. */
 export const Blocked: Story = {
-  render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} />,
+  render: () => <Slot placements={placements} load={() => Promise.reject(new Error('blocked'))} />,
 };
 export const NoProvider: Story = {
-  render: () => <Slot at={at} load={() => Promise.resolve(null)} />,
+  render: () => <Slot placements={placements} load={() => Promise.resolve(null)} />,
 };
 /** Game pass holders see no slot. */
 export const GamePassHolder: Story = {

@@ -99,11 +99,11 @@ export function GamePage({
         {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       </div>
       <PhoneGames games={forPhones} />
-      <Recover missing={similar.state === 'error'} />
+      <Recover isMissing={similar.state === 'error'} />
       <GameCarousel title={t('similar')} section={similar} icon="sparkle" />
       <AdBanner
         ads={ads}
-        at={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}
+        placements={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}
       />
       <GameText
         game={game}
@@ -112,7 +112,7 @@ export function GamePage({
           ads.provider !== 'house' && (
             <AdBanner
               ads={ads}
-              at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }}
+              placements={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }}
             />
           )
         }

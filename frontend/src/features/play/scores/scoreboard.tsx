@@ -17,7 +17,7 @@ import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
 import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
-import { OwnRank } from './own-rank';
+import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
 import { standingsOf, useLastScores } from './standings';
 import { useQuery } from '@tanstack/react-query';
@@ -218,7 +218,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
           />
         </div>
         <div css={stubStyle}>
-          <OwnRank
+          <UserRank
             viewer={viewer === 'loading' ? 'guest' : viewer}
             period={period}
             standing={standings?.[period] ?? null}

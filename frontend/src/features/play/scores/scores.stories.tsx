@@ -5,7 +5,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { BoardList } from './board-list';
 import { storeBest } from './local-scores';
 import { ScoreSection } from './score-section';
-import { OwnRank } from './own-rank';
+import { UserRank } from './user-rank';
 import { Scoreboard } from './scoreboard';
 
 const { title, path } = gameDetails.playable;
@@ -17,7 +17,7 @@ const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 const meta = {
   title: 'Features/Scores',
   component: Scoreboard,
-  subcomponents: { BoardList, ScoreSection, OwnRank },
+  subcomponents: { BoardList, ScoreSection, UserRank },
   args: { nid: 1001, title, path },
   parameters: { responses: board({ body: boardResponse }) },
 } satisfies Meta<typeof Scoreboard>;

@@ -6,15 +6,15 @@ import { loadAnalytics, pageAddress } from './analytics';
 import type { Analytics } from './analytics-service';
 
 /** During navigation the title is empty for a moment. */
-const TITLE_WAIT_MS = 50;
-const MAX_WAITS = 40;
+const TITLE_POLL_MS = 50;
+const MAX_POLLS = 40;
 
 /** Returns a cancel function. */
-function waitForTitle(then: () => void): () => void {
+function waitForTitle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const poll = (waits: number) => {
-    if (document.title !== '' || waits === MAX_WAITS) then();
-    else timer = setTimeout(poll, TITLE_WAIT_MS, waits + 1);
+  const poll = (polls: number) => {
+    if (document.title !== '' || polls === MAX_POLLS) callback();
+    else timer = setTimeout(poll, TITLE_POLL_MS, polls + 1);
   };
   timer = setTimeout(poll, 0, 0);
   return () => clearTimeout(timer);
@@ -26,36 +26,36 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   // Filters and pages of a list change the query only.
   const address = `${pathname}?${useSearchParams()}`;
   const [analytics, setAnalytics] = useState<Analytics | null>(null);
-  const before = useRef<string | null>(null);
-  const counted = useRef<string | null>(null);
+  const previousUrl = useRef<string | null>(null);
+  const countedAddress = useRef<string | null>(null);
 
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     loadAnalytics(settings).then(
-      (loaded) => current && setAnalytics(loaded),
+      (loaded) => isCurrent && setAnalytics(loaded),
       // Blocked or unreachable.
       () => undefined,
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [settings]);
 
-  const count = useEffectEvent(() => {
+  const countPageView = useEffectEvent(() => {
     const url = pageAddress(window.location.href);
     analytics?.pageView({
       url,
       title: document.title,
-      referrer: before.current ?? document.referrer,
+      referrer: previousUrl.current ?? document.referrer,
     });
-    before.current = url;
-    counted.current = address;
+    previousUrl.current = url;
+    countedAddress.current = address;
   });
 
   useEffect(() => {
     // Reloading the service is not another view.
-    if (!analytics || counted.current === address) return;
-    return waitForTitle(count);
+    if (!analytics || countedAddress.current === address) return;
+    return waitForTitle(countPageView);
   }, [analytics, address]);
 
   useEffect(() => (analytics ? onOutbound(analytics.outbound) : undefined), [analytics]);

@@ -16,21 +16,21 @@ export interface CaughtError {
   meta?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-const sent = new Set<string>();
+const reportedKeys = new Set<string>();
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const textOf = (value: unknown, field: 'name' | 'message' | 'stack'): string => {
+const getText = (value: unknown, field: 'name' | 'message' | 'stack'): string => {
   const text: unknown = isObject(value) ? Reflect.get(value, field) : undefined;
   return typeof text === 'string' ? text : '';
 };
 
-function describe(error: unknown): { name: string; message: string; stack: string } {
-  if (error instanceof Error || textOf(error, 'message') !== '')
+function toErrorFields(error: unknown): { name: string; message: string; stack: string } {
+  if (error instanceof Error || getText(error, 'message') !== '')
     return {
-      name: textOf(error, 'name'),
-      message: textOf(error, 'message'),
-      stack: textOf(error, 'stack'),
+      name: getText(error, 'name'),
+      message: getText(error, 'message'),
+      stack: getText(error, 'stack'),
     };
   return { name: typeof error, message: String(error), stack: '' };
 }
@@ -41,12 +41,12 @@ function describe(error: unknown): { name: string; message: string; stack: strin
  */
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {
   try {
-    const { name, message, stack } = describe(error);
+    const { name, message, stack } = toErrorFields(error);
     if (name === 'AbortError' || IGNORED_ERRORS.test(message) || EXTENSION_CODE.test(stack))
       return false;
     const key = [name, message, stack.split('\n', 3).join('\n')].join('\n');
-    if (sent.has(key) || sent.size >= MAX_REPORTS) return false;
-    sent.add(key);
+    if (reportedKeys.has(key) || reportedKeys.size >= MAX_REPORTS) return false;
+    reportedKeys.add(key);
     const response = await fetch(REPORT_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

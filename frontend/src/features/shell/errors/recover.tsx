@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useRetry } from './use-retry';
 
 /** Use it once per page. */
-export function Recover({ missing }: { missing: boolean }) {
+export function Recover({ isMissing }: { isMissing: boolean }) {
   const router = useRouter();
-  useRetry(missing, () => router.refresh());
+  useRetry(isMissing, () => router.refresh());
   return null;
 }

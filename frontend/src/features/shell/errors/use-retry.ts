@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The last one repeats. */
-const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
+const RETRY_DELAYS_MS = [5_000, 10_000, 30_000] as const;
 
-export const retryAfter = (tries: number): number =>
-  RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
+export const getRetryDelay = (attempt: number): number =>
+  RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0];
 
-export function useRetry(missing: boolean, onRetry: () => void): void {
+export function useRetry(isMissing: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
 
   useEffect(() => {
-    if (!missing) return;
+    if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (tries: number) => {
+    const scheduleRetry = (attempt: number) => {
       timer = setTimeout(() => {
         if (document.visibilityState !== 'hidden') retry();
-        wait(tries + 1);
-      }, retryAfter(tries));
+        scheduleRetry(attempt + 1);
+      }, getRetryDelay(attempt));
     };
-    wait(0);
+    scheduleRetry(0);
     return () => clearTimeout(timer);
-  }, [missing]);
+  }, [isMissing]);
 }

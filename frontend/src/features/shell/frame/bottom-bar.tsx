@@ -91,7 +91,7 @@ const openerStyle = css`
   }
 `;
 
-const places = [
+const links = [
   { href: '/', icon: 'home', key: 'home' },
   { href: '/search', icon: 'search', key: 'search' },
   { href: '/random', icon: 'random', key: 'random' },
@@ -100,13 +100,13 @@ const places = [
 ] as const satisfies { href: string; icon: IconName; key: string }[];
 
 /** The most specific match. */
-function activeLinkOf(pathname: string): string | undefined {
-  const within = places
+function getActiveLink(pathname: string): string | undefined {
+  const matches = links
     .map(({ href }) => href)
     .filter((href) =>
       href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`),
     );
-  return within.toSorted((one, other) => other.length - one.length)[0];
+  return matches.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** Not `/random`: the router would cache its target. */
@@ -123,19 +123,19 @@ const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: str
 
 interface BottomBarProps {
   label: string;
-  texts: Readonly<Record<(typeof places)[number]['key'], string>>;
+  texts: Readonly<Record<(typeof links)[number]['key'], string>>;
   /** The genre menu's button. */
   genres: string | null;
 }
 
 export function BottomBar({ label, texts, genres }: BottomBarProps) {
-  const here = activeLinkOf(usePathname());
+  const activeLink = getActiveLink(usePathname());
   return (
     <nav aria-label={label} css={barStyle}>
       <ul>
-        {places.map(({ href, icon, key }) => (
+        {links.map(({ href, icon, key }) => (
           <li key={href}>
-            <BarLink href={href} aria-current={href === here ? 'page' : undefined}>
+            <BarLink href={href} aria-current={href === activeLink ? 'page' : undefined}>
               <Icon name={icon} size={22} />
               {texts[key]}
             </BarLink>

@@ -24,12 +24,12 @@ const urlSet = (entries: readonly SitemapEntry[]): string =>
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   siteUrl: string,
-  most = MAX_ENTRIES,
+  maxEntries = MAX_ENTRIES,
 ): string {
-  if (entries.length <= most) return urlSet(entries);
+  if (entries.length <= maxEntries) return urlSet(entries);
   const parts = Array.from(
-    { length: Math.ceil(entries.length / most) },
-    (_, at) => `<sitemap><loc>${xml(siteUrl)}/sitemaps/${at + 1}</loc></sitemap>`,
+    { length: Math.ceil(entries.length / maxEntries) },
+    (_, index) => `<sitemap><loc>${xml(siteUrl)}/sitemaps/${index + 1}</loc></sitemap>`,
   );
   return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
@@ -37,10 +37,12 @@ export function sitemapXml(
 export function sitemapPartXml(
   entries: readonly SitemapEntry[],
   part: number,
-  most = MAX_ENTRIES,
+  maxEntries = MAX_ENTRIES,
 ): string | null {
-  if (entries.length <= most) return null;
-  const own =
-    Number.isInteger(part) && part > 0 ? entries.slice((part - 1) * most, part * most) : [];
-  return own.length === 0 ? null : urlSet(own);
+  if (entries.length <= maxEntries) return null;
+  const partEntries =
+    Number.isInteger(part) && part > 0
+      ? entries.slice((part - 1) * maxEntries, part * maxEntries)
+      : [];
+  return partEntries.length === 0 ? null : urlSet(partEntries);
 }

@@ -1,10 +1,10 @@
 /** Fast navigations show no bar. */
-const QUIET_MS = 300;
+const SHOW_DELAY_MS = 300;
 const POLL_MS = 50;
 /** For a page that does not arrive. */
-const GIVE_UP_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-function show(): () => void {
+function showBar(): () => void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', document.body.dataset.loading ?? '');
@@ -27,11 +27,11 @@ export function showNavigationProgress(url: string): void {
   stop();
   if (new URL(url, from).href === from) return;
   let hide: () => void = () => undefined;
-  const waiting = setTimeout(() => (hide = show()), QUIET_MS);
+  const delay = setTimeout(() => (hide = showBar()), SHOW_DELAY_MS);
   const interval = setInterval(() => window.location.href !== from && stop(), POLL_MS);
-  const timeout = setTimeout(() => stop(), GIVE_UP_MS);
+  const timeout = setTimeout(() => stop(), TIMEOUT_MS);
   stop = () => {
-    clearTimeout(waiting);
+    clearTimeout(delay);
     clearInterval(interval);
     clearTimeout(timeout);
     hide();

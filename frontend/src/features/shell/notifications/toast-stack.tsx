@@ -8,30 +8,30 @@ import { media } from '@/ui/theme/media';
 import { useNotifications } from './notifications-store';
 import { TICK_MS, TRANSITION_MS } from './queue';
 
-const isAmong = (items: readonly { id: string }[], { id }: { id: string }) =>
-  items.some((other) => other.id === id);
+const includesId = (items: readonly { id: string }[], { id }: { id: string }) =>
+  items.some((item) => item.id === id);
 
 /** Removed items stay for `duration` ms. */
 function useExitTransition<Item extends { id: string }>(items: readonly Item[], duration: number) {
-  const [shown, setShown] = useState(items);
-  const added = items.filter((item) => !isAmong(shown, item));
-  if (added.length > 0) setShown([...shown, ...added]);
-  const leavingIds = shown
-    .filter((item) => !isAmong(items, item))
+  const [shownItems, setShownItems] = useState(items);
+  const added = items.filter((item) => !includesId(shownItems, item));
+  if (added.length > 0) setShownItems([...shownItems, ...added]);
+  const exitingIds = shownItems
+    .filter((item) => !includesId(items, item))
     .map(({ id }) => id)
     .join(' ');
 
   useEffect(() => {
-    if (leavingIds === '') return;
-    const exited = leavingIds.split(' ');
+    if (exitingIds === '') return;
+    const exitedIds = exitingIds.split(' ');
     const timer = setTimeout(
-      () => setShown((current) => current.filter(({ id }) => !exited.includes(id))),
+      () => setShownItems((current) => current.filter(({ id }) => !exitedIds.includes(id))),
       duration,
     );
     return () => clearTimeout(timer);
-  }, [leavingIds, duration]);
+  }, [exitingIds, duration]);
 
-  return shown.map((item) => ({ item, leaving: !isAmong(items, item) }));
+  return shownItems.map((item) => ({ item, isExiting: !includesId(items, item) }));
 }
 
 /** Dialogs open at the bottom on phones. */
@@ -80,16 +80,16 @@ export function ToastStack({ label, dismissLabel, notices }: ToastStackProps) {
   const queue = useNotifications((state) => state.queue);
   const dismiss = useNotifications((state) => state.dismiss);
   const tick = useNotifications((state) => state.tick);
-  const shown = useExitTransition(queue, TRANSITION_MS);
-  const waiting = queue.length > 0;
+  const toasts = useExitTransition(queue, TRANSITION_MS);
+  const hasToasts = queue.length > 0;
   const newest = queue.at(-1)?.id;
   const stack = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!waiting) return;
+    if (!hasToasts) return;
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [waiting, tick]);
+  }, [hasToasts, tick]);
 
   useEffect(() => {
     const element = stack.current;
@@ -102,8 +102,8 @@ export function ToastStack({ label, dismissLabel, notices }: ToastStackProps) {
 
   return (
     <div ref={stack} css={stackStyle} role="region" aria-label={label}>
-      {shown.map(({ item, leaving }) => (
-        <div key={item.id} data-leaving={leaving || undefined} inert={leaving}>
+      {toasts.map(({ item, isExiting }) => (
+        <div key={item.id} data-leaving={isExiting || undefined} inert={isExiting}>
           <Toast
             id={item.id}
             message={typeof item.message === 'string' ? item.message : notices[item.message.notice]}

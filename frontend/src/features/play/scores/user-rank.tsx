@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
 
-const ownRankStyle = css`
+const userRankStyle = css`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -38,7 +38,7 @@ const buttonsStyle = css`
   margin-block-start: var(--space-2);
 `;
 
-interface OwnRankProps {
+interface UserRankProps {
   viewer: Viewer;
   period: Period;
   standing: Standing | null;
@@ -51,13 +51,21 @@ interface OwnRankProps {
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-export function OwnRank({ viewer, period, standing, best, last, onShare, onSignIn }: OwnRankProps) {
+export function UserRank({
+  viewer,
+  period,
+  standing,
+  best,
+  last,
+  onShare,
+  onSignIn,
+}: UserRankProps) {
   const common = useTranslations('ui');
   const t = useTranslations('scores');
   const format = useFormatter();
   const value = standing?.value ?? best;
   return (
-    <div css={ownRankStyle}>
+    <div css={userRankStyle}>
       <h3>
         {value === null ? t('best') : standing === null ? t('bestSoFar') : t('bestOf', { period })}
       </h3>

@@ -20,7 +20,7 @@ const responseSchema = z.object({
 const PAGE_SIZE = 50;
 
 /** Unapproved reviews are visible to the author and moderators only. */
-async function fetchOwnReviews(uid: number) {
+async function fetchUserReviews(uid: number) {
   const { reviews } = await callBackend(
     `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
     responseSchema.parse,
@@ -34,34 +34,34 @@ async function fetchOwnReviews(uid: number) {
   }));
 }
 
-export type OwnReview = Awaited<ReturnType<typeof fetchOwnReviews>>[number];
+export type UserReview = Awaited<ReturnType<typeof fetchUserReviews>>[number];
 
-export const OWN_REVIEWS = 'own-reviews';
+export const USER_REVIEWS_KEY = 'own-reviews';
 
 /** Cached for five minutes: moderation takes longer. */
-const ownReviews = (uid: number | undefined) =>
+const userReviewsQuery = (uid: number | undefined) =>
   queryOptions({
-    queryKey: [OWN_REVIEWS, uid],
-    queryFn: uid === undefined ? skipToken : () => fetchOwnReviews(uid),
+    queryKey: [USER_REVIEWS_KEY, uid],
+    queryFn: uid === undefined ? skipToken : () => fetchUserReviews(uid),
     staleTime: 300_000,
   });
 
-const selectReview = (nid: number) => (reviews: OwnReview[]) =>
+const selectReview = (nid: number) => (reviews: UserReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
-export function useOwnReview(nid: number): OwnReview | null {
+export function useUserReview(nid: number): UserReview | null {
   const uid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery({ ...ownReviews(uid), select: selectReview(nid) }, queryClient);
+  const { data } = useQuery({ ...userReviewsQuery(uid), select: selectReview(nid) }, queryClient);
   return data ?? null;
 }
 
-export function subscribeToOwnReview(
+export function subscribeToUserReview(
   uid: number,
   nid: number,
-  listener: (review: OwnReview | null) => void,
+  listener: (review: UserReview | null) => void,
 ): () => void {
   const observer = new QueryObserver(queryClient, {
-    ...ownReviews(uid),
+    ...userReviewsQuery(uid),
     select: selectReview(nid),
   });
   listener(observer.getCurrentResult().data ?? null);

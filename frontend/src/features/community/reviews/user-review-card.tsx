@@ -1,17 +1,17 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
-import type { OwnReview } from './own-review';
+import type { UserReview } from './user-review';
 import { ReviewCard } from './review-card';
 
 const placeStyle = css`
   max-inline-size: 46em;
 `;
 
-export function OwnReviewCard({
+export function UserReviewCard({
   review: { rating, text, approved, created },
 }: {
-  review: OwnReview;
+  review: UserReview;
 }) {
   const t = useTranslations('reviews');
   const format = useFormatter();
