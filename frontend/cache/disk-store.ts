@@ -30,21 +30,21 @@ export class DiskStore implements Store {
     mkdirSync(folder, { recursive: true });
   }
 
-  #nameOf(key: string): string {
+  #getName(key: string): string {
     return createHash('sha256').update(key).digest('hex');
   }
 
   has(key: string): Promise<boolean> {
-    return Promise.resolve(this.#files.has(this.#nameOf(key)));
+    return Promise.resolve(this.#files.has(this.#getName(key)));
   }
 
   async read(key: string): Promise<Entry | null> {
-    const name = this.#nameOf(key);
+    const name = this.#getName(key);
     return this.#files.get(name) ? decode(await readFile(join(this.#folder, name))) : null;
   }
 
   async write(key: string, entry: Entry): Promise<void> {
-    const [name, part] = [this.#nameOf(key), join(this.#folder, `${randomUUID()}.part`)];
+    const [name, part] = [this.#getName(key), join(this.#folder, `${randomUUID()}.part`)];
     const bytes = encode(entry);
     await writeFile(part, bytes);
     await rename(part, join(this.#folder, name));

@@ -137,8 +137,8 @@ test('re-renders an expired 404 before serving it', async () => {
 test('stores no files for unknown URLs', async () => {
   const files = () => readdirSync(join(folder, 'cached-pages')).length;
   const before = files();
-  for (let at = 0; at < 20; at += 1)
-    await store(`/made-up/${at}`, page('not found', 'path_alias_list', 404));
+  for (let index = 0; index < 20; index += 1)
+    await store(`/made-up/${index}`, page('not found', 'path_alias_list', 404));
   assert.equal(files(), before);
   await store('/real', page('a game', 'node:7'));
   assert.equal(files(), before + 1);

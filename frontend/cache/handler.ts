@@ -29,16 +29,16 @@ const retryCacheControl = ({ cacheControl }: Entry) => ({
 });
 
 /** Approximate bytes: only text and buffers are large. */
-function sizeOf(part: unknown): number {
+function estimateSize(part: unknown): number {
   if (typeof part === 'string') return part.length;
   if (ArrayBuffer.isView(part)) return part.byteLength;
   if (typeof part !== 'object' || part === null) return 8;
   const parts = part instanceof Map ? [...part].flat() : Object.entries(part).flat();
-  return parts.reduce<number>((sum, item) => sum + sizeOf(item), 0);
+  return parts.reduce<number>((sum, item) => sum + estimateSize(item), 0);
 }
 
 /** Fetch entries have tags in the context, pages in a header. */
-function tagsOf(value: Value, { tags = [], softTags = [] }: Context): string[] {
+function getTags(value: Value, { tags = [], softTags = [] }: Context): string[] {
   const header = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
   return [...tags, ...softTags, ...(typeof header === 'string' ? header.split(',') : [])];
 }
@@ -66,11 +66,11 @@ class Shared {
   constructor({ serverDistDir = '.', maxMemoryCacheSize = 0 }: CacheHandlerContext) {
     this.memory = new LRUCache({
       maxSize: Math.max(1, maxMemoryCacheSize),
-      sizeCalculation: (entry, key) => key.length + sizeOf(entry),
+      sizeCalculation: (entry, key) => key.length + estimateSize(entry),
     });
     const url = process.env.REDIS_URL;
     const redis = url ? new RedisStore(url, readBuildId(serverDistDir)) : null;
-    this.store = redis ?? openDisk(serverDistDir);
+    this.store = redis ?? openDiskStore(serverDistDir);
     this.marks = new TagMarks(redis);
     this.ready = this.marks.sync();
     if (redis) setInterval(() => void this.marks.sync(), SYNC_MS).unref();
@@ -81,7 +81,7 @@ const readBuildId = (serverDistDir: string) =>
   readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
 
 /** Null on a read-only file system. */
-function openDisk(serverDistDir: string): DiskStore | null {
+function openDiskStore(serverDistDir: string): DiskStore | null {
   try {
     return new DiskStore(join(serverDistDir, 'cached-pages'));
   } catch {
@@ -109,7 +109,7 @@ export default class PageCache implements CacheHandler {
     const entry = await this.#find(key, context);
     if (!entry?.value) return null;
     served.add(entry.value);
-    const state = this.#stateOf(entry, context);
+    const state = this.#getState(entry, context);
     if (state === 'takenDown') return null;
     // Re-render a stale 404 before serving it: a background render would keep the 404's title.
     const isMissing = isNotFound(entry.value);
@@ -129,16 +129,16 @@ export default class PageCache implements CacheHandler {
     return null;
   }
 
-  #stateOf(entry: Entry | null | undefined, context: Context): State | null {
+  #getState(entry: Entry | null | undefined, context: Context): State | null {
     if (!entry?.value) return null;
-    return this.#shared.marks.stateOf(tagsOf(entry.value, context), entry.version);
+    return this.#shared.marks.getState(getTags(entry.value, context), entry.version);
   }
 
   async #find(key: string, context: Context): Promise<Entry | null> {
     const { memory, store, marks } = this.#shared;
     const cached = memory.get(key) ?? null;
     if (
-      this.#stateOf(cached, context) === 'current' ||
+      this.#getState(cached, context) === 'current' ||
       store === null ||
       !marks.isSynced ||
       context.kind === 'FETCH'
@@ -161,7 +161,7 @@ export default class PageCache implements CacheHandler {
         memory.set(key, { ...cached, lastModified: Date.now(), cacheControl });
       return;
     }
-    const tags = tagsOf(value, context);
+    const tags = getTags(value, context);
     if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) {
       if (cached)
         memory.set(key, {
@@ -173,10 +173,10 @@ export default class PageCache implements CacheHandler {
     }
     keysBeingRendered.delete(key);
     // The content changed during the render.
-    if (marks.stateOf(tags, this.#markAtStart) !== 'current') return;
+    if (marks.getState(tags, this.#markAtStart) !== 'current') return;
     // A 404 may come from a gateway; after unpublishing, it is expected.
     const isMissing = isNotFound(value);
-    const isExpected = this.#stateOf(cached, context) === 'takenDown';
+    const isExpected = this.#getState(cached, context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
     const entry = {
       value,

@@ -86,7 +86,7 @@ test('applies a takedown while Redis hangs, and sends it later', { timeout: 120_
   redis.hang();
   const before = marks.last;
   const added = marks.add(['node:1'], true);
-  assert.equal(marks.stateOf(['node:1'], before), 'takenDown', 'without waiting for Redis');
+  assert.equal(marks.getState(['node:1'], before), 'takenDown', 'without waiting for Redis');
   await added;
   assert.equal(marks.isSynced, false);
   redis.resume();

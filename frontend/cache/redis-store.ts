@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 1_000;
 
 const MARKS = 'ag:marks';
 /** Ids of a stream are `milliseconds-sequence`. */
-const SEQUENCES = 1_024;
+const IDS_PER_MS = 1_024;
 
 const loggedMark = z.object({ tags: z.array(z.string()), isTakedown: z.boolean() });
 
@@ -60,7 +60,7 @@ export class RedisStore implements Store, MarkLog {
    * Replaces the connection if a reply is late: the client's own timeout ends when a command is
    * written.
    */
-  async #limit<T>(reply: Promise<T>): Promise<T> {
+  async #withTimeout<T>(reply: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {
       this.#client.emit('error', new Error(`no reply within ${TIMEOUT_MS} ms`));
       this.#client.destroy();
@@ -69,42 +69,44 @@ export class RedisStore implements Store, MarkLog {
     return reply.finally(() => clearTimeout(timer));
   }
 
-  #keyOf(key: string): string {
+  #getKey(key: string): string {
     return `ag:${this.#build}:${key}`;
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.#limit(this.#client.exists(this.#keyOf(key)))) > 0;
+    return (await this.#withTimeout(this.#client.exists(this.#getKey(key)))) > 0;
   }
 
   async read(key: string): Promise<Entry | null> {
-    const stored = await this.#limit(this.#client.get(this.#keyOf(key)));
+    const stored = await this.#withTimeout(this.#client.get(this.#getKey(key)));
     return stored === null ? null : decode(Buffer.from(stored));
   }
 
   async write(key: string, entry: Entry): Promise<void> {
     const expiration = { type: 'EX', value: TTL_SECONDS } as const;
-    await this.#limit(this.#client.set(this.#keyOf(key), encode(entry), { expiration }));
+    await this.#withTimeout(this.#client.set(this.#getKey(key), encode(entry), { expiration }));
   }
 
   async append(mark: Omit<Mark, 'id'>): Promise<void> {
     const oldest = Date.now() - TTL_SECONDS * 1_000;
     const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const;
-    await this.#limit(this.#client.xAdd(MARKS, '*', { mark: JSON.stringify(mark) }, { TRIM }));
+    await this.#withTimeout(
+      this.#client.xAdd(MARKS, '*', { mark: JSON.stringify(mark) }, { TRIM }),
+    );
   }
 
   async marksAfter(after: number): Promise<Mark[]> {
-    const [time, sequence] = [Math.floor(after / SEQUENCES), after % SEQUENCES];
+    const [time, sequence] = [Math.floor(after / IDS_PER_MS), after % IDS_PER_MS];
     const start = after === 0 ? '-' : `(${time}-${sequence}`;
-    const found = (await this.#limit(this.#client.xRange(MARKS, start, '+'))) ?? [];
+    const found = (await this.#withTimeout(this.#client.xRange(MARKS, start, '+'))) ?? [];
     return found.map(({ id, message }) => ({
       ...loggedMark.parse(JSON.parse(String(message.mark))),
-      id: idOf(id),
+      id: parseStreamId(id),
     }));
   }
 }
 
-function idOf(streamId: string | Buffer): number {
+function parseStreamId(streamId: string | Buffer): number {
   const [time = '0', sequence = '0'] = String(streamId).split('-');
-  return Number(time) * SEQUENCES + Number(sequence);
+  return Number(time) * IDS_PER_MS + Number(sequence);
 }

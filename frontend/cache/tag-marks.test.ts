@@ -25,11 +25,11 @@ test('invalidates pages that any node rendered without knowing about a change', 
   const overtaken = other.last;
   await one.add(['node:1'], true);
   // The other node does not know the change yet.
-  assert.equal(one.stateOf(['node:1'], overtaken), 'takenDown');
+  assert.equal(one.getState(['node:1'], overtaken), 'takenDown');
   await other.sync();
-  assert.equal(other.stateOf(['node:1'], overtaken), 'takenDown');
-  assert.equal(other.stateOf(['node:7'], overtaken), 'current');
-  assert.equal(other.stateOf(['node:1'], other.last), 'current');
+  assert.equal(other.getState(['node:1'], overtaken), 'takenDown');
+  assert.equal(other.getState(['node:7'], overtaken), 'current');
+  assert.equal(other.getState(['node:1'], other.last), 'current');
 });
 
 test('keeps a takedown after a later edit', async () => {
@@ -38,8 +38,8 @@ test('keeps a takedown after a later edit', async () => {
   await marks.add(['node:1'], true);
   const between = marks.last;
   await marks.add(['node:1'], false);
-  assert.equal(marks.stateOf(['node:1'], before), 'takenDown');
-  assert.equal(marks.stateOf(['node:1'], between), 'changed');
+  assert.equal(marks.getState(['node:1'], before), 'takenDown');
+  assert.equal(marks.getState(['node:1'], between), 'changed');
 });
 
 test('applies marks at once while the log is unavailable and sends them later', async () => {
@@ -51,11 +51,11 @@ test('applies marks at once while the log is unavailable and sends them later', 
   await one.add(['node:1'], true);
   await one.sync();
   assert.equal(one.isSynced, false);
-  assert.equal(one.stateOf(['node:1'], before[0]), 'takenDown');
+  assert.equal(one.getState(['node:1'], before[0]), 'takenDown');
   state.isDown = false;
   await one.sync();
   await other.sync();
-  assert.equal(other.stateOf(['node:1'], before[1]), 'takenDown');
+  assert.equal(other.getState(['node:1'], before[1]), 'takenDown');
 });
 
 test('sends every mark once when syncs overlap', async () => {

@@ -70,7 +70,7 @@ export class TagMarks {
     this.#syncing = null;
   }
 
-  stateOf(tags: string[], version: number): State {
+  getState(tags: string[], version: number): State {
     const marks = tags.map((tag) => this.#marks.get(tag));
     if (marks.some((mark) => mark && mark.takenDown > version)) return 'takenDown';
     return marks.some((mark) => mark && mark.changed > version) ? 'changed' : 'current';

@@ -37,13 +37,13 @@ function site() {
 }
 
 const pages = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => `/search/${from + at}`);
+  Array.from({ length: count }, (_, index) => `/search/${from + index}`);
 
 test('converts two images at once, queues 200 and refuses the next', async () => {
   const { get, finish, newlyStarted } = site();
   // Each client has its own limit.
-  const names = Array.from({ length: 202 }, (_, at) => image(String(at)));
-  for (const [at, name] of names.entries()) get(name, `203.0.113.${at}`);
+  const names = Array.from({ length: 202 }, (_, index) => image(String(index)));
+  for (const [index, name] of names.entries()) get(name, `203.0.113.${index}`);
   assert.deepEqual(await newlyStarted(), names.slice(0, 2));
   const refused = get(image('refused'), '198.51.100.1');
   await refused.done;
@@ -58,7 +58,7 @@ test('serves pages and converted images while conversions are waiting', async ()
   get(image('a'));
   await newlyStarted();
   await finish(image('a'));
-  for (let at = 0; at < 20; at += 1) get(image(String(at)));
+  for (let index = 0; index < 20; index += 1) get(image(String(index)));
   get(image('a'));
   get('/robots.txt');
   assert.deepEqual((await newlyStarted()).sort(), [
@@ -113,7 +113,7 @@ test('serves a client while others are waiting', async () => {
 
 test('counts all addresses of an IPv6 /64 as one client', async () => {
   const { get, newlyStarted } = site();
-  for (const [at, page] of pages(20).entries()) get(page, `2001:db8:0:7::${at.toString(16)}`);
+  for (const [index, page] of pages(20).entries()) get(page, `2001:db8:0:7::${index.toString(16)}`);
   assert.equal((await newlyStarted()).length, 6);
   get('/robots.txt', '2001:db8:0:8::1');
   assert.deepEqual(await newlyStarted(), ['/robots.txt']);

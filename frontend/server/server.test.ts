@@ -21,12 +21,13 @@ describe('forwarded requests', () => {
   const { server, port } = site('');
   const { server: behindProxy, port: proxyPort } = site('127.0.0.1, 10.0.0.0/8');
   before(async () => {
-    for (const one of [server, behindProxy]) await once(one.listen(0, '127.0.0.1'), 'listening');
+    for (const instance of [server, behindProxy])
+      await once(instance.listen(0, '127.0.0.1'), 'listening');
   });
   after(() => {
-    for (const one of [server, behindProxy]) {
-      one.close();
-      one.closeAllConnections();
+    for (const instance of [server, behindProxy]) {
+      instance.close();
+      instance.closeAllConnections();
     }
   });
 

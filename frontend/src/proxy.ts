@@ -38,7 +38,7 @@ function apiRequestHeaders(request: NextRequest, isSecure: boolean): Headers {
 }
 
 /** Not in `next.config.ts`, which is evaluated at build time. */
-function contentSecurityPolicyOf(path: string): string {
+function getContentSecurityPolicy(path: string): string {
   const { siteUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
   const isEmbed = EMBED.test(path);
   const sources = [
@@ -86,7 +86,7 @@ export function proxy(request: NextRequest): NextResponse {
   const rewritten = filtered === null ? address : filtered + search;
   const path = wrong === null ? rewritten : NOT_FOUND;
   const response = next(path === address ? null : path);
-  response.headers.set('Content-Security-Policy', contentSecurityPolicyOf(pathname));
+  response.headers.set('Content-Security-Policy', getContentSecurityPolicy(pathname));
   return response;
 }
 

@@ -79,11 +79,11 @@ export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Pro
   }
 
   const unfiltered = parseFilters({});
-  const filtersOf = async ({ searchParams }: Props) => parseFilters(await searchParams);
+  const readFilters = async ({ searchParams }: Props) => parseFilters(await searchParams);
   return {
     metadata: (props: Props) => metadata(props, unfiltered),
     Page: withNotFound((props: Props) => view(props, unfiltered)),
-    filteredMetadata: async (props: Props) => metadata(props, await filtersOf(props)),
-    FilteredPage: async (props: Props) => orNotFound(view(props, await filtersOf(props))),
+    filteredMetadata: async (props: Props) => metadata(props, await readFilters(props)),
+    FilteredPage: async (props: Props) => orNotFound(view(props, await readFilters(props))),
   };
 }

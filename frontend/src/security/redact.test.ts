@@ -18,7 +18,7 @@ test('removes emails, passwords, tokens and cards from logs', () => {
     `connect to ${mail} failed: password=${pass}&token=${token}&jwt=${jwt}`,
     `SESS=${token}; ${secret}`,
   ])
-    for (const one of secrets) expect(redact(text)).not.toContain(one);
+    for (const value of secrets) expect(redact(text)).not.toContain(value);
 });
 
 test('logs a request by method and path, without query tokens', () => {

@@ -27,6 +27,6 @@ test('binds a session cookie to the host over HTTPS', () => {
     `${prefixed}=v; path=/; secure; expires=Thu; Max-Age=9; HttpOnly; SameSite=Lax`,
   );
   expect(withHostPrefix(line, false)).toBe(line);
-  for (const other of ['theme=dark; path=/', `${own}=v; path=/; secure; HttpOnly`])
-    expect(withHostPrefix(other, true)).toBe(other);
+  for (const cookie of ['theme=dark; path=/', `${own}=v; path=/; secure; HttpOnly`])
+    expect(withHostPrefix(cookie, true)).toBe(cookie);
 });

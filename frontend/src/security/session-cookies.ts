@@ -3,17 +3,17 @@ const SESSION = /^(__Host-)?S?SESS[\da-f]{32}$/;
 const UNPREFIXED = /^(?=SESS[\da-f]{32}=)/;
 const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
 
-const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+const getCookieName = (pair: string) => pair.split('=', 1)[0] ?? '';
 
 /** Over HTTPS, session cookies have the `__Host-` prefix. */
 export function acceptedCookies(header: string, isSecure: boolean): string | null {
   const pairs = header.split(/;\s*/).filter((pair) => pair !== '');
-  const last = new Map(pairs.map((pair, index) => [nameOf(pair), index]));
+  const last = new Map(pairs.map((pair, index) => [getCookieName(pair), index]));
   const accepted = pairs.filter((pair, index) => {
-    const session = SESSION.exec(nameOf(pair));
+    const session = SESSION.exec(getCookieName(pair));
     if (session === null) return true;
     const isPrefixed = session[1] !== undefined;
-    return isSecure ? isPrefixed : !isPrefixed && last.get(nameOf(pair)) === index;
+    return isSecure ? isPrefixed : !isPrefixed && last.get(getCookieName(pair)) === index;
   });
   if (accepted.length === 0) return null;
   return accepted.map((pair) => pair.replace(PREFIXED, '')).join('; ');

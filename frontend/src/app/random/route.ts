@@ -2,11 +2,11 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchRandomPath } from '@/content/fetch/random';
 
-const pathOf = (address: string | null): string | null =>
+const getPath = (address: string | null): string | null =>
   address && URL.canParse(address) ? new URL(address).pathname : null;
 
 export async function GET(request: NextRequest): Promise<Response> {
-  const path = await fetchRandomPath(pathOf(request.headers.get('referer'))).catch(() => '/');
+  const path = await fetchRandomPath(getPath(request.headers.get('referer'))).catch(() => '/');
   return new NextResponse(null, {
     status: 307,
     headers: { Location: path, 'Cache-Control': 'no-store' },

@@ -8,16 +8,16 @@ jest.mock('./blocks', () => ({
 const API = 'http://localhost:8080';
 const json = { 'content-type': 'application/vnd.api+json' };
 
-const node = (type: string, at: number) => ({
+const node = (type: string, index: number) => ({
   type,
-  id: `${type}-${at}`,
+  id: `${type}-${index}`,
   attributes: {
-    drupal_internal__nid: at,
-    title: `Number ${at}`,
+    drupal_internal__nid: index,
+    title: `Number ${index}`,
     status: true,
     created: '2026-11-19T12:00:00+00:00',
     changed: '2026-11-19T12:00:00+00:00',
-    path: { alias: `/blog/number-${at}` },
+    path: { alias: `/blog/number-${index}` },
   },
 });
 
@@ -28,8 +28,8 @@ const serve = (type: string) =>
     .times(3)
     .reply((path) => {
       const from = Number(new URL(path, API).searchParams.get('page[offset]'));
-      const data = Array.from({ length: Math.min(50, 120 - from) }, (_, at) =>
-        node(type, from + at),
+      const data = Array.from({ length: Math.min(50, 120 - from) }, (_, index) =>
+        node(type, from + index),
       );
       return [200, { jsonapi: { version: '1.0' }, data }, json];
     });

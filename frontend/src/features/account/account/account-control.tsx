@@ -4,7 +4,7 @@ import { Link } from '@/ui/link/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import '../auth/mark-document';
-import { retrySession, useSession, viewerOf } from '../auth/session-store';
+import { retrySession, useSession, getViewer } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountLink } from './account-link';
@@ -134,7 +134,7 @@ function UnavailableMenu() {
 function AccountMenus({ messages }: AccountSlotProps) {
   const t = useTranslations('accountMenu');
   const user = useSession((state) => state.user);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   if (user) return <MemberMenu user={user} />;
   if (viewer === 'unavailable') return <UnavailableMenu />;
   if (viewer === 'loading') return <AccountLink texts={messages.accountMenu} />;

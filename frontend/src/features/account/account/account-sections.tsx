@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, viewerOf } from '../auth/session-store';
+import { useSession, getViewer } from '../auth/session-store';
 import { FormDone } from '../member-forms/member-form';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
@@ -39,7 +39,7 @@ export function ProfileSection() {
 /** @param activated outcome of the activation link; null if none was followed. */
 export function GuestSection({ activated }: { activated: boolean | null }) {
   const t = useTranslations('account');
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   if (viewer === 'unavailable') return <SessionUnavailable />;
   if (viewer !== 'guest') return null;
   if (activated !== null)

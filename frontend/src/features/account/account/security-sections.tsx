@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, viewerOf } from '../auth/session-store';
+import { useSession, getViewer } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
 import { DeleteAccount } from './delete-account';
@@ -50,7 +50,7 @@ const partsStyle = css`
 export function SecuritySections() {
   const t = useTranslations('account');
   const user = useSession((state) => state.user);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   if (user)
     return (
       <div css={partsStyle}>

@@ -57,7 +57,7 @@ interface BackendCall {
 export const captchaHeader = (token: string | null): Record<string, string> =>
   token === null ? {} : { 'x-captcha-response': token };
 
-async function contentOf(response: Response): Promise<unknown> {
+async function parseContent(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return text;
   return text === '' ? null : JSON.parse(text);
@@ -87,7 +87,7 @@ export async function callBackend<Result>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     status = response.status;
-    const content = await contentOf(response);
+    const content = await parseContent(response);
     if (!response.ok) throw new BackendError(content, status);
     return parse(content);
   } catch (error) {

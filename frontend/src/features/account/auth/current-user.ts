@@ -1,4 +1,4 @@
-import { useSession, viewerOf } from './session-store';
+import { useSession, getViewer } from './session-store';
 
 /** Calls back with a uid, or null for a guest; not while the session is unknown or unavailable. */
 export function onUserChange(onChange: (uid: number | null) => void): void {
@@ -6,7 +6,7 @@ export function onUserChange(onChange: (uid: number | null) => void): void {
   let notifiedUid: number | null | undefined;
   const notify = (session: ReturnType<typeof useSession.getState>) => {
     const uid = session.user?.uid ?? null;
-    if (!session.ready || viewerOf(session) === 'unavailable' || uid === notifiedUid) return;
+    if (!session.ready || getViewer(session) === 'unavailable' || uid === notifiedUid) return;
     notifiedUid = uid;
     onChange(uid);
   };
@@ -31,7 +31,7 @@ export async function waitForUser(): Promise<number | null> {
 /** @throws Error when the account is unavailable. */
 export async function waitForVerifiedUser(): Promise<number | null> {
   const uid = await waitForUser();
-  if (viewerOf(useSession.getState()) === 'unavailable')
+  if (getViewer(useSession.getState()) === 'unavailable')
     throw new Error('The session is unavailable.');
   return uid;
 }

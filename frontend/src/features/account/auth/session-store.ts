@@ -67,7 +67,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** `unavailable`: an outage prevented verification. */
 export type Viewer = 'loading' | 'guest' | 'member' | 'unavailable';
 
-export function viewerOf({ user, auth, ready }: SessionState): Viewer {
+export function getViewer({ user, auth, ready }: SessionState): Viewer {
   if (user) return 'member';
   if (!ready) return 'loading';
   return auth ? 'unavailable' : 'guest';

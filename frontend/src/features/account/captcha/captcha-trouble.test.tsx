@@ -42,9 +42,9 @@ function stubProvider(provider: Provider) {
 
 const script = (provider: Provider) =>
   document.head.querySelector(`script[src="${providers[provider].script}"]`);
-async function scriptEnds(provider: Provider, how: 'load' | 'error') {
+async function scriptEnds(provider: Provider, event: 'load' | 'error') {
   await waitFor(() => expect(script(provider)).not.toBeNull());
-  fireEvent(script(provider) ?? document, new Event(how));
+  fireEvent(script(provider) ?? document, new Event(event));
 }
 
 const renderFilledForm = async (provider: Provider) => {

@@ -6,10 +6,10 @@ import { providers } from './providers';
 const { script, global } = providers.turnstile;
 
 function scriptHasLoaded() {
-  const box = (place: HTMLElement) => {
-    place.style.cssText =
+  const box = (container: HTMLElement) => {
+    container.style.cssText =
       'inline-size: 300px; block-size: 65px; box-sizing: border-box; padding: 20px; border: 2px solid var(--line-strong)';
-    place.textContent = 'The widget of the provider';
+    container.textContent = 'The widget of the provider';
   };
   Object.assign(window, { [global]: { render: box, reset: () => undefined } });
   document.head.append = (...nodes) => {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { retrySession, useSession, viewerOf } from '@/features/account/auth/session-store';
+import { retrySession, useSession, getViewer } from '@/features/account/auth/session-store';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { reloadFavorites } from './favorites';
 import { useFavorites } from './favorites-store';
@@ -14,7 +14,7 @@ export function FavoritesView() {
   const t = useTranslations('favorites');
   const { games, fetched, failed } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   const isUnavailable = viewer === 'unavailable';
   if (games.length > 0) return <GameGrid games={games} />;
   if (isUnavailable || (isMember && failed)) {

@@ -19,8 +19,8 @@ const page = (uid: number, offset: number, nids: number[]) =>
     .get(`/api/favorites/${uid}`)
     .query({ offset })
     .reply(200, { games: nids.map((nid) => game(nid)) });
-const post = (what: 'add' | 'delete', nid: number) =>
-  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post(`/ag/api/${what}-user-favorite`, {
+const post = (action: 'add' | 'delete', nid: number) =>
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post(`/ag/api/${action}-user-favorite`, {
     game_id: nid,
   });
 const range = (from: number, count: number) =>

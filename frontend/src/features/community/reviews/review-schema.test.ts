@@ -1,4 +1,4 @@
-import { isLatin1, toPlainCharacters, subjectOf } from './review-schema';
+import { isLatin1, toPlainCharacters, getSubject } from './review-schema';
 
 test('replaces typographic characters that phones insert', () => {
   const text = toPlainCharacters('“It’s” great – really… so‑so');
@@ -13,6 +13,6 @@ test('accepts Latin-1 accents, but no emoji or other scripts', () => {
 });
 
 test('uses the first 120 characters in one line as the subject', () => {
-  expect(subjectOf('One\n\n  two')).toBe('One two');
-  expect(subjectOf('x'.repeat(300))).toHaveLength(120);
+  expect(getSubject('One\n\n  two')).toBe('One two');
+  expect(getSubject('x'.repeat(300))).toHaveLength(120);
 });

@@ -19,7 +19,7 @@ export const toPlainCharacters = (text: string): string =>
 
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);
 
-export const subjectOf = (body: string): string =>
+export const getSubject = (body: string): string =>
   Array.from(body.replace(/\s+/g, ' ')).slice(0, SUBJECT_LENGTH).join('').trim();
 
 const isThumb = (value: unknown): value is Thumb => value === 1 || value === -1;

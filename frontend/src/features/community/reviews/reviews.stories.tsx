@@ -11,10 +11,10 @@ import { ReviewList } from './review-list';
 
 const { nid, title } = gameDetails.playable;
 const source = `/api/game-reviews/${nid}`;
-const [one] = gameReviews.reviews;
-if (one === undefined) throw new Error('The demo recipe has no reviews.');
+const [review] = gameReviews.reviews;
+if (review === undefined) throw new Error('The demo recipe has no reviews.');
 const older = {
-  ...one,
+  ...review,
   id: 1,
   uuid: 'older',
   reviewText: 'I come back every Thursday, and it is still the best five minutes of the week.',
@@ -46,9 +46,9 @@ const own = (status: boolean) => ({
   reviews: [
     {
       status,
-      comment_body: one.reviewText,
-      field_comment_thumb_vote: one.rating === 1,
-      created: one.created,
+      comment_body: review.reviewText,
+      field_comment_thumb_vote: review.rating === 1,
+      created: review.created,
       game: { nid },
     },
   ],
@@ -106,7 +106,7 @@ export const LongAndUnsafeText: Story = {
   args: {
     reviews: {
       reviews: [
-        { ...one, reviewText: 'Great'.repeat(60) },
+        { ...review, reviewText: 'Great'.repeat(60) },
         {
           ...older,
           reviewText: '<script>alert("no")</script>\n\nTwo lines further down.\nوهذا رأي بالعربية',

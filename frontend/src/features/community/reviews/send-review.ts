@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { USER_REVIEWS_KEY } from './user-review';
-import { subjectOf, type ReviewFields } from './review-schema';
+import { getSubject, type ReviewFields } from './review-schema';
 
 interface WrittenReview {
   nid: number;
@@ -15,7 +15,7 @@ export const sendReview = mutationOptions({
     postAsUser(
       '/comment?_format=json',
       {
-        subject: [{ value: subjectOf(reviewText) }],
+        subject: [{ value: getSubject(reviewText) }],
         comment_body: [{ value: reviewText, format: 'plain_text' }],
         comment_type: [{ target_id: 'review' }],
         entity_type: [{ value: 'node' }],

@@ -28,7 +28,7 @@ test('updates changed games of a guest and drops unpublished ones', async () => 
 });
 
 test('refreshes more games than one request may name', async () => {
-  const games = Array.from({ length: 51 }, (_, at) => game(at + 1));
+  const games = Array.from({ length: 51 }, (_, index) => game(index + 1));
   const pages = [games.slice(0, 50), games.slice(50)];
   for (const page of pages)
     nock('http://localhost')

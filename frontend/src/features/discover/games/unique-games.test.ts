@@ -2,7 +2,7 @@ import { storyGames } from './story-games';
 import { uniqueGames } from '@/content/game-summary';
 
 test('ranks no game twice in a padded list', () => {
-  const [one, two] = storyGames(2);
-  if (!one || !two) throw new Error('two games');
-  expect(uniqueGames([one, two, one, two, one])).toEqual([one, two]);
+  const [first, second] = storyGames(2);
+  if (!first || !second) throw new Error('two games');
+  expect(uniqueGames([first, second, first, second, first])).toEqual([first, second]);
 });

@@ -1,10 +1,10 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useSession, viewerOf } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session-store';
 import '../recent/recent';
 import type { KeepPlayingProps } from '../recent/keep-playing';
-import { hasShownGames, useRecentGames } from '../recent/recent-store';
+import { hasVisibleGames, useRecentGames } from '../recent/recent-store';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
 const sectionStyle = css`
@@ -14,8 +14,8 @@ const sectionStyle = css`
 /** Reserves space once some games are known. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.accountListState);
-  const isUnavailable = useSession((session) => viewerOf(session) === 'unavailable');
-  const isLoaded = useRecentGames(hasShownGames);
+  const isUnavailable = useSession((session) => getViewer(session) === 'unavailable');
+  const isLoaded = useRecentGames(hasVisibleGames);
   return (
     <div
       data-part="recent"

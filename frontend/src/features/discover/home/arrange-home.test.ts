@@ -4,7 +4,7 @@ import { MAX_MOSAIC_TILES, mosaicGames, MOSAIC_TILES_BELOW_CINEMA } from './mosa
 
 type Lists = Parameters<typeof arrangeHome>[0];
 
-const games = (count: number) => Array.from({ length: count }, (_, at) => game(at + 1));
+const games = (count: number) => Array.from({ length: count }, (_, index) => game(index + 1));
 const ready = (count: number) => ({ state: 'ready' as const, games: games(count) });
 const slide = (nid: number) => ({
   nid,

@@ -9,7 +9,7 @@ const section = (...nids: number[]): GameSection => ({
 const nidsOf = (found: GameSection | undefined) =>
   found?.state === 'ready' ? found.games.map(({ nid }) => nid) : null;
 const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 test('shows each game once per section', () => {
   const [found] = distributeGames([], [{ section: section(1, 2, 3, 1, 2, 3), maxGames: 24 }]);

@@ -11,7 +11,7 @@ import { PlaylistShelf } from '../playlist/playlist-shelf';
 import { TrendingChart } from './trending-chart';
 import { DailyStrip } from './daily-strip';
 import { GenreLinks } from './genre-links';
-import { commonWallSize, PairedSection, pairedSectionsStyle } from './paired-section';
+import { getCommonWallSize, PairedSection, pairedSectionsStyle } from './paired-section';
 import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -37,7 +37,7 @@ const tagsStyle = css`
   }
 `;
 
-const yearOf = ({ published }: { published: string | null }) => published?.slice(0, 4);
+const getYear = ({ published }: { published: string | null }) => published?.slice(0, 4);
 
 interface HomeViewProps {
   siteName: string;
@@ -61,7 +61,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
     tags,
     playlists,
   } = data;
-  const wall = commonWallSize(classics, tenYearsAgo);
+  const wall = getCommonWallSize(classics, tenYearsAgo);
   const sections = [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
@@ -106,7 +106,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
           maxGames={wall}
           href="/lists/ten-years-ago"
           icon="clock"
-          eyebrowOf={yearOf}
+          eyebrowOf={getYear}
         />
       </div>
       {ad}

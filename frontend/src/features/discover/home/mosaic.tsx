@@ -43,7 +43,7 @@ export function DateStub({ date }: { date: string }) {
   );
 }
 
-const afterFirst = (count: number) => `& > :nth-child(n + ${count + 1})`;
+const omitFirst = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
 /** No cell is empty at any width; further tiles are hidden. */
 const mosaicStyle = css`
@@ -58,7 +58,7 @@ const mosaicStyle = css`
   > :first-child {
     grid-column: 1 / -1;
   }
-  ${afterFirst(7)} {
+  ${omitFirst(7)} {
     display: none;
   }
 

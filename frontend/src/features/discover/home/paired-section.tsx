@@ -68,14 +68,14 @@ const cinemaStyle = css`
 /** Counts that leave no gap. */
 const GRID_SIZES = [9, 6, 3];
 
-const gridSizeOf = (section: GameSection): number => {
+const getGridSize = (section: GameSection): number => {
   if (section.state === 'error') return 0;
   const found = uniqueGames(section.games).length;
   return GRID_SIZES.find((size) => found >= size) ?? found;
 };
 
-export const commonWallSize = (a: GameSection, b: GameSection): number =>
-  Math.min(...[a, b].map(gridSizeOf).filter((size) => size > 0));
+export const getCommonWallSize = (a: GameSection, b: GameSection): number =>
+  Math.min(...[a, b].map(getGridSize).filter((size) => size > 0));
 
 interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
@@ -93,7 +93,7 @@ export function PairedSection({
   eyebrowOf,
 }: PairedSectionProps) {
   if (section.state === 'error') return <GameCarousel title={title} section={section} />;
-  const games = uniqueGames(section.games).slice(0, Math.min(gridSizeOf(section), maxGames));
+  const games = uniqueGames(section.games).slice(0, Math.min(getGridSize(section), maxGames));
   if (games.length === 0) return null;
   return (
     <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>

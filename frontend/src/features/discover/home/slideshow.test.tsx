@@ -22,10 +22,10 @@ test('shows each game with its slideshow picture and links to its page', () => {
     'listitem',
   );
   expect(links).toHaveLength(2);
-  for (const [at, { title, path, imageUrl }] of slides.entries()) {
+  for (const [index, { title, path, imageUrl }] of slides.entries()) {
     const link = screen.getByRole('link', { name: title });
     expect(link).toHaveAttribute('href', path);
-    expect(links[at]).toContainElement(link);
+    expect(links[index]).toContainElement(link);
     const picture = link.querySelector('img');
     expect(decodeURIComponent(picture?.getAttribute('src') ?? '')).toContain(imageUrl);
   }

@@ -5,7 +5,7 @@ import { loadPopular } from '../games/load-popular';
 import { toTileGames } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 
-const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const getSlug = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** 404 beyond the last page. */
 export async function loadListing(
@@ -25,7 +25,7 @@ export async function loadListing(
     withFallback(fetchTags(), []),
   ]);
   const tagOptions = tags
-    .map(({ name, path, totalCount }) => ({ name, slug: slugOf(path), totalCount }))
+    .map(({ name, path, totalCount }) => ({ name, slug: getSlug(path), totalCount }))
     .filter(({ slug, totalCount }) => slug !== within.tag && totalCount > 0);
   const tiles = toTileGames(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };

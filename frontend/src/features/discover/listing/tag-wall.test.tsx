@@ -18,8 +18,8 @@ test('the tags of themes stand out, although more games have a technical tag', (
     size: Number.parseFloat(link.parentElement?.style.getPropertyValue('--brick') ?? ''),
   }));
   const technical = sizes.filter(({ isTechnical }) => isTechnical).map(({ size }) => size);
-  const others = sizes.filter(({ isTechnical }) => !isTechnical).map(({ size }) => size);
+  const otherSizes = sizes.filter(({ isTechnical }) => !isTechnical).map(({ size }) => size);
   expect(technical).toHaveLength(TECHNICAL.length);
-  expect(Math.max(...technical)).toBeLessThanOrEqual(Math.min(...others));
-  expect(Math.max(...technical)).toBeLessThan(Math.max(...others));
+  expect(Math.max(...technical)).toBeLessThanOrEqual(Math.min(...otherSizes));
+  expect(Math.max(...technical)).toBeLessThan(Math.max(...otherSizes));
 });

@@ -10,7 +10,7 @@ import { intl } from '@/i18n/config';
 import { GameTile } from '../games/game-tile';
 // Loads the member's list.
 import './recent';
-import { hasShownGames, useRecentGames } from './recent-store';
+import { hasVisibleGames, useRecentGames } from './recent-store';
 
 const hideStyle = css`
   display: flex;
@@ -31,7 +31,7 @@ function RecentGames() {
   const t = useTranslations('recent');
   const games = useRecentGames((state) => state.games);
   const hide = useRecentGames((state) => state.hide);
-  const isShown = useRecentGames(hasShownGames);
+  const isShown = useRecentGames(hasVisibleGames);
   useEffect(() => {
     // Reserved before the first paint.
     if (!isShown) delete document.documentElement.dataset.recent;

@@ -27,7 +27,7 @@ interface RecentState extends z.infer<typeof schema> {
   hide: () => void;
 }
 
-export const hasShownGames = ({
+export const hasVisibleGames = ({
   visible,
   games,
 }: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;

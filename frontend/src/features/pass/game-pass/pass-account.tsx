@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
-import { useSession, viewerOf } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
@@ -30,7 +30,7 @@ export interface PassAccountProps {
 export function PassAccount({ plans, payments }: PassAccountProps) {
   const t = useTranslations('passAccount');
   const user = useSession((state) => state.user);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   const { record, failed, retry } = usePassRecord();
 
   if (viewer === 'unavailable') return <SessionUnavailable />;

@@ -17,7 +17,7 @@ const responseSchema = z.object({
   expires: z.optional(z.nullable(z.number())),
 });
 
-const lifetimeOf = (found: z.infer<typeof responseSchema> | undefined): number =>
+const getLifetime = (found: z.infer<typeof responseSchema> | undefined): number =>
   found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
 
 interface PassGameUrlProps {
@@ -32,11 +32,11 @@ export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
     {
       queryKey: ['pass', 'game', uid, nid],
       queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, responseSchema.parse),
-      staleTime: ({ state }) => (lifetimeOf(state.data) > 0 ? Infinity : 0),
+      staleTime: ({ state }) => (getLifetime(state.data) > 0 ? Infinity : 0),
       refetchOnWindowFocus: true,
       refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
         if (status === 'error') return found ? MIN_REFRESH_MS : getRetryDelay(errorUpdateCount - 1);
-        return found?.expires ? Math.max(lifetimeOf(found), MIN_REFRESH_MS) : false;
+        return found?.expires ? Math.max(getLifetime(found), MIN_REFRESH_MS) : false;
       },
     },
     queryClient,

@@ -6,11 +6,11 @@ import { storyPlan, storySubscription } from './story-pass';
 import { PriceSummary } from './price-summary';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 function InModal(props: UpdateFormProps) {
   return (
-    <Modal open title="Confirm Game Pass Update" size="medium" onClose={nothing}>
+    <Modal open title="Confirm Game Pass Update" size="medium" onClose={noop}>
       <UpdateForm {...props} />
     </Modal>
   );
@@ -43,8 +43,8 @@ export const Cancelling: Story = {
       open
       busy={false}
       periodEnd={storySubscription().periodEnd}
-      onClose={nothing}
-      onCancel={nothing}
+      onClose={noop}
+      onCancel={noop}
     />
   ),
 };

@@ -6,7 +6,7 @@ import type { Payments } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { reloadUser, useSession, viewerOf } from '@/features/account/auth/session-store';
+import { reloadUser, useSession, getViewer } from '@/features/account/auth/session-store';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { PassCard } from '../game-pass/pass-card';
 import { usePassRecord } from '../game-pass/use-pass-record';
@@ -29,7 +29,7 @@ interface CheckoutProps {
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   const { record, retry } = usePassRecord();
   // The form stays mounted, so that signing in keeps its values.
   const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');

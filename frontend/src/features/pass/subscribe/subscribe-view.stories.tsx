@@ -18,7 +18,7 @@ const nobody = () => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 };
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
-const nothing = () => undefined;
+const noop = () => undefined;
 const recorded = (response: object | 'never') => ({
   responses: { '/ag/api/user-subscription': response },
 });
@@ -89,9 +89,9 @@ export const ExpiredCoupon: Story = {
         coupon: null,
         error: 'The coupon EXPIRED has expired.',
         isChecking: false,
-        setCode: nothing,
-        apply: nothing,
-        refuse: nothing,
+        setCode: noop,
+        apply: noop,
+        refuse: noop,
       }}
     />
   ),

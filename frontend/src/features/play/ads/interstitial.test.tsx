@@ -35,11 +35,11 @@ test.each([
   ['complete', 'completed'],
   ['close', 'closed'],
   ['break', 'errored'],
-])('reports the end of an ad: %s', async (button, how) => {
+])('reports the end of an ad: %s', async (button, outcome) => {
   const onEnd = await show(withVideo(Video));
   fireEvent.click(screen.getByRole('button', { name: button }));
   fireEvent.click(screen.getByRole('button', { name: 'complete' }));
-  expect(onEnd.mock.calls).toEqual([[how]]);
+  expect(onEnd.mock.calls).toEqual([[outcome]]);
 });
 
 test('continues without an ad system', async () => {

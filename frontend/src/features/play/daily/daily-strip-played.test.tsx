@@ -13,7 +13,7 @@ const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const today = dayFromNow(0);
 const daily = { nid: 7, value: 40, token: 'a' };
-const place = { value: 40, rank: 3, total: 12 };
+const standing = { value: 40, rank: 3, total: 12 };
 
 const home = () => {
   const { unmount, container } = render(<DailyStatus text="Play" playedText="Played today" />);
@@ -51,7 +51,7 @@ test("moves a guest's status to the member at sign-in", async () => {
     .reply(200, {
       value: 40,
       improved: [],
-      standings: { day: place, week: null, ever: place, daily: place },
+      standings: { day: standing, week: null, ever: standing, daily: standing },
     });
   await migrateGuestDailies(11);
   expect(home()).toBe('Played today');

@@ -10,7 +10,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
 import { DailyView } from './daily-view';
 import { storeDaily } from '../scores/local-scores';
-import { weekDays } from './streak';
+import { getWeekDays } from './streak';
 import { StreakPanel } from './streak-panel';
 import { StreakSlot } from './streak-slot';
 
@@ -54,8 +54,8 @@ export const Guest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a str
 export const GuestWithStreak: Story = {
   beforeEach: () => {
     // Each week allows one missed day.
-    for (const day of weekDays(daily.day).filter(
-      (one) => one < daily.day && new Date(one).getUTCDay() !== 3,
+    for (const day of getWeekDays(daily.day).filter(
+      (date) => date < daily.day && new Date(date).getUTCDay() !== 3,
     ))
       storeDaily(day, { nid, value: 900, token: 'x' });
   },

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { numberStyle } from '../scores/number-style';
-import { weekDays, type Streak } from './streak';
+import { getWeekDays, type Streak } from './streak';
 import { useStreak } from './use-streak';
 
 const panelStyle = css`
@@ -94,7 +94,7 @@ function Week({ today, playedDays }: { today: string; playedDays: readonly strin
   const format = useFormatter();
   return (
     <ul css={weekStyle} aria-label={t('thisWeek')}>
-      {weekDays(today).map((day) => {
+      {getWeekDays(today).map((day) => {
         const state = getDayState(day, today, playedDays);
         const weekday = format.dateTime(new Date(day), { weekday: 'long' });
         return (

@@ -1,4 +1,4 @@
-import { streakOf, weekDays } from './streak';
+import { countStreak, getWeekDays } from './streak';
 
 const before = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ test.each([
   ['two missed days of a week end it', SUNDAY, [3, 4, 5], 0],
 ])('counts a streak: %s', (_, today, ago, expected) => {
   expect(
-    streakOf(
+    countStreak(
       ago.map((days) => before(today, days)),
       today,
     ),
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('starts a week on Monday', () => {
-  expect(weekDays(SUNDAY)).toEqual([
+  expect(getWeekDays(SUNDAY)).toEqual([
     '2026-11-16',
     '2026-11-17',
     '2026-11-18',
@@ -33,5 +33,5 @@ test('starts a week on Monday', () => {
     '2026-11-21',
     '2026-11-22',
   ]);
-  expect(weekDays('2026-11-23')[0]).toBe('2026-11-23');
+  expect(getWeekDays('2026-11-23')[0]).toBe('2026-11-23');
 });

@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
-import { useSession, viewerOf, type Viewer } from '@/features/account/auth/session-store';
+import { useSession, getViewer, type Viewer } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-scores';
-import { streakOf, weekDays, type Streak } from './streak';
+import { countStreak, getWeekDays, type Streak } from './streak';
 
 const responseSchema = z.object({ streak: z.number(), days: z.array(z.string()) });
 
@@ -21,7 +21,7 @@ export function useStreak(today: string): {
   streak: Streak | null;
 } {
   const uid = useSession(({ user }) => user?.uid);
-  const viewer = useSession(viewerOf);
+  const viewer = useSession(getViewer);
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery(
     {
@@ -34,7 +34,7 @@ export function useStreak(today: string): {
   if (viewer === 'member') return { viewer, streak: data ?? null };
   if (viewer !== 'guest') return { viewer, streak: null };
   const days = Object.keys(results);
-  const week = new Set(weekDays(today));
+  const week = new Set(getWeekDays(today));
   const daysThisWeek = days.filter((day) => week.has(day));
-  return { viewer, streak: { streak: streakOf(days, today), daysThisWeek } };
+  return { viewer, streak: { streak: countStreak(days, today), daysThisWeek } };
 }

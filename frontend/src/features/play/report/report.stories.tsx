@@ -25,11 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const form = (canvas: HTMLElement) => {
-  const here = within(canvas);
+  const queries = within(canvas);
   return {
-    stops: here.getByRole('radio', { name: 'It freezes or crashes' }),
-    note: here.getByRole('textbox'),
-    send: here.getByRole('button', { name: 'Send' }),
+    stops: queries.getByRole('radio', { name: 'It freezes or crashes' }),
+    note: queries.getByRole('textbox'),
+    send: queries.getByRole('button', { name: 'Send' }),
   };
 };
 

@@ -69,14 +69,14 @@ test('does not use the revision of another user in the same browser', async () =
 });
 
 test('keeps the newer save at sign-in and the other in this browser, and reports it', async () => {
-  const at = Date.parse('2026-11-20T12:00:00Z');
-  storeSave(1, { data: 'only here', updated: at, settled: false });
-  storeSave(2, { data: 'newer here', updated: at, settled: false });
-  storeSave(3, { data: 'older here', updated: at, settled: false });
-  storeSave(4, { data: 'weighed', updated: at, settled: true });
-  storeSave(5, { data: 'cannot be sent', updated: at, settled: false });
-  storeSave(6, { data: 'overtaken', updated: at, settled: false });
-  storeSave(8, { data: 'of the same moment', updated: at, settled: false });
+  const timestamp = Date.parse('2026-11-20T12:00:00Z');
+  storeSave(1, { data: 'only here', updated: timestamp, settled: false });
+  storeSave(2, { data: 'newer here', updated: timestamp, settled: false });
+  storeSave(3, { data: 'older here', updated: timestamp, settled: false });
+  storeSave(4, { data: 'weighed', updated: timestamp, settled: true });
+  storeSave(5, { data: 'cannot be sent', updated: timestamp, settled: false });
+  storeSave(6, { data: 'overtaken', updated: timestamp, settled: false });
+  storeSave(8, { data: 'of the same moment', updated: timestamp, settled: false });
   member(11);
   nock(site).get(path(1)).reply(200, { save: null });
   putSave(1, 'only here', 0).reply(200, save('only here', 1));
@@ -97,11 +97,11 @@ test('keeps the newer save at sign-in and the other in this browser, and reports
   await migrateGuestSaves();
   expect(localSaves()).toEqual({
     2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
-    3: { data: 'older here', updated: at, settled: true },
-    4: { data: 'weighed', updated: at, settled: true },
-    5: { data: 'cannot be sent', updated: at, settled: false },
-    6: { data: 'overtaken', updated: at, settled: false },
-    8: { data: 'of the same moment', updated: at, settled: true },
+    3: { data: 'older here', updated: timestamp, settled: true },
+    4: { data: 'weighed', updated: timestamp, settled: true },
+    5: { data: 'cannot be sent', updated: timestamp, settled: false },
+    6: { data: 'overtaken', updated: timestamp, settled: false },
+    8: { data: 'of the same moment', updated: timestamp, settled: true },
   });
   expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([
     { notice: 'savesMoved' },

@@ -10,12 +10,12 @@ import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
 import { preparePlay, recordScore } from './record-score';
 import type { Standings } from './score-calls';
-import { setStandings, standingsOf, useLastScores } from './standings';
+import { setStandings, standingsQuery, useLastScores } from './standings';
 
 const site = 'http://localhost';
 const game = { nid: 7, order: 'higher' } as const;
-const place = { value: 50, rank: 3, total: 12 };
-const standings = { day: place, week: null, ever: { ...place, value: 90 }, daily: null };
+const standing = { value: 50, rank: 3, total: 12 };
+const standings = { day: standing, week: null, ever: { ...standing, value: 90 }, daily: null };
 const bests = () => useLocalBests.getState().bests;
 const start = (token = 'begun') =>
   nock(site).post('/ag/api/score/start', { game_id: 7 }).reply(200, { token });
@@ -80,14 +80,14 @@ test("submits a member's score and returns the rank to the game", async () => {
     isBest: false,
     today: { rank: 3, total: 12 },
   });
-  expect(queryClient.getQueryData(standingsOf(11, 7).queryKey)).toEqual(standings);
+  expect(queryClient.getQueryData(standingsQuery(11, 7).queryKey)).toEqual(standings);
   expect(useLastScores.getState()).toEqual({ 7: 50 });
   expect(bests()).toEqual({});
 });
 
 test('keeps the new rank when standings that were requested before arrive', async () => {
   member(11);
-  const { queryKey } = standingsOf(11, 7);
+  const { queryKey } = standingsQuery(11, 7);
   const respond: ((outdated: Standings) => void)[] = [];
   const queryFn = () => new Promise<Standings>((resolve) => respond.push(resolve));
   const requested = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => null);

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSession, viewerOf } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
@@ -19,7 +19,7 @@ import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
 import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
-import { standingsOf, useLastScores } from './standings';
+import { standingsQuery, useLastScores } from './standings';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/features/account/queries/query-client';
 
@@ -175,8 +175,8 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const t = useTranslations('scores');
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
-  const viewer = useSession(viewerOf);
-  const { data: standings } = useQuery(standingsOf(user?.uid, nid), queryClient);
+  const viewer = useSession(getViewer);
+  const { data: standings } = useQuery(standingsQuery(user?.uid, nid), queryClient);
   const last = useLastScores((scores) => scores[nid] ?? null);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const localDaily = useLocalDailies(({ days }) =>

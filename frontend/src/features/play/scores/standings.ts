@@ -7,14 +7,14 @@ import { fetchStandings, type Standings } from './score-calls';
 /** Of this visit, by nid. */
 export const useLastScores = create<Readonly<Record<number, number>>>()(() => ({}));
 
-export const standingsOf = (uid: number | undefined, nid: number) =>
+export const standingsQuery = (uid: number | undefined, nid: number) =>
   queryOptions({
     queryKey: ['standings', uid, nid],
     queryFn: uid === undefined ? skipToken : () => fetchStandings(nid),
   });
 
 export async function setStandings(uid: number, nid: number, standings: Standings): Promise<void> {
-  const { queryKey } = standingsOf(uid, nid);
+  const { queryKey } = standingsQuery(uid, nid);
   // A response that was requested before is outdated.
   await queryClient.cancelQueries({ queryKey });
   if (isSignedIn(uid)) queryClient.setQueryData(queryKey, standings);

@@ -19,10 +19,10 @@ test.each([
   ['/account/security', 'Me'],
   ['/account/favourites', 'Favorites'],
   ['/search/neon', 'Search'],
-])('marks at %s the item %s only', (path, place) => {
+])('marks at %s the item %s only', (path, label) => {
   jest.mocked(usePathname).mockReturnValue(path);
   render(<BottomBar label="Main" texts={texts} genres="Genres" />);
-  expect(current().map(({ textContent }) => textContent)).toEqual([place]);
+  expect(current().map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 test('opens the genre menu from the header and the bottom bar', () => {

@@ -19,9 +19,9 @@ test('lists every canonical page in the sitemap', async () => {
     '/about/parents',
     '/puzzle/gem-harbor',
   ];
-  for (const [at, mock] of mocks.entries()) {
+  for (const [index, mock] of mocks.entries()) {
     const entry = {
-      path: paths[at],
+      path: paths[index],
       created: '2026-11-19',
       changed: '2026-11-20',
       thumbnailUrl: 'https://files.example/a.webp',

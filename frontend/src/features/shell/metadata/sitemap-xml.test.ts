@@ -1,7 +1,7 @@
 import { sitemapPartXml, sitemapXml } from './sitemap-xml';
 
-const entries = Array.from({ length: 5 }, (_, at) => ({
-  url: `https://portal.example/game-${at}?a&b`,
+const entries = Array.from({ length: 5 }, (_, index) => ({
+  url: `https://portal.example/game-${index}?a&b`,
 }));
 const locations = (text: string | null) =>
   [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);

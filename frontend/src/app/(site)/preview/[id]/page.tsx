@@ -41,12 +41,12 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
         isPassOnly={preview.type === 'game' && preview.content.gamePassExclusive}
         expires={read.expires}
       />
-      {await pageOf(preview)}
+      {await renderPreview(preview)}
     </ClientMessages>
   );
 }
 
-async function pageOf(preview: Preview) {
+async function renderPreview(preview: Preview) {
   switch (preview.type) {
     case 'game':
       return (

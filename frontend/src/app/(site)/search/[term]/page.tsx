@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Use a malformed escape sequence unchanged. */
-function termOf(segment: string): string {
+function decodeTerm(segment: string): string {
   try {
     return searchTerm(decodeURIComponent(segment));
   } catch {
@@ -24,7 +24,7 @@ function termOf(segment: string): string {
 
 async function load({ params, searchParams }: Props) {
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
-  const data = await loadSearch(termOf(term), pageNumber(page));
+  const data = await loadSearch(decodeTerm(term), pageNumber(page));
   assertPageExists(data.page, data.pageCount);
   return data;
 }
@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     getTranslations('search'),
     orNotFound(load(props)),
   ]);
-  return { title: t('results', { term: termOf(term) }), robots: { index: false } };
+  return { title: t('results', { term: decodeTerm(term) }), robots: { index: false } };
 }
 
 export default async function SearchResultsRoute(props: Props) {

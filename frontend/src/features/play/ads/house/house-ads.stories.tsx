@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isAdSize = (name: string): name is AdSize => name in adSizes;
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export const Banners: Story = {
   render: () => (
@@ -39,7 +39,7 @@ export const Video: Story = {
       data-theme="dark"
       style={{ position: 'relative', maxInlineSize: 960, aspectRatio: '16 / 10' }}
     >
-      <HouseVideo onCompleted={nothing} onClosed={nothing} onErrored={nothing} />
+      <HouseVideo onCompleted={noop} onClosed={noop} onErrored={noop} />
     </div>
   ),
 };
