@@ -5,7 +5,13 @@ import { resilientFetch } from './resilient-fetch';
 
 const api = 'http://content.test';
 const json = { 'content-type': 'application/json' };
-const reads = { timeout: 2_000, degradedTimeout: 2_000, circuitOpenMs: 0, attempts: 3, retryDelay: 1 };
+const reads = {
+  timeout: 2_000,
+  degradedTimeout: 2_000,
+  circuitOpenMs: 0,
+  attempts: 3,
+  retryDelay: 1,
+};
 const read = (limits: Partial<typeof reads> = {}) =>
   resilientFetch(`${api}/x`, undefined, { ...reads, ...limits });
 
