@@ -160,13 +160,19 @@ export function hills(
   pen.closePath();
 }
 
-/** The dots grow from 0 to `most` downwards. */
-export function halftone(pen: Pen, edges: Edges, gap: number, most: number, color: string): void {
+/** The dots grow from 0 to `maxRadius` downwards. */
+export function halftone(
+  pen: Pen,
+  edges: Edges,
+  gap: number,
+  maxRadius: number,
+  color: string,
+): void {
   pen.fillStyle = color;
   pen.beginPath();
   let row = 0;
   for (let y = edges.top; y < edges.bottom + gap; y += gap * 0.866, row++) {
-    const radius = (most * (y - edges.top)) / Math.max(1, edges.bottom - edges.top);
+    const radius = (maxRadius * (y - edges.top)) / Math.max(1, edges.bottom - edges.top);
     for (let x = edges.left + (row % 2 ? gap / 2 : 0); x < edges.right + gap; x += gap) {
       pen.moveTo(x + radius, y);
       pen.arc(x, y, radius, 0, TAU);

@@ -45,7 +45,7 @@ export interface Particles {
   clear(): void;
 }
 
-const MOST = 700;
+const MAX_PARTICLES = 700;
 
 /** `reducedMotion` shows only a third of the particles. */
 export function createParticles(reducedMotion: boolean): Particles {
@@ -67,7 +67,7 @@ export function createParticles(reducedMotion: boolean): Particles {
       drag = 0.6,
     }) {
       const many = reducedMotion ? Math.ceil(count / 3) : count;
-      for (let index = 0; index < many && alive.length < MOST; index++) {
+      for (let index = 0; index < many && alive.length < MAX_PARTICLES; index++) {
         const heading = angle + random.range(-spread / 2, spread / 2);
         const pace = random.range(speed[0], speed[1]);
         alive.push({

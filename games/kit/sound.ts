@@ -42,13 +42,13 @@ export interface Sound {
   setSuspended(suspended: boolean): void;
 }
 
-interface Desk {
+interface Mixer {
   context: AudioContext;
   master: GainNode;
   hiss: AudioBuffer;
 }
 
-function openDesk(): Desk {
+function createMixer(): Mixer {
   const context = new AudioContext();
   const master = context.createGain();
   master.gain.value = 0.5;
@@ -61,7 +61,7 @@ function openDesk(): Desk {
 }
 
 export function createSound(initiallyMuted: boolean): Sound {
-  let desk: Desk | undefined;
+  let mixer: Mixer | undefined;
   let muted = initiallyMuted;
   let suspended = false;
   let tune: Tune | undefined;
@@ -71,9 +71,9 @@ export function createSound(initiallyMuted: boolean): Sound {
 
   const open = () => {
     if (muted || suspended || !navigator.userActivation?.hasBeenActive) return undefined;
-    desk ??= openDesk();
-    if (desk.context.state === 'suspended') void desk.context.resume();
-    return desk;
+    mixer ??= createMixer();
+    if (mixer.context.state === 'suspended') void mixer.context.resume();
+    return mixer;
   };
 
   function tone({ wave = 'square', from, to = from, seconds, gain = 0.2, after = 0 }: Tone): void {
@@ -114,7 +114,7 @@ export function createSound(initiallyMuted: boolean): Sound {
 
   const note = (root: number, semitones: number) => root * 2 ** (semitones / 12);
 
-  function keepTune(): void {
+  function scheduleNotes(): void {
     const { context } = open() ?? {};
     if (!context || !tune) return;
     const seconds = 60 / tune.bpm;
@@ -184,7 +184,7 @@ export function createSound(initiallyMuted: boolean): Sound {
     },
     setMuted(next) {
       muted = next;
-      if (desk) desk.master.gain.value = muted ? 0 : 0.5;
+      if (mixer) mixer.master.gain.value = muted ? 0 : 0.5;
     },
     play: (effect, pitch = 1) => effects[effect](pitch),
     tone,
@@ -192,7 +192,7 @@ export function createSound(initiallyMuted: boolean): Sound {
     startTune(next) {
       tune = next;
       beat = 0;
-      timer ??= setInterval(keepTune, 100);
+      timer ??= setInterval(scheduleNotes, 100);
     },
     stopTune() {
       tune = undefined;
@@ -201,8 +201,8 @@ export function createSound(initiallyMuted: boolean): Sound {
     },
     setSuspended(next) {
       suspended = next;
-      if (suspended) void desk?.context.suspend();
-      else if (!muted) void desk?.context.resume();
+      if (suspended) void mixer?.context.suspend();
+      else if (!muted) void mixer?.context.resume();
     },
   };
 }

@@ -61,7 +61,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   const speed = () => ballSpeed(level);
 
-  function lay(): void {
+  function startLevel(): void {
     const order = variant.order[level % variant.order.length] ?? 0;
     field.bricks = layBricks(levels[order] ?? []);
     shines.clear();
@@ -246,7 +246,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         .slice(0, 9);
   }
 
-  lay();
+  startLevel();
 
   return {
     update(seconds) {
@@ -267,7 +267,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       score += 500;
       sound.play('win');
       stage.flash(variant.ball, 0.4);
-      lay();
+      startLevel();
     },
 
     draw(pen) {

@@ -72,9 +72,9 @@ test('ice slows a pest down', () => {
 
 test('leads every path from outside to the castle gate', () => {
   for (const garden of [MEADOW, FROST, DESERT, MARSH]) {
-    for (const way of garden.ways) {
-      assert.equal(placeOn(way, 0).x, -1);
-      assert.equal(placeOn(way, lengthOf(way)).x, 15);
+    for (const path of garden.paths) {
+      assert.equal(placeOn(path, 0).x, -1);
+      assert.equal(placeOn(path, lengthOf(path)).x, 15);
     }
   }
 });

@@ -7,7 +7,7 @@ interface PlantType {
   readonly price: number;
   /** In cells. */
   readonly range: number;
-  readonly harm: number;
+  readonly damage: number;
   /** Seconds between shots. */
   readonly reload: number;
   /** Radius of a burst in cells; 0 hits one. */
@@ -18,10 +18,10 @@ interface PlantType {
 
 /** Each level multiplies the damage by 1.7. The sunflower pays instead of shooting. */
 export const PLANTS: Record<PlantKind, PlantType> = {
-  pea: { price: 50, range: 2.6, harm: 9, reload: 0.6, splash: 0, chill: 1 },
-  frost: { price: 75, range: 2.2, harm: 4, reload: 0.9, splash: 0.9, chill: 0.5 },
-  melon: { price: 120, range: 3.1, harm: 26, reload: 1.8, splash: 1.1, chill: 1 },
-  sun: { price: 80, range: 0, harm: 0, reload: 6, splash: 0, chill: 1 },
+  pea: { price: 50, range: 2.6, damage: 9, reload: 0.6, splash: 0, chill: 1 },
+  frost: { price: 75, range: 2.2, damage: 4, reload: 0.9, splash: 0.9, chill: 0.5 },
+  melon: { price: 120, range: 3.1, damage: 26, reload: 1.8, splash: 1.1, chill: 1 },
+  sun: { price: 80, range: 0, damage: 0, reload: 6, splash: 0, chill: 1 },
 };
 export const MAX_LEVEL = 3;
 export const SUN_PAY = 15;
@@ -32,15 +32,15 @@ interface PestType {
   readonly speed: number;
   readonly pay: number;
   /** Hearts that the castle loses. */
-  readonly bite: number;
+  readonly heartsLost: number;
 }
 
 export const PESTS: Record<PestKind, PestType> = {
-  beetle: { health: 34, speed: 0.95, pay: 8, bite: 1 },
-  ant: { health: 20, speed: 1.6, pay: 6, bite: 1 },
-  snail: { health: 110, speed: 0.55, pay: 16, bite: 1 },
-  moth: { health: 46, speed: 1.3, pay: 11, bite: 1 },
-  boss: { health: 700, speed: 0.5, pay: 120, bite: 5 },
+  beetle: { health: 34, speed: 0.95, pay: 8, heartsLost: 1 },
+  ant: { health: 20, speed: 1.6, pay: 6, heartsLost: 1 },
+  snail: { health: 110, speed: 0.55, pay: 16, heartsLost: 1 },
+  moth: { health: 46, speed: 1.3, pay: 11, heartsLost: 1 },
+  boss: { health: 700, speed: 0.5, pay: 120, heartsLost: 5 },
 };
 
 export interface Plant {
@@ -105,7 +105,7 @@ export const priceOf = (kind: PlantKind, level: number) =>
 export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
 
 /** `number` counts from 1. Every fifth wave brings a boss. */
-export function waveOf(number: number, ways: number): Defense['coming'] {
+export function waveOf(number: number, pathCount: number): Defense['coming'] {
   const list: Defense['coming'] = [];
   const kinds: PestKind[] =
     number < 2
@@ -120,7 +120,7 @@ export function waveOf(number: number, ways: number): Defense['coming'] {
     const kind = kinds[(index + Math.floor(index / 3)) % kinds.length] ?? 'beetle';
     list.push({
       kind,
-      way: index % ways,
+      way: index % pathCount,
       after: kind === 'ant' ? 0.5 : kind === 'snail' ? 1.3 : 0.9,
     });
   }
@@ -130,7 +130,7 @@ export function waveOf(number: number, ways: number): Defense['coming'] {
 
 export function startWave(defense: Defense): void {
   defense.wave++;
-  defense.coming.push(...waveOf(defense.wave, defense.garden.ways.length));
+  defense.coming.push(...waveOf(defense.wave, defense.garden.paths.length));
 }
 
 export const isWaveOver = (defense: Defense) =>
@@ -171,7 +171,7 @@ export function advance(defense: Defense, seconds: number): DefenseEvent[] {
 }
 
 export const pestPosition = (defense: Defense, pest: Pest) =>
-  placeOn(defense.garden.ways[pest.way] ?? [], pest.distance);
+  placeOn(defense.garden.paths[pest.way] ?? [], pest.distance);
 
 /** The free cells nearest to the middle of a path, best first, for the demo and the tests. */
 export function goodCells({ garden, plants }: Defense): number[] {
@@ -181,9 +181,9 @@ export function goodCells({ garden, plants }: Defense): number[] {
       const cell = cellOf(x, y);
       if (garden.taken.has(cell) || plants.some((plant) => plant.cell === cell)) continue;
       let score = 0;
-      for (const way of garden.ways)
-        for (let at = 0; at < lengthOf(way); at += 0.5)
-          if (Math.hypot(placeOn(way, at).x - x, placeOn(way, at).y - y) < 2.3) score++;
+      for (const path of garden.paths)
+        for (let at = 0; at < lengthOf(path); at += 0.5)
+          if (Math.hypot(placeOn(path, at).x - x, placeOn(path, at).y - y) < 2.3) score++;
       scored.push({ cell, score });
     }
   }
@@ -209,11 +209,11 @@ function arrive(defense: Defense, seconds: number): void {
 function walk(defense: Defense, pest: Pest, seconds: number, events: DefenseEvent[]): void {
   pest.chilled = Math.max(0, pest.chilled - seconds);
   pest.distance += PESTS[pest.kind].speed * seconds * (pest.chilled > 0 ? PLANTS.frost.chill : 1);
-  const way = defense.garden.ways[pest.way] ?? [];
-  if (pest.distance < lengthOf(way)) return;
+  const path = defense.garden.paths[pest.way] ?? [];
+  if (pest.distance < lengthOf(path)) return;
   pest.health = 0;
-  defense.hearts = Math.max(0, defense.hearts - PESTS[pest.kind].bite);
-  const { x, y } = placeOn(way, pest.distance);
+  defense.hearts = Math.max(0, defense.hearts - PESTS[pest.kind].heartsLost);
+  const { x, y } = placeOn(path, pest.distance);
   events.push({ kind: 'bitten', pest, x, y });
 }
 
@@ -255,13 +255,13 @@ function fly(defense: Defense, seed: Seed, seconds: number, events: DefenseEvent
     seed.y += (dy / distance) * step;
     return;
   }
-  const { harm, splash, chill } = PLANTS[seed.kind];
+  const { damage, splash, chill } = PLANTS[seed.kind];
   events.push({ kind: 'burst', seed: { ...seed }, radius: splash, x: place.x, y: place.y });
   for (const pest of defense.pests) {
     const at = pestPosition(defense, pest);
     if (pest !== seed.target && Math.hypot(at.x - place.x, at.y - place.y) > splash) continue;
     if (pest.health <= 0) continue;
-    pest.health -= harm * 1.7 ** (seed.level - 1);
+    pest.health -= damage * 1.7 ** (seed.level - 1);
     if (chill < 1) pest.chilled = 1.6;
     if (pest.health > 0) continue;
     defense.coins += PESTS[pest.kind].pay;

@@ -3,7 +3,7 @@ export interface Garden {
   readonly columns: number;
   readonly rows: number;
   /** Corners in cells, `[x, y]`; pests walk through cell centers. */
-  readonly ways: readonly (readonly (readonly [number, number])[])[];
+  readonly paths: readonly (readonly (readonly [number, number])[])[];
   /** Cells that cannot be planted: paths, ponds, the castle. */
   readonly taken: ReadonlySet<number>;
 }
@@ -13,38 +13,38 @@ export const ROWS = 9;
 
 /** Ponds are cells that cannot be planted. */
 export function createGarden(
-  ways: Garden['ways'],
+  paths: Garden['paths'],
   ponds: readonly (readonly [number, number])[] = [],
 ): Garden {
   const taken = new Set(ponds.map(([x, y]) => cellOf(x, y)));
-  for (const way of ways) {
-    for (let distance = 0; distance <= lengthOf(way); distance += 0.5) {
-      const { x, y } = placeOn(way, distance);
+  for (const path of paths) {
+    for (let distance = 0; distance <= lengthOf(path); distance += 0.5) {
+      const { x, y } = placeOn(path, distance);
       const column = Math.round(x);
       if (column >= 0 && column < COLUMNS) taken.add(cellOf(column, Math.round(y)));
     }
   }
-  return { columns: COLUMNS, rows: ROWS, ways, taken };
+  return { columns: COLUMNS, rows: ROWS, paths, taken };
 }
 
 export const cellOf = (x: number, y: number) => y * COLUMNS + x;
 
-export function lengthOf(way: readonly (readonly [number, number])[]): number {
-  return way.reduce((sum, [x, y], index) => {
-    const before = way[index - 1];
+export function lengthOf(path: readonly (readonly [number, number])[]): number {
+  return path.reduce((sum, [x, y], index) => {
+    const before = path[index - 1];
     return before ? sum + Math.abs(x - before[0]) + Math.abs(y - before[1]) : sum;
   }, 0);
 }
 
 /** `distance` is in cells. */
 export function placeOn(
-  way: readonly (readonly [number, number])[],
+  path: readonly (readonly [number, number])[],
   distance: number,
 ): { x: number; y: number; turn: number } {
   let left = Math.max(0, distance);
   let turn = 0;
-  for (const [index, [x, y]] of way.entries()) {
-    const next = way[index + 1];
+  for (const [index, [x, y]] of path.entries()) {
+    const next = path[index + 1];
     if (!next) return { x, y, turn };
     const span = Math.abs(next[0] - x) + Math.abs(next[1] - y);
     turn = Math.atan2(next[1] - y, next[0] - x);
@@ -55,10 +55,10 @@ export function placeOn(
 }
 
 /** The garden as an upright phone shows it: its right side at the top. */
-export const uprightOf = ({ columns, rows, ways, taken }: Garden): Garden => ({
+export const uprightOf = ({ columns, rows, paths, taken }: Garden): Garden => ({
   columns: rows,
   rows: columns,
-  ways: ways.map((way) => way.map(([x, y]) => [y, columns - 1 - x] as const)),
+  paths: paths.map((path) => path.map(([x, y]) => [y, columns - 1 - x] as const)),
   taken: new Set(
     [...taken].map((cell) => (columns - 1 - (cell % columns)) * rows + Math.floor(cell / columns)),
   ),

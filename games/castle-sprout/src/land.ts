@@ -90,15 +90,15 @@ export function drawLand(
   ] as const) {
     pen.strokeStyle = color;
     pen.lineWidth = size * width;
-    for (const way of garden.ways) {
+    for (const path of garden.paths) {
       pen.beginPath();
-      way.forEach(([x, y]) => pen.lineTo((x + 0.5) * size, (y + 0.5) * size + drop));
+      path.forEach(([x, y]) => pen.lineTo((x + 0.5) * size, (y + 0.5) * size + drop));
       pen.stroke();
     }
   }
-  for (const way of garden.ways) {
-    for (let at = 0; at < lengthOf(way); at += 0.34) {
-      const { x, y } = placeOn(way, at);
+  for (const path of garden.paths) {
+    for (let at = 0; at < lengthOf(path); at += 0.34) {
+      const { x, y } = placeOn(path, at);
       circle(
         pen,
         (x + 0.5 + random.range(-0.3, 0.3)) * size,
@@ -109,16 +109,16 @@ export function drawLand(
       pen.fill();
     }
   }
-  const onWay = (x: number, y: number) =>
-    garden.ways.some((way) =>
-      Array.from({ length: lengthOf(way) * 2 }, (_, step) => placeOn(way, step / 2)).some(
+  const isOnPath = (x: number, y: number) =>
+    garden.paths.some((path) =>
+      Array.from({ length: lengthOf(path) * 2 }, (_, step) => placeOn(path, step / 2)).some(
         (place) => Math.hypot(place.x - x, place.y - y) < 0.8,
       ),
     );
   for (const cell of garden.taken) {
     const x = cell % garden.columns;
     const y = Math.floor(cell / garden.columns);
-    if (onWay(x, y)) continue;
+    if (isOnPath(x, y)) continue;
     ellipse(pen, (x + 0.5) * size, (y + 0.5) * size, size * 0.56, size * 0.5);
     paint(pen, linear(pen, 0, y * size, 0, (y + 1) * size, look.pond), alpha('#ffffff', 0.5), 4);
     ellipse(
@@ -137,7 +137,7 @@ export function drawLand(
       if (
         !random.chance(outside ? 0.8 : 0.13) ||
         garden.taken.has(y * garden.columns + x) ||
-        (outside && onWay(x, y))
+        (outside && isOnPath(x, y))
       )
         continue;
       drawWild(

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { CASTLE_REACH } from './figures.ts';
 import { cellOf, COLUMNS, placeOn, ROWS, uprightOf } from './garden.ts';
 import { MEADOW } from './gardens.ts';
-import { bedAt, castleAt, CELL, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
+import { castleAt, CELL, cellAt, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
 import { VARIANTS } from './variants.ts';
 
 const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
@@ -12,7 +12,7 @@ test('selects the bed whose middle is tapped on any phone', () => {
   for (const { layout } of layouts) {
     for (let x = 0; x < COLUMNS; x++)
       for (let y = 0; y < ROWS; y++)
-        assert.deepEqual(bedAt(layout, middleOf(layout, { x, y })), { x, y });
+        assert.deepEqual(cellAt(layout, middleOf(layout, { x, y })), { x, y });
   }
 });
 
@@ -32,9 +32,9 @@ test('shows all beds completely and apart from the tools', () => {
         `row ${y} at ${middle.y}`,
       );
     }
-    assert.equal(bedAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
+    assert.equal(cellAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
     assert.equal(
-      bedAt(layout, {
+      cellAt(layout, {
         x: layout.tools.x + 400 * layout.tools.scale,
         y: layout.tools.y + 41 * layout.tools.scale,
       }),
@@ -46,8 +46,8 @@ test('shows all beds completely and apart from the tools', () => {
 test('shows the whole castle of every garden with its gate at the end of the path', () => {
   for (const { size, layout } of layouts)
     for (const { garden, title } of VARIANTS)
-      for (const way of garden.ways) {
-        const [x, y] = way.at(-1) ?? [0, 0];
+      for (const path of garden.paths) {
+        const [x, y] = path.at(-1) ?? [0, 0];
         const castle = castleAt(layout, { x, y });
         const reach = CASTLE_REACH * castle.scale;
         assert.ok(
@@ -80,8 +80,8 @@ test('draws plants and pests at their positions on an upright phone', () => {
         );
       }
   }
-  const [way, drawn] = [MEADOW.ways[0] ?? [], uprightOf(MEADOW).ways[0] ?? []];
-  const { x, y } = placeOn(way, 7);
+  const [path, drawn] = [MEADOW.paths[0] ?? [], uprightOf(MEADOW).paths[0] ?? []];
+  const { x, y } = placeOn(path, 7);
   const shown = placeOn(drawn, 7);
   assert.deepEqual(
     [Math.round(shown.x), Math.round(shown.y)],

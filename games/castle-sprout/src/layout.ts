@@ -64,7 +64,7 @@ export function castleAt(layout: Layout, gate: Spot): Place {
   };
 }
 
-export function bedAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
+export function cellAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
   const x = Math.floor((seen.x - corner.x) / CELL);
   const y = Math.floor((seen.y - corner.y) / CELL);
   return x >= 0 && y >= 0 && x < columns && y < rows ? view.find({ x, y }) : undefined;

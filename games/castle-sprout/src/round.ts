@@ -24,7 +24,7 @@ import {
 import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
 import { savedDefense } from './saved-defense.ts';
-import { bedAt, castleAt, CELL, layoutOf, middleOf } from './layout.ts';
+import { castleAt, CELL, cellAt, layoutOf, middleOf } from './layout.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -85,7 +85,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const pests: PestKind[] = ['boss', 'beetle', 'ant', 'beetle', 'snail', 'moth', 'ant', 'beetle'];
     defense.pests = pests.map((kind, index) => ({
       kind,
-      way: index % variant.garden.ways.length,
+      way: index % variant.garden.paths.length,
       most: 160,
       health: 160,
       distance: 13 - index * 1.4,
@@ -98,7 +98,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
   const callBox = { x: 692, y: 14, width: 92, height: 54 };
 
-  function use(cell: number): void {
+  function applyTool(cell: number): void {
     const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
     if (tool === 'dig') {
       if (dig(defense, cell)) stage.sound.play('hit', 0.8);
@@ -132,7 +132,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     );
   }
 
-  function happen(event: DefenseEvent): void {
+  function handleEvent(event: DefenseEvent): void {
     const { x, y } = at(event.x, event.y);
     const { particles, sound } = stage;
     switch (event.kind) {
@@ -206,11 +206,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const x = clamp((cursor % COLUMNS) + step.x, 0, COLUMNS - 1);
     const y = clamp(Math.floor(cursor / COLUMNS) + step.y, 0, ROWS - 1);
     cursor = cellOf(x, y);
-    if (input.pressed('fire')) use(cursor);
+    if (input.pressed('fire')) applyTool(cursor);
     if (input.pressed('alt') && dig(defense, cursor)) stage.sound.play('hit', 0.8);
     const { pointer } = input;
-    const bed = bedAt(layout(), pointer);
-    if (input.device !== 'keys' && bed) cursor = cellOf(bed.x, bed.y);
+    const cell = cellAt(layout(), pointer);
+    if (input.device !== 'keys' && cell) cursor = cellOf(cell.x, cell.y);
     if (!pointer.pressed) return;
     const { tools } = layout();
     const inside = (box: { x: number; y: number; width: number; height: number }) => {
@@ -222,7 +222,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       tool = picked;
       stage.sound.play('tap');
     } else if (inside(callBox)) callWave();
-    else if (bed) use(cursor);
+    else if (cell) applyTool(cursor);
   }
 
   return {
@@ -237,7 +237,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       scared -= seconds;
       if (!stage.demo) readInput();
       const quiet = isWaveOver(defense);
-      advance(defense, seconds).forEach(happen);
+      advance(defense, seconds).forEach(handleEvent);
       if (!quiet && isWaveOver(defense)) {
         score += 100 + defense.wave * 10;
         defense.coins += 20 + defense.wave * 4;
@@ -340,7 +340,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       pen.restore();
     };
     const { view } = layout();
-    const [x, y] = variant.garden.ways[0]?.at(-1) ?? [0, 0];
+    const [x, y] = variant.garden.paths[0]?.at(-1) ?? [0, 0];
     const actors: { y: number; draw: () => void }[] = [];
     const castle = castleAt(layout(), { x, y });
     actors.push({
@@ -444,7 +444,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     TOOLS.forEach((kind, index) => {
       const box = toolBox(index);
       const price = kind === 'dig' ? undefined : priceOf(kind, 0);
-      const dear = price !== undefined && price > defense.coins;
+      const isTooExpensive = price !== undefined && price > defense.coins;
       roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
       paint(
         pen,
@@ -453,7 +453,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         3,
       );
       pen.save();
-      if (dear) pen.globalAlpha = 0.45;
+      if (isTooExpensive) pen.globalAlpha = 0.45;
       pen.translate(box.x + box.width / 2, box.y + 28);
       pen.scale(0.36, 0.36);
       if (kind === 'dig') drawSpade(pen);

@@ -70,11 +70,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
         break;
       case 'hurt':
         sound.play('hit');
-        ouch();
+        showHit();
         break;
       case 'carried':
         sound.play('whoosh', 1.4);
-        ouch();
+        showHit();
         showPoints('Carried!', 200);
         break;
       case 'gate':
@@ -116,7 +116,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
   }
 
-  function ouch(): void {
+  function showHit(): void {
     stage.shake(2);
     stage.freeze(0.08);
     stage.flash('#ff3b5c', 0.35);
@@ -209,9 +209,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       // Releases for one step, so that the next press counts as new.
-      const wish = shouldJump(run);
-      input.set('up', wish || (!run.standing && run.vy < 0));
-      if (wish && !run.standing) input.set('fire', !input.held('fire'));
+      const wantsJump = shouldJump(run);
+      input.set('up', wantsJump || (!run.standing && run.vy < 0));
+      if (wantsJump && !run.standing) input.set('fire', !input.held('fire'));
       else input.set('fire', false);
     },
   };

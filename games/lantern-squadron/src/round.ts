@@ -4,13 +4,22 @@ import { circle, glow, paint, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawFoe, drawHero } from './figures.ts';
 import { drawScene } from './scene.ts';
-import { barrels, fly, HEIGHT, newSky, WIDTH, type Foe, type SkyEvent, type Wish } from './sky.ts';
+import {
+  barrels,
+  fly,
+  HEIGHT,
+  newSky,
+  WIDTH,
+  type Foe,
+  type SkyEvent,
+  type HeroInput,
+} from './sky.ts';
 import type { Variant } from './variants.ts';
 
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const sky = newSky(variant.rules, random);
-  const wish: Wish = { x: sky.x, y: sky.y, bomb: false };
+  const heroInput: HeroInput = { x: sky.x, y: sky.y, bomb: false };
   let drag: { x: number; y: number; fromX: number; fromY: number } | undefined;
   let lean = 0;
   let over = false;
@@ -28,12 +37,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (pointer.pressed) drag = { x: pointer.x, y: pointer.y, fromX: sky.x, fromY: sky.y };
       if (!pointer.down) drag = undefined;
       if (drag)
-        Object.assign(wish, {
+        Object.assign(heroInput, {
           x: drag.fromX + (pointer.x - drag.x) * 1.25,
           y: drag.fromY + (pointer.y - drag.y) * 1.25,
         });
     } else if (input.device === 'mouse') {
-      Object.assign(wish, {
+      Object.assign(heroInput, {
         x: pointer.x - (stage.frame.width - WIDTH) / 2,
         y: pointer.y - (stage.frame.height - HEIGHT) / 2,
       });
@@ -41,9 +50,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const x = (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0);
       const y = (input.held('down') ? 1 : 0) - (input.held('up') ? 1 : 0);
       const reach = (x !== 0 && y !== 0 ? 270 : 380) * seconds;
-      Object.assign(wish, { x: sky.x + x * reach, y: sky.y + y * reach });
+      Object.assign(heroInput, { x: sky.x + x * reach, y: sky.y + y * reach });
     }
-    wish.bomb =
+    heroInput.bomb =
       input.pressed('fire') ||
       input.pressed('alt') ||
       (input.device === 'mouse' && pointer.pressed) ||
@@ -173,7 +182,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (over) return;
       listen(seconds);
       const before = sky.x;
-      for (const event of fly(sky, wish, random, seconds)) react(event);
+      for (const event of fly(sky, heroInput, random, seconds)) react(event);
       lean = lerp(lean, clamp((sky.x - before) / seconds / 320, -1, 1), 0.2);
       if (random.chance(0.5))
         particles.burst({

@@ -7,10 +7,10 @@ import { planLevel } from './waves.ts';
 const calm: Rules = { lives: 3, wind: 0, heat: 1, grazing: false };
 const hover = { x: 280, y: 610, bomb: false };
 
-function play(sky: Sky, seconds: number, wish = hover): SkyEvent[] {
+function play(sky: Sky, seconds: number, heroInput = hover): SkyEvent[] {
   const random = createRandom(1);
   return Array.from({ length: Math.round(seconds * 60) }, () =>
-    fly(sky, wish, random, 1 / 60),
+    fly(sky, heroInput, random, 1 / 60),
   ).flat();
 }
 

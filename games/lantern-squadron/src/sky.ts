@@ -68,7 +68,7 @@ export interface Sky {
   sparks: Spark[];
 }
 
-export interface Wish {
+export interface HeroInput {
   x: number;
   y: number;
   bomb: boolean;
@@ -104,13 +104,13 @@ export function newSky(rules: Rules, random: Random): Sky {
   return { ...base, plan: planLevel(1, random), foes: [], shots: [], bullets: [], sparks: [] };
 }
 
-export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): SkyEvent[] {
+export function fly(sky: Sky, heroInput: HeroInput, random: Random, seconds: number): SkyEvent[] {
   const events: SkyEvent[] = [];
   sky.clock += seconds;
   sky.safe = Math.max(0, sky.safe - seconds);
-  steer(sky, wish, seconds);
+  steer(sky, heroInput, seconds);
   shoot(sky, events, seconds);
-  if (wish.bomb && sky.bombs > 0) bomb(sky, events);
+  if (heroInput.bomb && sky.bombs > 0) bomb(sky, events);
   arrive(sky, events);
   for (const foe of sky.foes) moveFoe(sky, foe, random, seconds);
   for (const list of [sky.shots, sky.bullets]) {
@@ -120,19 +120,19 @@ export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): SkyE
     }
   }
   hitFoes(sky, events, random);
-  gather(sky, events, seconds);
-  suffer(sky, events);
-  tidy(sky);
+  collectSparks(sky, events, seconds);
+  hitHero(sky, events);
+  removeOutside(sky);
   nextLevel(sky, events, random);
   return events;
 }
 
-function steer(sky: Sky, wish: Wish, seconds: number): void {
+function steer(sky: Sky, heroInput: HeroInput, seconds: number): void {
   const reach = 560 * seconds;
   const gust = Math.sin(sky.clock * 0.9) * sky.rules.wind * seconds;
   const step = (from: number, to: number) => from + Math.max(-reach, Math.min(reach, to - from));
-  sky.x = Math.max(24, Math.min(WIDTH - 24, step(sky.x, wish.x) + gust));
-  sky.y = Math.max(60, Math.min(HEIGHT - 40, step(sky.y, wish.y)));
+  sky.x = Math.max(24, Math.min(WIDTH - 24, step(sky.x, heroInput.x) + gust));
+  sky.y = Math.max(60, Math.min(HEIGHT - 40, step(sky.y, heroInput.y)));
 }
 
 export const barrels = ({ power }: Sky) => 1 + Math.min(4, Math.floor(power / 20));
@@ -271,7 +271,7 @@ function hitFoes(sky: Sky, events: SkyEvent[], random: Random): void {
   }
 }
 
-function gather(sky: Sky, events: SkyEvent[], seconds: number): void {
+function collectSparks(sky: Sky, events: SkyEvent[], seconds: number): void {
   for (const spark of sky.sparks) {
     const [dx, dy] = [sky.x - spark.x, sky.y - spark.y];
     const distance = Math.hypot(dx, dy);
@@ -290,7 +290,7 @@ function gather(sky: Sky, events: SkyEvent[], seconds: number): void {
   }
 }
 
-function suffer(sky: Sky, events: SkyEvent[]): void {
+function hitHero(sky: Sky, events: SkyEvent[]): void {
   for (const bullet of sky.bullets) {
     const distance = Math.hypot(bullet.x - sky.x, bullet.y - sky.y);
     if (sky.rules.grazing && distance < GRAZE && !bullet.grazed) {
@@ -321,7 +321,7 @@ function wound(sky: Sky, events: SkyEvent[]): void {
   events.push({ kind: sky.lives > 0 ? 'hurt' : 'over' });
 }
 
-function tidy(sky: Sky): void {
+function removeOutside(sky: Sky): void {
   const inside = ({ x, y }: { x: number; y: number }) =>
     x > -40 && x < WIDTH + 40 && y > -60 && y < HEIGHT + 60;
   sky.shots = sky.shots.filter(inside);

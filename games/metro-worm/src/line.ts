@@ -60,9 +60,9 @@ export const canTurn = (from: Heading, to: Heading) => to !== OPPOSITE[from];
 /** `wanted` passengers open the door. */
 export function openLine(map: Station, rules: LineRules, wanted: number, random: Random): Line {
   const y = Math.floor(map.rows / 2);
-  const worm = lay(y * map.columns + START_LENGTH + 1, 'right');
+  const worm = createWorm(y * map.columns + START_LENGTH + 1, 'right');
   const rivals = Array.from({ length: rules.rivals }, (_, index) =>
-    lay(
+    createWorm(
       (index % 2 === 0 ? 2 : map.rows - 3) * map.columns + map.columns - START_LENGTH - 2,
       'left',
     ),
@@ -166,7 +166,7 @@ export function isDeadly(line: Line, cell: number): boolean {
 /** The tail moves away in the same step, so its cell is free. */
 const bodyOf = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice(0, -1));
 
-function lay(head: number, heading: Heading): Worm {
+function createWorm(head: number, heading: Heading): Worm {
   const back = heading === 'right' ? -1 : 1;
   return {
     cells: Array.from({ length: START_LENGTH }, (_, index) => head + back * index),

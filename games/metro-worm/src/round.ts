@@ -102,7 +102,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     anchor = { x: pointer.x, y: pointer.y };
   }
 
-  function happen(event: LineEvent): void {
+  function handleEvent(event: LineEvent): void {
     if (event.kind === 'ate') {
       const { x, y } = pointOf(event.cell);
       streak = sinceMeal < 3.2 ? streak + 1 : 1;
@@ -189,7 +189,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       before = line;
       const step = advance(line, turns.shift(), stage.random);
       line = step.line;
-      step.events.forEach(happen);
+      step.events.forEach(handleEvent);
     },
     autopilot() {
       const passengers = [...line.treats.keys()];
@@ -233,7 +233,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         const was = before.rivals[index] ?? rival;
         drawWorm(
           pen,
-          tube(rival, was),
+          interpolatedPoints(rival, was),
           cell,
           RIVALS[index % RIVALS.length] ?? COATS.rush,
           'grit',
@@ -242,7 +242,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
       drawWorm(
         pen,
-        tube(line.worm, before.worm),
+        interpolatedPoints(line.worm, before.worm),
         cell,
         COATS[variant.skin],
         dead ? 'sad' : smiling > 0 ? 'grin' : 'happy',
@@ -254,7 +254,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   };
 
   /** From tail to head, interpolated between two steps. */
-  function tube(worm: Worm, was: Worm): Point[] {
+  function interpolatedPoints(worm: Worm, was: Worm): Point[] {
     const t = dead ? 1 : easeOut(Math.min(1, phase)) * 0.25 + Math.min(1, phase) * 0.75;
     const limit = layout().cell * 1.6;
     const moved = headOf(worm) !== headOf(was);

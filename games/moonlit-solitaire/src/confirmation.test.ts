@@ -6,7 +6,7 @@ test('requires a second press', () => {
   const confirmation = createConfirmation(3);
   assert.equal(confirmation.press(), false);
   assert.equal(confirmation.isPending, true);
-  confirmation.pass(3.1);
+  confirmation.advance(3.1);
   assert.equal(confirmation.isPending, false);
   assert.equal(confirmation.press(), false);
 });
@@ -14,7 +14,7 @@ test('requires a second press', () => {
 test('confirms at the second press in time, once', () => {
   const confirmation = createConfirmation(3);
   confirmation.press();
-  confirmation.pass(1);
+  confirmation.advance(1);
   assert.equal(confirmation.press(), true);
   assert.equal(confirmation.press(), false);
 });

@@ -3,7 +3,7 @@ export interface Confirmation {
   /** Whether this press confirms an earlier one; otherwise it is pending. */
   press(): boolean;
   /** Expires a pending confirmation. */
-  pass(seconds: number): void;
+  advance(seconds: number): void;
 }
 
 export function createConfirmation(lasts: number): Confirmation {
@@ -17,7 +17,7 @@ export function createConfirmation(lasts: number): Confirmation {
       left = confirmed ? 0 : lasts;
       return confirmed;
     },
-    pass(seconds) {
+    advance(seconds) {
       left = Math.max(0, left - seconds);
     },
   };

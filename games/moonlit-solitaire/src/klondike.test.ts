@@ -15,7 +15,7 @@ import {
 import { solve } from './solve.ts';
 import { VARIANTS } from './variants.ts';
 
-const RULES: Rules = { draw: 1, passes: Infinity, open: false };
+const RULES: Rules = { draw: 1, passes: Infinity, dealsFaceUp: false };
 const EMPTY: Table = {
   stock: [],
   waste: [],
@@ -73,7 +73,7 @@ test('turns the next card over when the last open card is taken', () => {
 
 test('shows the third of three drawn cards and limits the passes through the stock', () => {
   const stock = [card('spades', 5), card('spades', 4), card('spades', 3), card('spades', 2)];
-  const rules: Rules = { draw: 3, passes: 2, open: false };
+  const rules: Rules = { draw: 3, passes: 2, dealsFaceUp: false };
   let table: Table | undefined = { ...EMPTY, stock };
   for (let turn = 0; turn < 5; turn++) table = table && play(table, rules, { do: 'draw' });
   assert.deepEqual(table?.waste.at(-1), card('spades', 5));

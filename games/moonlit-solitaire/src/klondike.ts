@@ -32,7 +32,7 @@ export interface Rules {
   /** `Infinity` for no limit. */
   readonly passes: number;
   /** Deals the columns face up. */
-  readonly open: boolean;
+  readonly dealsFaceUp: boolean;
 }
 
 export type Place =
@@ -55,7 +55,7 @@ export function deal(seed: number, rules: Rules): Table {
   const cards = createRandom(seed).shuffle(pack);
   const piles = Array.from({ length: 7 }, (_, index): Pile => ({
     cards: cards.splice(0, index + 1),
-    open: rules.open ? 0 : index,
+    open: rules.dealsFaceUp ? 0 : index,
   }));
   return {
     stock: cards,

@@ -303,7 +303,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       over || moves === 0 ? undefined : { deal: seed, history, score, moves, secondsLeft: left },
     update(seconds) {
       hintFor -= seconds;
-      giveUpConfirmation.pass(seconds);
+      giveUpConfirmation.advance(seconds);
       pause -= seconds;
       const { pointer } = stage.input;
       for (const { card, to, open } of shownCards()) {

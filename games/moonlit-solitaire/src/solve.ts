@@ -12,7 +12,7 @@ interface Branch {
  */
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
   const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
-  const queue = new Map<number, number[]>([[promise(start), [0]]]);
+  const queue = new Map<number, number[]>([[rate(start), [0]]]);
   const seen = new Set([keyOf(start)]);
   while (branches.length < limit) {
     const best = Math.max(...queue.keys());
@@ -29,15 +29,15 @@ export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | unde
       seen.add(key);
       branches.push({ table, parent: at, move });
       if (isWon(table)) return movesTo(branches);
-      const hope = promise(table);
-      queue.set(hope, [...(queue.get(hope) ?? []), branches.length - 1]);
+      const rating = rate(table);
+      queue.set(rating, [...(queue.get(rating) ?? []), branches.length - 1]);
     }
   }
   return undefined;
 }
 
 /** Cards on foundations count most; hidden cards and low cards under high ones count negatively. */
-function promise(table: Table): number {
+function rate(table: Table): number {
   const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
   const hidden = table.piles.reduce((sum, pile) => sum + pile.open, 0);
   const buried = table.piles.reduce(

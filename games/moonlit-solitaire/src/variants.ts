@@ -22,7 +22,7 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     title: 'Moonlit Solitaire',
     lines: ['Moonlit', 'Solitaire'],
     skin: 'moon',
-    rules: { draw: 1, passes: Infinity, open: false },
+    rules: { draw: 1, passes: Infinity, dealsFaceUp: false },
     deals: TURN_ONE,
     seconds: undefined,
     theme: {
@@ -38,7 +38,7 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     title: 'Three Owls Solitaire',
     lines: ['Three Owls', 'Solitaire'],
     skin: 'owls',
-    rules: { draw: 3, passes: Infinity, open: false },
+    rules: { draw: 3, passes: Infinity, dealsFaceUp: false },
     deals: TURN_THREE,
     seconds: undefined,
     theme: {
@@ -54,7 +54,7 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     title: 'Teahouse Solitaire',
     lines: ['Teahouse', 'Solitaire'],
     skin: 'tea',
-    rules: { draw: 1, passes: 3, open: true },
+    rules: { draw: 1, passes: 3, dealsFaceUp: true },
     deals: OPEN,
     seconds: undefined,
     theme: {
@@ -70,7 +70,7 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     title: 'Before Dawn',
     lines: ['Before', 'Dawn'],
     skin: 'dawn',
-    rules: { draw: 1, passes: Infinity, open: false },
+    rules: { draw: 1, passes: Infinity, dealsFaceUp: false },
     deals: TURN_ONE,
     seconds: 300,
     theme: {

@@ -309,8 +309,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       const target = pointAt(track, place + 9);
-      const want = Math.atan2(target.y - car.y, target.x - car.x);
-      const turn = turnTo(car.heading, want);
+      const targetHeading = Math.atan2(target.y - car.y, target.x - car.x);
+      const turn = turnTo(car.heading, targetHeading);
       input.set('left', turn < -0.09);
       input.set('right', turn > 0.09);
       input.set('alt', Math.abs(turn) > 0.5 && Math.hypot(car.vx, car.vy) > 360);

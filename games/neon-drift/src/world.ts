@@ -116,21 +116,26 @@ function drawRoad(
 ): void {
   const { width } = track;
   pen.lineJoin = 'round';
-  const lay = (color: string, lineWidth: number, dash: readonly number[] = [], offset = 0) => {
+  const strokeRoad = (
+    color: string,
+    lineWidth: number,
+    dash: readonly number[] = [],
+    offset = 0,
+  ) => {
     pen.strokeStyle = color;
     pen.lineWidth = lineWidth;
     pen.setLineDash([...dash]);
     pen.lineDashOffset = offset;
     pen.stroke(road);
   };
-  lay(alpha(glow, 0.1), width + 130);
-  lay(alpha(glow, 0.18), width + 70);
-  lay(kerbs[0], width + 24);
-  lay(kerbs[1], width + 24, [44, 44]);
-  lay(darken(tar, 0.3), width);
-  lay(tar, width - 12);
-  lay(lighten(tar, 0.07), width * 0.55);
-  lay(alpha(scenery === 'tower' ? kerbs[1] : '#ffffff', 0.75), 5, [46, 50]);
+  strokeRoad(alpha(glow, 0.1), width + 130);
+  strokeRoad(alpha(glow, 0.18), width + 70);
+  strokeRoad(kerbs[0], width + 24);
+  strokeRoad(kerbs[1], width + 24, [44, 44]);
+  strokeRoad(darken(tar, 0.3), width);
+  strokeRoad(tar, width - 12);
+  strokeRoad(lighten(tar, 0.07), width * 0.55);
+  strokeRoad(alpha(scenery === 'tower' ? kerbs[1] : '#ffffff', 0.75), 5, [46, 50]);
   pen.setLineDash([]);
   const every = track.points.length / GATES_A_LAP;
   for (let gate = 1; gate < GATES_A_LAP; gate++)

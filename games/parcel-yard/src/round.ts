@@ -176,7 +176,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
   }
 
-  function onwards(): void {
+  function openNext(): void {
     if (number + 1 < variant.levels.length) return open(number + 1);
     const score = variant.levels.reduce((sum, _, index) => sum + bestOf(index), 0);
     stage.endRound({
@@ -261,7 +261,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   return {
     update(seconds) {
       moving = Math.min(1, moving + seconds / STEP_SECONDS);
-      if (doneFor >= 0 && (doneFor += seconds) > 1.7) return onwards();
+      if (doneFor >= 0 && (doneFor += seconds) > 1.7) return openNext();
       if (doneFor !== -1) return;
       readInput();
       const next = moving >= 1 ? queue.shift() : undefined;

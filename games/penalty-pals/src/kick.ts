@@ -15,7 +15,7 @@ export interface Keeper {
   /** Seconds before the dive begins. */
   reaction: number;
   /** Chance of diving to the right place, 0–1. */
-  nose: number;
+  accuracy: number;
 }
 
 export type Outcome = 'goal' | 'save' | 'post' | 'over' | 'wide';
@@ -30,14 +30,14 @@ export const KICKS = 5;
 export const flightSeconds = (power: number) => 1.1 - 0.55 * power;
 
 export function actualTarget(aim: Place, power: number, wind: number): Place {
-  const wild = Math.max(0, power - SWEET) / (1 - SWEET);
+  const deviation = Math.max(0, power - SWEET) / (1 - SWEET);
   const flight = flightSeconds(power);
-  return { u: aim.u * (1 + wild * 0.12) + wind * flight * 0.35, v: aim.v + wild * 0.4 };
+  return { u: aim.u * (1 + deviation * 0.12) + wind * flight * 0.35, v: aim.v + deviation * 0.4 };
 }
 
 /** The position of the gloves when the ball arrives. */
 export function dive(keeper: Keeper, ball: Place, flight: number, random: Random): Place {
-  const right = random.chance(keeper.nose);
+  const right = random.chance(keeper.accuracy);
   const goal = right ? ball : { u: random.range(-1, 1), v: random.range(0.1, 0.9) };
   const reach = Math.max(0, flight - keeper.reaction) * keeper.speed;
   const rest: Place = { u: 0, v: 0.45 };
@@ -66,7 +66,7 @@ export const winsNeeded = (match: number) => (match < 5 ? 3 : 4);
 
 export function keeperOf(match: number): Keeper {
   const t = Math.min(1, (match - 1) / 8);
-  return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, nose: 0.4 + t * 0.38 };
+  return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, accuracy: 0.4 + t * 0.38 };
 }
 
 /** Faster and closer to the posts with every match. */

@@ -95,8 +95,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const y = (input.held('up') ? 1 : 0) - (input.held('down') ? 1 : 0);
     if (x !== 0 || y !== 0) aim = { u: aim.u + x * pace, v: aim.v + y * pace * 1.2 };
     else if (input.device !== 'keys') {
-      const wish = toPlace(goal(), input.pointer.x, input.pointer.y);
-      aim = { u: lerp(aim.u, wish.u, 0.35), v: lerp(aim.v, wish.v, 0.35) };
+      const target = toPlace(goal(), input.pointer.x, input.pointer.y);
+      aim = { u: lerp(aim.u, target.u, 0.35), v: lerp(aim.v, target.v, 0.35) };
     }
     aim = { u: clamp(aim.u, -1.15, 1.15), v: clamp(aim.v, 0.04, 1.1) };
   }
@@ -246,18 +246,18 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       pilot.rest -= 1 / 60;
-      const wish =
+      const target =
         keeping && flight
           ? { u: lerp(aim.u, flight.ball.u, 0.5), v: lerp(aim.v, flight.ball.v, 0.5) }
           : keeping
             ? REST
             : pilot.place;
-      input.set('left', aim.u > wish.u + 0.03);
-      input.set('right', aim.u < wish.u - 0.03);
-      input.set('down', aim.v > wish.v + 0.03);
-      input.set('up', aim.v < wish.v - 0.03);
+      input.set('left', aim.u > target.u + 0.03);
+      input.set('right', aim.u < target.u - 0.03);
+      input.set('down', aim.v > target.v + 0.03);
+      input.set('up', aim.v < target.v - 0.03);
       const ready =
-        Math.abs(aim.u - wish.u) < 0.06 && Math.abs(aim.v - wish.v) < 0.06 && pilot.rest < 0;
+        Math.abs(aim.u - target.u) < 0.06 && Math.abs(aim.v - target.v) < 0.06 && pilot.rest < 0;
       input.set('fire', !flight && runUp <= 0 && (charging ? power < 0.84 : ready));
     },
   };

@@ -45,7 +45,7 @@ export const FIELD = { width: 960, height: 600 };
 export const MAX_SPEED = 420;
 const GRAVITY = 5200;
 const MARGIN = 260;
-const LONGEST = 14;
+const MAX_SECONDS = 14;
 
 export function bodyAt({ x, y, orbit }: Body, time: number): Spot {
   if (!orbit) return { x, y };
@@ -93,7 +93,7 @@ export function fly(level: Level, probe: Probe, time: number): Outcome {
     probe.y < -MARGIN ||
     probe.x > FIELD.width + MARGIN ||
     probe.y > FIELD.height + MARGIN;
-  return away || probe.age > LONGEST ? 'lost' : 'flying';
+  return away || probe.age > MAX_SECONDS ? 'lost' : 'flying';
 }
 
 export function trace(

@@ -14,7 +14,7 @@ import {
   TANK_RADIUS,
   teamsLeft,
 } from './battle.ts';
-import { createBrain } from './computer-player.ts';
+import { createComputerPlayer } from './computer-player.ts';
 
 const RULES: BattleRules = { bounces: 1, glide: 0.6, reload: 0.5 };
 const STILL: Order = { x: 0, y: 0, fire: false };
@@ -71,11 +71,11 @@ test('finishes a fight of two computers within two minutes in every arena', () =
   for (const [index, drawing] of ARENAS.entries()) {
     const random = createRandom(index + 3);
     const battle = field(drawing);
-    const brains = battle.tanks.map(() => createBrain(0.8, random));
+    const computerPlayers = battle.tanks.map(() => createComputerPlayer(0.8, random));
     let seconds = 0;
     while (teamsLeft(battle).size > 1 && seconds < 120) {
       const orders = battle.tanks.map(
-        (tank, place) => brains[place]?.think(battle, tank, 1 / 60) ?? STILL,
+        (tank, place) => computerPlayers[place]?.decide(battle, tank, 1 / 60) ?? STILL,
       );
       advance(battle, orders, 1 / 60, random);
       seconds += 1 / 60;

@@ -251,8 +251,8 @@ function leavePresent(battle: Battle, random: Random): void {
   for (let attempt = 0; attempt < 40; attempt++) {
     const x = random.range(1, battle.arena.columns - 1) * battle.arena.cell;
     const y = random.range(1, battle.arena.rows - 1) * battle.arena.cell;
-    const lonely = battle.tanks.every((tank) => Math.hypot(tank.x - x, tank.y - y) > 110);
-    if (lonely && isFree(battle.arena, x, y, 20)) {
+    const isFarFromTanks = battle.tanks.every((tank) => Math.hypot(tank.x - x, tank.y - y) > 110);
+    if (isFarFromTanks && isFree(battle.arena, x, y, 20)) {
       battle.presents.push({ x, y, gift: random.pick(['shield', 'triple', 'quick'] as const) });
       return;
     }

@@ -3,19 +3,19 @@ import { canSee, type Spot, nextCellTo } from './arena.ts';
 import type { Battle, Order, Tank } from './battle.ts';
 
 /** `skill` 0–1 improves reaction time and aim. */
-export interface Brain {
-  think(battle: Battle, tank: Tank, seconds: number): Order;
+export interface ComputerPlayer {
+  decide(battle: Battle, tank: Tank, seconds: number): Order;
 }
 
-export function createBrain(skill: number, random: Random): Brain {
-  let doubt = 0;
+export function createComputerPlayer(skill: number, random: Random): ComputerPlayer {
+  let secondsToReplan = 0;
   let strafe = 1;
   let wander: Spot | undefined;
   let next: Spot | undefined;
   let patience = 0;
   return {
-    think(battle, tank, seconds) {
-      doubt -= seconds;
+    decide(battle, tank, seconds) {
+      secondsToReplan -= seconds;
       const foes = battle.tanks.filter((other) => other.team !== tank.team && other.health > 0);
       const [foe] = foes.toSorted((a, b) => distance(a, tank) - distance(b, tank));
       if (!foe) return { x: 0, y: 0, fire: false };
@@ -32,8 +32,8 @@ export function createBrain(skill: number, random: Random): Brain {
           fire: tank.reload <= 0 && aimsAt(tank, foe, 0.4),
         };
       }
-      if (doubt <= 0) {
-        doubt = random.range(0.5, 1.6 - skill);
+      if (secondsToReplan <= 0) {
+        secondsToReplan = random.range(0.5, 1.6 - skill);
         strafe = random.pick([-1, 1]);
         wander = battle.presents[0] && random.chance(0.6) ? battle.presents[0] : undefined;
       }

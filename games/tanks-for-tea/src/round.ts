@@ -14,7 +14,7 @@ import {
   type Tank,
   teamsLeft,
 } from './battle.ts';
-import { type Brain, createBrain } from './computer-player.ts';
+import { type ComputerPlayer, createComputerPlayer } from './computer-player.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './figures.ts';
 import { createControls } from './controls.ts';
 import { layoutOf, shownAt, uprightOf } from './layout.ts';
@@ -32,7 +32,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let number = stage.demo && siege ? 3 : 0;
   let survivors: Tank[] = [];
   let score = 0;
-  let brains = new Map<Tank, Brain>();
+  let computerPlayers = new Map<Tank, ComputerPlayer>();
   let pause = 1.3;
   let settled = false;
   let battle = open();
@@ -41,7 +41,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const arena: Arena = readArena(ARENAS[number % ARENAS.length] ?? ARENAS[0] ?? '');
     const [first, second, third, fourth] = arena.starts;
     if (!first || !second || !third || !fourth) throw new Error('An arena needs four starts.');
-    brains = new Map();
+    computerPlayers = new Map();
     const duel = stage.demo
       ? [
           { x: 320, y: 440 },
@@ -90,18 +90,18 @@ export function startRound(stage: Stage, variant: Variant): Round {
     );
   }
 
-  function brainOf(tank: Tank): Brain {
-    const known = brains.get(tank);
+  function computerPlayerOf(tank: Tank): ComputerPlayer {
+    const known = computerPlayers.get(tank);
     if (known) return known;
-    const brain = createBrain(
+    const computerPlayer = createComputerPlayer(
       stage.demo ? 0.8 : siege ? Math.min(0.75, 0.15 + number * 0.07) : 0.35 + number * 0.07,
       stage.random,
     );
-    brains.set(tank, brain);
-    return brain;
+    computerPlayers.set(tank, computerPlayer);
+    return computerPlayer;
   }
 
-  function happen(event: BattleEvent): void {
+  function handleEvent(event: BattleEvent): void {
     const { x, y } = shownAt(layout(), event);
     const { particles, sound } = stage;
     switch (event.kind) {
@@ -248,13 +248,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function ordersFor(seconds: number): Order[] {
     const [left, right] = controls.read();
     return battle.tanks.map((tank, place) => {
-      if (place > 1) return brainOf(tank).think(battle, tank, seconds);
+      if (place > 1) return computerPlayerOf(tank).decide(battle, tank, seconds);
       const side = place === 0 ? 0 : 1;
       return controls.joined(side) && !stage.demo
         ? side === 0
           ? left
           : right
-        : brainOf(tank).think(battle, tank, seconds);
+        : computerPlayerOf(tank).decide(battle, tank, seconds);
     });
   }
 
@@ -267,7 +267,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           battle = open();
         return;
       }
-      advance(battle, ordersFor(seconds), seconds, stage.random).forEach(happen);
+      advance(battle, ordersFor(seconds), seconds, stage.random).forEach(handleEvent);
       settle();
     },
     autopilot() {
@@ -360,9 +360,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
         time: stage.time,
       });
       pen.restore();
-      const most = siege ? 4 : 3;
+      const maxHearts = siege ? 4 : 3;
       const apart = siege ? 27 : 32;
-      for (let heart = 0; heart < most; heart++)
+      for (let heart = 0; heart < maxHearts; heart++)
         drawHeart(pen, x + 92 + heart * apart, y + 28, 17, heart < tank.health);
       const label =
         controls.joined(side) || stage.demo ? (siege ? '' : '★'.repeat(wins[side])) : 'computer';

@@ -4,7 +4,7 @@ export const BREAD = 4;
 const FILLINGS = [0, 1, 2, 3] as const;
 const MAX_FILLINGS = 5;
 /** Wrong fillings in a row. */
-const MAX_WAIT = 2;
+const MAX_WRONG_FILLINGS = 2;
 
 export interface Order {
   /** From the plate up; bread is the last. */
@@ -27,7 +27,7 @@ export function newOrder(served: number, random: Random): Order {
 export const nextFilling = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
 
 /** Returns the guest's payment after the last filling. */
-export function lay(order: Order): number {
+export function placeFilling(order: Order): number {
   order.done++;
   return order.done < order.wanted.length ? 0 : order.wanted.length * (order.clean ? 20 : 10);
 }
@@ -42,7 +42,7 @@ export interface Hand {
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
   const wanted = nextFilling(order);
   const filling =
-    waited >= MAX_WAIT
+    waited >= MAX_WRONG_FILLINGS
       ? wanted
       : random.pick([...FILLINGS, BREAD].filter((other) => other !== before));
   return { filling, waited: filling === wanted ? 0 : waited + 1 };

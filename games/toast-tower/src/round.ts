@@ -6,7 +6,15 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { passing, swinging } from './carriage.ts';
 import { drawSlice, type Slice } from './food.ts';
 import { drawDark, drawLives, drawOrder, drawScorePlate } from './hud.ts';
-import { BREAD, lay, newOrder, nextInHand, nextFilling, type Hand, type Order } from './orders.ts';
+import {
+  BREAD,
+  placeFilling,
+  newOrder,
+  nextInHand,
+  nextFilling,
+  type Hand,
+  type Order,
+} from './orders.ts';
 import { drawScene } from './scene.ts';
 import { drop, loseSlice, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
 import type { Variant } from './variants.ts';
@@ -80,7 +88,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function serve(): void {
     topOf(tower).filling = hand.filling;
-    const paid = lay(order);
+    const paid = placeFilling(order);
     if (paid === 0) return;
     tower.points += paid;
     served++;
@@ -203,8 +211,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     update(seconds) {
       before = carriage.x();
       const came = carriage.advance(seconds, swingSpeed(floors(), variant.swing));
-      const wish = Math.max(0, tower.slabs.length * height - stage.frame.height * 0.3);
-      climb = lerp(climb, wish, 1 - 0.02 ** seconds);
+      const targetClimb = Math.max(0, tower.slabs.length * height - stage.frame.height * 0.3);
+      climb = lerp(climb, targetClimb, 1 - 0.02 ** seconds);
       squash = approach(squash, 0, seconds * 4);
       for (const piece of loose) {
         piece.vy += 1500 * seconds;

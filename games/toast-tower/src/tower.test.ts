@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
 import { passing, swinging } from './carriage.ts';
-import { BREAD, lay, newOrder, nextInHand, nextFilling } from './orders.ts';
+import { BREAD, placeFilling, newOrder, nextInHand, nextFilling } from './orders.ts';
 import { drop, loseSlice, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
 
 const cut: Rules = { kind: 'cut', perfectWithin: 6, startWidth: 200, lives: 1 };
@@ -76,15 +76,15 @@ test('ends a candlelight round after three misses and restores a candle after th
 
 test('removes a passing slice and returns a swinging one', () => {
   const slice = passing(1, () => 300);
-  const ways = Array.from({ length: 300 }, () => ({
+  const positions = Array.from({ length: 300 }, () => ({
     came: slice.advance(1 / 60, 1),
     x: slice.x(),
   }));
   assert.equal(
-    ways.findIndex(({ came }) => came === 'gone'),
+    positions.findIndex(({ came }) => came === 'gone'),
     240,
   );
-  assert.ok((ways[0]?.x ?? 0) < -295 && (ways[239]?.x ?? 0) >= 299);
+  assert.ok((positions[0]?.x ?? 0) < -295 && (positions[239]?.x ?? 0) >= 299);
   const swing = swinging(0, () => 300);
   const turns = Array.from({ length: 600 }, () => swing.advance(1 / 60, 2)).filter(
     (came) => came === 'turned',
@@ -113,9 +113,9 @@ test('varies growing orders that end with bread and doubles the points of a clea
     ),
   );
   const clean = newOrder(0, random);
-  assert.deepEqual([lay(clean), lay(clean), lay(clean)], [0, 0, 60]);
+  assert.deepEqual([placeFilling(clean), placeFilling(clean), placeFilling(clean)], [0, 0, 60]);
   const spoilt = { ...newOrder(0, random), clean: false, done: 2 };
-  assert.equal(lay(spoilt), 30);
+  assert.equal(placeFilling(spoilt), 30);
 });
 
 test('offers a required ingredient after at most two others', () => {

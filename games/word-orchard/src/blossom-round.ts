@@ -95,10 +95,10 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
       );
       return sound.play('tap', 0.6);
     }
-    wheel.refuse();
+    wheel.shake();
     sound.play('hit', 0.8);
     day.showMessage('Not in the orchard', '#ffb0b0');
-    day.wrong();
+    day.countMistake();
   }
 
   function reward(word: string): void {
@@ -112,7 +112,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     day.showMessage(isWhole ? `Every letter! +${points}` : `+${points}`, variant.ripe);
     if (petals < PETALS) return;
     day.reward(200, 0);
-    day.forgive(2);
+    day.removeMistakes(2);
     stage.flash(variant.ripe, 0.5);
     sound.play('win');
     newFlower();
@@ -137,7 +137,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
           },
 
     update(seconds) {
-      wheel.age(seconds);
+      wheel.animate(seconds);
       open = approach(open, petals, seconds * 6);
       if (!day.isOver) wheel.update();
       day.update(seconds);
@@ -149,13 +149,13 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
       drawFlower(pen);
       wheel.draw(pen);
       const { wheelX, wheelY, reach, fruit } = layout();
-      day.drawSaid(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
+      day.drawWordOrMessage(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
       stage.particles.draw(pen);
       day.drawHeader(pen, `Flower ${flowers}`);
     },
 
     autopilot: () =>
-      wheel.spell(
+      wheel.enterWord(
         [...flower.words]
           .filter((word) => !found.includes(word))
           .sort((a, b) => b.length - a.length)[0] ?? '',

@@ -94,10 +94,10 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       day.showMessage(guess.kind === 'short' ? `At least ${shortest} letters` : 'Already picked');
       return sound.play('tap', 0.6);
     }
-    wheel.refuse();
+    wheel.shake();
     sound.play('hit', 0.8);
     day.showMessage('Not in the orchard', '#ffb0b0');
-    day.wrong();
+    day.countMistake();
   }
 
   function reward(guess: Extract<Guess, { points: number }>): void {
@@ -118,7 +118,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     );
     if (!puzzle.targets.every((word) => found.has(word))) return;
     day.reward(200, 0);
-    day.gift(10);
+    day.addDaylight(10);
     stage.flash(variant.ripe, 0.5);
     sound.play('win');
     newBranch();
@@ -145,7 +145,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
         : { day: day.save(), base, found: [...found], played: [...played], branch },
 
     update(seconds) {
-      wheel.age(seconds);
+      wheel.animate(seconds);
       glows = glows.map((glow) => approach(glow, 0, seconds * 1.4));
       if (!day.isOver) wheel.update();
       day.update(seconds);
@@ -180,13 +180,13 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
         );
       });
       wheel.draw(pen);
-      day.drawSaid(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
+      day.drawWordOrMessage(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
       stage.particles.draw(pen);
       day.drawHeader(pen, `Branch ${branch}`);
     },
 
     autopilot: () =>
-      wheel.spell(puzzle.targets.toReversed().find((word) => !found.has(word)) ?? ''),
+      wheel.enterWord(puzzle.targets.toReversed().find((word) => !found.has(word)) ?? ''),
   };
 
   function drawBoardPanel(pen: CanvasRenderingContext2D, x: number, y: number): void {

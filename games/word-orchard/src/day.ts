@@ -20,10 +20,10 @@ export interface Day {
   /** Adds points and light. */
   reward(points: number, letters: number): void;
   /** Adds or removes light. */
-  gift(seconds: number): void;
+  addDaylight(seconds: number): void;
   /** Reduces the patience. */
-  wrong(): void;
-  forgive(guesses: number): void;
+  countMistake(): void;
+  removeMistakes(guesses: number): void;
   showMessage(text: string, color?: string): void;
   end(title: string): void;
   save(): SavedDay;
@@ -31,7 +31,7 @@ export interface Day {
   /** `where` is the name of the branch. */
   drawHeader(pen: Pen, where: string): void;
   /** Draws the current letters, otherwise the last message. */
-  drawSaid(pen: Pen, x: number, y: number, word: string): void;
+  drawWordOrMessage(pen: Pen, x: number, y: number, word: string): void;
 }
 
 /** `detail` returns the summary at the end of the day. */
@@ -61,15 +61,15 @@ export function createDay(
     },
     reward(points, letters) {
       score += points;
-      day.gift(variant.gift * letters);
+      day.addDaylight(variant.gift * letters);
     },
-    gift: (seconds) => void (daylight = Math.min(MAX_DAYLIGHT, daylight + seconds)),
-    wrong() {
+    addDaylight: (seconds) => void (daylight = Math.min(MAX_DAYLIGHT, daylight + seconds)),
+    countMistake() {
       if (variant.patience === null) return;
       mistakes++;
       if (mistakes >= variant.patience) day.end('The birds have flown');
     },
-    forgive: (guesses) => void (mistakes = Math.max(0, mistakes - guesses)),
+    removeMistakes: (guesses) => void (mistakes = Math.max(0, mistakes - guesses)),
     showMessage: (text, color = '#ffffff') => void (message = { text, color, age: 0 }),
     end(title) {
       if (over) return;
@@ -133,7 +133,7 @@ export function createDay(
         fill: '#ffffff',
       });
     },
-    drawSaid(pen, x, y, word) {
+    drawWordOrMessage(pen, x, y, word) {
       if (word) {
         drawPennant(pen, x, y, word.length * 28, theme.accent, theme.back);
         letter(pen, word.toUpperCase(), { x, y, size: 42, font: stage.font, fill: theme.onAccent });

@@ -63,12 +63,12 @@ export function wordsIn(field: Field, { words, begins }: Lexicon): Set<string> {
 }
 
 /** Minimum number of words. */
-const FEWEST = 3;
+const MIN_WORDS = 3;
 
 export function newField(lexicon: Lexicon, random: Random): Field {
   for (;;) {
     const field = CELLS.map(() => random.pick([...BAG]));
-    if (wordsIn(field, lexicon).size >= FEWEST) return field;
+    if (wordsIn(field, lexicon).size >= MIN_WORDS) return field;
   }
 }
 
@@ -94,6 +94,6 @@ export function pick(
       fallen[cell] = from === undefined ? missing : row - Math.floor(from / SIDE);
     });
   }
-  if (wordsIn(next, lexicon).size >= FEWEST) return { field: next, fallen };
+  if (wordsIn(next, lexicon).size >= MIN_WORDS) return { field: next, fallen };
   return { field: newField(lexicon, random), fallen: CELLS.map(() => SIDE) };
 }

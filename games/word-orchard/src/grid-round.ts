@@ -129,7 +129,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     inBasket -= most();
     baskets++;
     day.reward(FOR_A_BASKET.points, 0);
-    day.gift(FOR_A_BASKET.seconds);
+    day.addDaylight(FOR_A_BASKET.seconds);
     sound.play('win');
     stage.flash(variant.ripe, 0.4);
     if (!stage.demo)
@@ -159,7 +159,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
       drawField(pen);
       stage.particles.draw(pen);
       const { basketX, basketY } = layout();
-      day.drawSaid(pen, basketX, basketY - 92, spelled());
+      day.drawWordOrMessage(pen, basketX, basketY - 92, spelled());
       day.drawHeader(pen, `Basket ${baskets + 1}`);
     },
 

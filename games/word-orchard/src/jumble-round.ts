@@ -84,14 +84,14 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     if (!solves(guess, word, words)) {
       if (guess.length < word.length) day.showMessage('Use every letter!');
       else {
-        wheel.refuse();
+        wheel.shake();
         day.showMessage('No such word', '#ffb0b0');
       }
       return sound.play('hit', 0.8);
     }
     const points = payFor(guess, hints);
     day.reward(points, 0);
-    day.gift(FOR_A_WORD);
+    day.addDaylight(FOR_A_WORD);
     solved = [...solved, guess];
     glowing = 1;
     const { boardX, boardY } = layout();
@@ -102,7 +102,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
   }
 
   function pass(): void {
-    day.gift(-FOR_A_PASS);
+    day.addDaylight(-FOR_A_PASS);
     sound.play('whoosh');
     passed = word;
     newWord();
@@ -137,7 +137,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
           },
 
     update(seconds) {
-      wheel.age(seconds);
+      wheel.animate(seconds);
       glowing = approach(glowing, 0, seconds * 1.2);
       if (!day.isOver) {
         looked += seconds;
@@ -157,12 +157,12 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
       drawTree(pen, variant, boardX + 200, frame.bottom, Math.min(frame.width, frame.height) * 0.4);
       drawWord(pen);
       wheel.draw(pen);
-      day.drawSaid(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
+      day.drawWordOrMessage(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
       stage.particles.draw(pen);
       day.drawHeader(pen, `Word ${solved.length + 1}`);
     },
 
-    autopilot: () => wheel.spell(word),
+    autopilot: () => wheel.enterWord(word),
   };
 
   function drawWord(pen: CanvasRenderingContext2D): void {

@@ -22,14 +22,14 @@ export interface Wheel {
   /** `core` is the letter in the center. */
   deal(letters: readonly string[], core?: number): void;
   /** Shakes the letters after a wrong word. */
-  refuse(): void;
+  shake(): void;
   /** Handles input; releasing submits the word. */
   update(): void;
   /** Animates without input. */
-  age(seconds: number): void;
+  animate(seconds: number): void;
   draw(pen: CanvasRenderingContext2D): void;
   /** Self-play: links the letters and releases. */
-  spell(word: string): void;
+  enterWord(word: string): void;
 }
 
 export function createWheel(
@@ -71,7 +71,7 @@ export function createWheel(
       : { x: wheelX - reach - fruit * 0.7, y: wheelY + reach };
   }
 
-  function take(): void {
+  function submitPath(): void {
     const word = path.map((index) => letters[index]).join('');
     path = [];
     if (word.length > 1) submit(word);
@@ -94,7 +94,7 @@ export function createWheel(
       if (at >= 0 && at === path.at(-2)) path.pop();
       else if (at >= 0 && !path.includes(at)) link(at);
     }
-    if (pointer.released && path.length > 0) take();
+    if (pointer.released && path.length > 0) submitPath();
   }
 
   function link(at: number): void {
@@ -105,7 +105,7 @@ export function createWheel(
   function typeKeys(): void {
     for (const key of input.typed) {
       if (key === 'Backspace') path.pop();
-      else if (key === 'Enter') take();
+      else if (key === 'Enter') submitPath();
       else if (key === ' ') shuffle();
       else {
         const at = letters.findIndex(
@@ -120,10 +120,10 @@ export function createWheel(
   function wheelEdge(x: number, y: number): { x: number; y: number } {
     const { wheelX, wheelY, reach, fruit } = ring();
     const distance = Math.max(1, Math.hypot(x - wheelX, y - wheelY));
-    const most = Math.min(distance, reach - fruit - 6);
+    const limit = Math.min(distance, reach - fruit - 6);
     return {
-      x: wheelX + ((x - wheelX) / distance) * most,
-      y: wheelY + ((y - wheelY) / distance) * most,
+      x: wheelX + ((x - wheelX) / distance) * limit,
+      y: wheelY + ((y - wheelY) / distance) * limit,
     };
   }
 
@@ -164,12 +164,12 @@ export function createWheel(
       core = middle;
       shuffle();
     },
-    refuse: () => void (shaking = 1),
+    shake: () => void (shaking = 1),
     update() {
       drag();
       typeKeys();
     },
-    age(seconds) {
+    animate(seconds) {
       moving = approach(moving, 0, seconds * 3);
       shaking = approach(shaking, 0, seconds * 3);
     },
@@ -200,7 +200,7 @@ export function createWheel(
         });
       });
     },
-    spell(word) {
+    enterWord(word) {
       pilot.wait -= 1 / 60;
       if (pilot.word !== word) {
         if (core === undefined) input.point(pilot.x, pilot.y, false);
