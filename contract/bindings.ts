@@ -6,7 +6,7 @@ export class Bindings {
   readonly #recorded = new Map<string, string>();
 
   /** Returns false if either value is bound to another one within `kind`. */
-  tie(kind: string, recorded: string, own: string): boolean {
+  bind(kind: string, recorded: string, own: string): boolean {
     const known = this.#own.get(`${kind} ${recorded}`);
     const taken = this.#recorded.get(`${kind} ${own}`);
     if (known === undefined && taken === undefined) {
@@ -18,7 +18,7 @@ export class Bindings {
   }
 
   /** Binds `recorded` to the latest of several server values, such as dates and entity tags. */
-  retie(kind: string, recorded: string, own: string): void {
+  rebind(kind: string, recorded: string, own: string): void {
     this.#own.set(`${kind} ${recorded}`, own);
   }
 

@@ -68,29 +68,29 @@ function compareHeaders(
   bindings: Bindings,
 ): Difference[] {
   const differences: Difference[] = [];
-  const differ = (name: string, expected: Json, actual: Json): void =>
+  const addDifference = (name: string, expected: Json, actual: Json): void =>
     void differences.push({ at: `header ${name}`, expected, actual });
   const { headers } = recording.answer;
   for (const name of ['location', 'allow', 'link'] as const) {
     const expected = headers[name];
     const actual = response.headers.get(name)?.replaceAll(base, '{base}') ?? null;
-    if (expected !== undefined && expected !== actual) differ(name, expected, actual);
+    if (expected !== undefined && expected !== actual) addDifference(name, expected, actual);
   }
   for (const name of ['etag', 'last-modified'] as const) {
     const expected = headers[name];
     const actual = response.headers.get(name);
     if (expected === undefined) continue;
-    if (actual === null) differ(name, expected, actual);
-    else bindings.retie(`${name} ${recording.request.url}`, expected, actual);
+    if (actual === null) addDifference(name, expected, actual);
+    else bindings.rebind(`${name} ${recording.request.url}`, expected, actual);
   }
   const cache = response.headers.get('cache-control') ?? '';
-  const mayBeShared = headers['cache-control']?.includes('public') ?? false;
-  if (!mayBeShared && /\bpublic\b|s-maxage/.test(cache))
-    differ('cache-control', headers['cache-control'] ?? null, cache);
+  const isPublic = headers['cache-control']?.includes('public') ?? false;
+  if (!isPublic && /\bpublic\b|s-maxage/.test(cache))
+    addDifference('cache-control', headers['cache-control'] ?? null, cache);
   const expectedCookie = headers['set-cookie'];
   const cookie = response.headers.getSetCookie().find((line) => sessionCookie.test(line));
   if (expectedCookie === undefined) {
-    if (cookie !== undefined) differ('set-cookie', null, cookie);
+    if (cookie !== undefined) addDifference('set-cookie', null, cookie);
     return differences;
   }
   const [, name = '', value = ''] = sessionCookie.exec(cookie ?? '') ?? [];
@@ -106,8 +106,8 @@ function compareHeaders(
   const given =
     recordedValue === undefined
       ? value === 'deleted'
-      : name !== '' && bindings.tie('cookie', recordedValue, `${name}=${value}`);
-  if (!same || !given) differ('set-cookie', expectedCookie, cookie ?? null);
+      : name !== '' && bindings.bind('cookie', recordedValue, `${name}=${value}`);
+  if (!same || !given) addDifference('set-cookie', expectedCookie, cookie ?? null);
   return differences;
 }
 

@@ -155,14 +155,14 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       });
     },
   ];
-  /** `onFirst` is called after the first acknowledgment. */
-  const keepWriting = async (
+  /** `onAcknowledged` is called after the first acknowledgment. */
+  const writeUntilStopped = async (
     round: number,
     next: (typeof writers)[number],
-    onFirst: () => void,
+    onAcknowledged: () => void,
   ): Promise<void> => {
-    for (let at = 0; (await next(round, at)) !== 'done'; at++) onFirst();
-    onFirst();
+    for (let at = 0; (await next(round, at)) !== 'done'; at++) onAcknowledged();
+    onAcknowledged();
   };
 
   /** The stored values by subject. */
@@ -196,15 +196,18 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   try {
     for (let round = 0; round < rounds; round++) {
       pending.clear();
-      const ends: Promise<void>[] = [];
-      const firsts = writers.map(
-        (writer) => new Promise<void>((resolve) => ends.push(keepWriting(round, writer, resolve))),
+      const writerRuns: Promise<void>[] = [];
+      const firstAcknowledgments = writers.map(
+        (writer) =>
+          new Promise<void>((resolve) =>
+            writerRuns.push(writeUntilStopped(round, writer, resolve)),
+          ),
       );
       await pause(100 + Math.random() * 900);
       // On a slow machine nothing may be acknowledged by then.
-      await Promise.race([Promise.all(firsts), Promise.all(ends)]);
+      await Promise.race([Promise.all(firstAcknowledgments), Promise.all(writerRuns)]);
       server.kill();
-      for (const end of await Promise.allSettled(ends))
+      for (const end of await Promise.allSettled(writerRuns))
         if (end.status === 'rejected' && end.reason instanceof assert.AssertionError)
           throw end.reason;
       await server.stop();

@@ -37,27 +37,27 @@ function sameText(expected: string, actual: string, { bindings }: Context): bool
   if (expected === actual) return true;
   const parts = (
     text: string,
-  ): { frame: string; uuids: string[]; revisions: string[]; entity: string } => {
+  ): { template: string; uuids: string[]; revisions: string[]; entity: string } => {
     const uuids = text.match(uuidPattern) ?? [];
     const revisions = [...text.matchAll(/resourceVersion=id(?:%3A|:)(\d+)/g)].map(
       (match) => match[1] ?? '',
     );
-    const frame = text
+    const template = text
       .replace(uuidPattern, '{uuid}')
       .replace(/(resourceVersion=id(?:%3A|:))\d+/g, '$1{vid}');
-    return { frame, uuids, revisions, entity: /\/jsonapi\/([^/]+)\//.exec(text)?.[1] ?? '' };
+    return { template, uuids, revisions, entity: /\/jsonapi\/([^/]+)\//.exec(text)?.[1] ?? '' };
   };
   const recorded = parts(expected);
   const own = parts(actual);
-  if (recorded.frame !== own.frame) return false;
+  if (recorded.template !== own.template) return false;
   const uuidsAgree = recorded.uuids.every((uuid, i) => {
     const other = own.uuids[i] ?? '';
     return fixedUuids.has(uuid) || fixedUuids.has(other)
       ? uuid === other
-      : bindings.tie('uuid', uuid, other);
+      : bindings.bind('uuid', uuid, other);
   });
   const revisionsAgree = recorded.revisions.every((vid, i) =>
-    bindings.tie(`vid of ${recorded.entity}`, vid, own.revisions[i] ?? ''),
+    bindings.bind(`vid of ${recorded.entity}`, vid, own.revisions[i] ?? ''),
   );
   return uuidsAgree && revisionsAgree;
 }
@@ -75,23 +75,23 @@ function mayDiffer(
   const pair = [String(expected), String(actual)] as const;
   if (typeof expected === 'number' && typeof actual === 'number') {
     if (at.endsWith('.drupal_internal__vid'))
-      return bindings.tie(`vid of ${resourceType.split('--')[0] ?? ''}`, ...pair);
-    if (at.endsWith('.path.pid')) return bindings.tie('pid', ...pair);
-    if (at.endsWith('.drupal_internal__fid')) return bindings.tie('fid', ...pair);
+      return bindings.bind(`vid of ${resourceType.split('--')[0] ?? ''}`, ...pair);
+    if (at.endsWith('.path.pid')) return bindings.bind('pid', ...pair);
+    if (at.endsWith('.drupal_internal__fid')) return bindings.bind('fid', ...pair);
     if (at.endsWith('.drupal_internal__target_id') && resourceType === 'file--file')
-      return bindings.tie('fid', ...pair);
-    if (at.endsWith('.target_id') && resourceType === 'file') return bindings.tie('fid', ...pair);
+      return bindings.bind('fid', ...pair);
+    if (at.endsWith('.target_id') && resourceType === 'file') return bindings.bind('fid', ...pair);
     if (at.endsWith('.last_comment_timestamp')) return expected >= recordingDayStart && actual > 0;
     return false;
   }
   if (typeof expected !== 'string' || typeof actual !== 'string') return false;
   if (/^\{token:\d+\}$/.test(expected))
-    return /^[\w-]{43}$/.test(actual) && bindings.tie('token', expected, actual);
+    return /^[\w-]{43}$/.test(actual) && bindings.bind('token', expected, actual);
   const isDate = datePattern.test(expected) && datePattern.test(actual);
   if (isDate && /\b(changed|revision_timestamp|revision_created)\b/.test(at)) return true;
   if (isDate && /\bcreated\b/.test(at)) return expected.startsWith(recordingDay);
   if (/\.thread(\[0\]\.value)?$/.test(at))
-    return /^[0-9a-z]{2}\/$/.test(actual) && bindings.tie('thread', expected, actual);
+    return /^[0-9a-z]{2}\/$/.test(actual) && bindings.bind('thread', expected, actual);
   return sameText(expected, actual, context);
 }
 

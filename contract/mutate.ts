@@ -19,11 +19,11 @@ const sourceOf = (file: string): string => path.join(import.meta.dirname, '../em
 /** @throws Error if the code no longer matches. */
 export function mutated({ title, file, find, replace }: Mutation): string {
   const source = readFileSync(sourceOf(file), 'utf8');
-  const words = find
+  const tokens = find
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(words.join('\\s+'), 'g');
+  const pattern = new RegExp(tokens.join('\\s+'), 'g');
   const count = source.match(pattern)?.length ?? 0;
   if (count !== 1)
     throw new Error(`"${title}" matches embedded/src/${file} ${String(count)} times: ${find}`);

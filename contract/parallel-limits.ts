@@ -21,7 +21,7 @@ export interface LimitResult {
 
 const random = Math.random().toString(36).slice(2, 8);
 const list = (value: unknown): object[] => [{ value }];
-const order = (at: number): object => ({
+const subscriptionWithDeclinedCard = (at: number): object => ({
   plan: 'annual',
   token: `sandbox_declined_${random}${String(at)}`,
   first_name: 'Kim',
@@ -86,7 +86,7 @@ const writes: readonly [
     }),
     [200],
   ],
-  ['declined cards', 50, '/ag/api/register-subscription', order, [402]],
+  ['declined cards', 50, '/ag/api/register-subscription', subscriptionWithDeclinedCard, [402]],
   // Must be last: registrations share this limit.
   [
     'wrong passwords',

@@ -17,7 +17,15 @@ const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type
 const base = values.base?.replace(/\/$/, '');
 if (base === undefined) throw new Error('--base URL is missing.');
 
-const kept = ['location', 'allow', 'link', 'etag', 'last-modified', 'vary', 'cache-control'];
+const recordedHeaders = [
+  'location',
+  'allow',
+  'link',
+  'etag',
+  'last-modified',
+  'vary',
+  'cache-control',
+];
 const recordings = readRecordings();
 const numbers = [...JSON.stringify(recordings).matchAll(/\{(?:token|cookie):(\d+)\}/g)].map(
   (match) => Number(match[1]),
@@ -34,7 +42,7 @@ function placeholder(
   const known =
     typeof before === 'string' ? new RegExp(`\\{${kind}:\\d+\\}`).exec(before)?.[0] : undefined;
   const name = known ?? `{${kind}:${String(next++)}}`;
-  bindings.retie(kind, name, own);
+  bindings.rebind(kind, name, own);
   return name;
 }
 
@@ -60,7 +68,7 @@ async function recordResponse(recording: Recording, bindings: Bindings): Promise
   const type = response.headers.get('content-type')?.toLowerCase() ?? null;
   const body = readBody(type, (await response.text()).replaceAll(base ?? '', '{base}'));
   const headers = Object.fromEntries(
-    kept.flatMap((name) => {
+    recordedHeaders.flatMap((name) => {
       const value = response.headers.get(name)?.replaceAll(base ?? '', '{base}');
       return value === undefined ? [] : [[name, value]];
     }),

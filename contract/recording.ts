@@ -42,13 +42,18 @@ const resourcesFile = path.join(recordingsFolder, 'resources.json');
 const isPlainObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies `value`; recurses where `swap` returns undefined. */
-function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json | undefined): Json {
-  if (Array.isArray(value)) return value.map((item) => deepReplace(item, swap));
+/** Copies `value`; recurses where `replace` returns undefined. */
+function deepReplace(
+  value: Json,
+  replace: (object: Record<string, Json>) => Json | undefined,
+): Json {
+  if (Array.isArray(value)) return value.map((item) => deepReplace(item, replace));
   if (!isPlainObject(value)) return value;
   return (
-    swap(value) ??
-    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepReplace(inner, swap)]))
+    replace(value) ??
+    Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, deepReplace(inner, replace)]),
+    )
   );
 }
 
@@ -83,12 +88,12 @@ export function readRecordings(): Recording[] {
 export function writeRecordings(recordings: readonly Recording[]): void {
   const isResource = (object: Record<string, Json>): boolean =>
     'attributes' in object && 'id' in object;
-  const uses = new Map<string, number>();
+  const useCounts = new Map<string, number>();
   for (const { answer } of recordings)
     deepReplace(answer.body, (object) => {
       if (!isResource(object)) return undefined;
       const text = JSON.stringify(object);
-      uses.set(text, (uses.get(text) ?? 0) + 1);
+      useCounts.set(text, (useCounts.get(text) ?? 0) + 1);
       return object;
     });
   const names = new Map<string, string>();
@@ -107,7 +112,7 @@ export function writeRecordings(recordings: readonly Recording[]): void {
   const lines = new Map<string, string[]>();
   for (const { group, ...recording } of recordings) {
     const body = deepReplace(recording.answer.body, (object) =>
-      isResource(object) && (uses.get(JSON.stringify(object)) ?? 0) > 1
+      isResource(object) && (useCounts.get(JSON.stringify(object)) ?? 0) > 1
         ? { $resource: nameOf(object) }
         : undefined,
     );

@@ -15,11 +15,11 @@ const truncated = (value: unknown): string => {
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 };
 
-const counts = new Map<string, { alike: number; total: number }>();
+const counts = new Map<string, { matching: number; total: number }>();
 for await (const { recording, differences } of replay(readRecordings(), values.only)) {
-  const count = counts.get(recording.group) ?? { alike: 0, total: 0 };
+  const count = counts.get(recording.group) ?? { matching: 0, total: 0 };
   counts.set(recording.group, {
-    alike: count.alike + (differences.length === 0 ? 1 : 0),
+    matching: count.matching + (differences.length === 0 ? 1 : 0),
     total: count.total + 1,
   });
   if (differences.length === 0) continue;
@@ -33,6 +33,8 @@ for await (const { recording, differences } of replay(readRecordings(), values.o
     );
 }
 console.log('');
-for (const [group, { alike, total }] of counts)
-  console.log(`${alike === total ? '✓' : '✗'} ${group}: ${String(alike)} of ${String(total)}`);
-process.exitCode = [...counts.values()].every(({ alike, total }) => alike === total) ? 0 : 1;
+for (const [group, { matching, total }] of counts)
+  console.log(
+    `${matching === total ? '✓' : '✗'} ${group}: ${String(matching)} of ${String(total)}`,
+  );
+process.exitCode = [...counts.values()].every(({ matching, total }) => matching === total) ? 0 : 1;

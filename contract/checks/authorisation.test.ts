@@ -41,8 +41,8 @@ async function statusFor(role: Role, one: Call): Promise<number> {
 }
 
 describe('Permissions of each role', () => {
-  const mine = calls.filter(({ only }) => only === null || (only === 'Drupal') === isDrupal);
-  for (const one of mine)
+  const testedCalls = calls.filter(({ only }) => only === null || (only === 'Drupal') === isDrupal);
+  for (const one of testedCalls)
     test(`responds to ${one.method} ${one.path} as documented for every role (${one.note})`, async () => {
       const statuses = await Promise.all(
         roles.map(async (role) => [role, await statusFor(role, one)] as const),
@@ -52,7 +52,7 @@ describe('Permissions of each role', () => {
         assert.equal(await send(one, sessions.member, false), 403, 'without the token');
     });
 
-  const shapes = new Map(mine.map((one) => [withoutParameterNames(one.path), one]));
+  const shapes = new Map(testedCalls.map((one) => [withoutParameterNames(one.path), one]));
   for (const [shape, { path, url }] of shapes)
     test(`rejects undocumented methods of ${path}`, async () => {
       const documented = calls

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gameList, groupedGames, interleave, nids, twoRows, type GameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, expectError } from './server.ts';
+import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
 interface Page {
   rows: GameRow[];
@@ -76,7 +76,7 @@ for (const [name, load] of Object.entries(lists)) {
         );
       });
     test('lets shared caches store the list briefly', async () => {
-      assertSharedBriefly(await call(path), path);
+      assertBrieflyCacheable(await call(path), path);
     });
     test('omits games that are hidden from lists', async () => {
       const { rows } = await load(`${path}?items_per_page=50`);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, expectError, type ApiResponse } from './server.ts';
+import { assertBrieflyCacheable, call, read, expectError, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const daily = z.strictObject({
@@ -41,7 +41,7 @@ describe('Daily game', () => {
     assert.equal(Date.parse(first.ends) - Date.parse(first.day), 86_400_000);
     assert.deepEqual(daily.parse((await member.get('/ag/api/daily')).body), first);
     assert.deepEqual(await today(), first);
-    assertSharedBriefly(await call('/ag/api/daily'), 'the daily');
+    assertBrieflyCacheable(await call('/ag/api/daily'), 'the daily');
   });
 
   test('selects a free mobile game with a leaderboard as the daily game', async () => {

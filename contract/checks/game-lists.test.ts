@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, expectError } from './server.ts';
+import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
 const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
   read(`/ag/api/game-list${query}`, gameList);
@@ -76,11 +76,13 @@ describe('/ag/api/game-list', () => {
   });
   test('finds a game by its title in any case and word order', async () => {
     for (const { title } of (await load('?items_per_page=5')).games) {
-      const turned = title.split(' ').toReversed().join(' ').toUpperCase();
+      const reversedTitle = title.split(' ').toReversed().join(' ').toUpperCase();
       assert.equal((await load(`?q=${encodeURIComponent(title)}`)).games[0]?.title, title);
       assert.ok(
-        (await load(`?q=${encodeURIComponent(turned)}`)).games.some((game) => game.title === title),
-        turned,
+        (await load(`?q=${encodeURIComponent(reversedTitle)}`)).games.some(
+          (game) => game.title === title,
+        ),
+        reversedTitle,
       );
     }
   });
@@ -176,7 +178,7 @@ describe('/ag/api/game-list', () => {
       assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
   });
   test('lets shared caches store the game list briefly', async () => {
-    assertSharedBriefly(await call('/ag/api/game-list'), '/ag/api/game-list');
+    assertBrieflyCacheable(await call('/ag/api/game-list'), '/ag/api/game-list');
   });
 });
 

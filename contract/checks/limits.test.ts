@@ -205,11 +205,12 @@ describe('Limits of stored user data', () => {
       account({ mail: [{ value: -1 }] }),
     );
     assert.equal(message.match(/Must be a valid email/g)?.length, 1, 'reports each error once');
-    const nameless = 'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
+    const missingNameMessage =
+      'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
     for (const item of ['x', 0, null, {}, { value: '' }, { value: null }])
       assert.equal(
         await expectError('/user/registerpass', 422, account({ name: [item] })),
-        nameless,
+        missingNameMessage,
         JSON.stringify(item),
       );
   });

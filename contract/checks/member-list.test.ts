@@ -39,7 +39,7 @@ function assertRefused(response: ApiResponse, path: string, detail: string): voi
 }
 
 /** The error of a forbidden path; `path` is in Drupal's form. */
-const kept = (field: string, path: string): string =>
+const forbiddenFilter = (field: string, path: string): string =>
   `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
 
 describe('User collection', () => {
@@ -111,7 +111,11 @@ describe('User collection', () => {
       'timezone',
     ]) {
       for (const query of [`filter[${field}]=1`, `sort=${field}`, `sort=-${field}`])
-        assertRefused(await player.get(`/jsonapi/user/user?${query}`), query, kept(field, field));
+        assertRefused(
+          await player.get(`/jsonapi/user/user?${query}`),
+          query,
+          forbiddenFilter(field, field),
+        );
     }
   });
 });
@@ -127,7 +131,7 @@ describe('Authors of content', () => {
           `sort=-uid.${field}`,
         ]) {
           const path = `/jsonapi/${type}?${query}`;
-          const detail = kept(field, `uid.entity:user.${field}`);
+          const detail = forbiddenFilter(field, `uid.entity:user.${field}`);
           for (const get of [call, player.get, editor.get])
             assertRefused(await get(path), path, detail);
         }

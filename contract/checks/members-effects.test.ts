@@ -93,11 +93,12 @@ describe('Log-in', () => {
     assert.equal(sessions.status, 200, 'the response has the session cookie');
   });
   test('blocks log-ins after the sixth wrong password, even with the right one', async () => {
-    const victim = 'mr_hoffmann';
+    const lockedUser = 'mr_hoffmann';
     const statuses = [];
-    for (let tries = 0; tries < 6; tries++) statuses.push((await tryLogin(victim, 'wrong')).status);
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push((await tryLogin(lockedUser, 'wrong')).status);
     assert.equal(statuses.at(-1), 403, statuses.join());
-    assert.equal((await tryLogin(victim, demoPassword)).status, 403);
+    assert.equal((await tryLogin(lockedUser, demoPassword)).status, 403);
   });
 });
 
@@ -342,7 +343,7 @@ describe('Account deletion', () => {
   test('deletes an account with its reviews, votes and sessions', async () => {
     const fresh = await registered();
     assert.equal((await activate(await activationLinkFor(`${fresh}@example.com`))).status, 200);
-    const leaving = await login(fresh, 'Passw0rd1');
+    const deletedMember = await login(fresh, 'Passw0rd1');
     const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1', gameList)).games;
     assert.ok(game);
     const ofGame = () =>
@@ -358,13 +359,13 @@ describe('Account deletion', () => {
       ).body;
     const before = [await ofGame(), await votes()];
 
-    const cast = await leaving.post('/ag/api/vote/cast', {
+    const cast = await deletedMember.post('/ag/api/vote/cast', {
       entity_type: 'node',
       entity_id: game.nid,
       vote_value: 1,
     });
     assert.equal(cast.status, 200, JSON.stringify(cast.body));
-    const posted = await leaving.post(
+    const posted = await deletedMember.post(
       '/comment?_format=json',
       review(game.nid, `I play it, and then I leave ${random()}.`),
     );
@@ -373,7 +374,7 @@ describe('Account deletion', () => {
     for (const [at, now] of [await ofGame(), await votes()].entries())
       assert.notDeepEqual(now, before[at]);
 
-    const deleted = await leaving.post('/ag/api/delete-account', { password: 'Passw0rd1' });
+    const deleted = await deletedMember.post('/ag/api/delete-account', { password: 'Passw0rd1' });
     assert.equal(deleted.status, 200, JSON.stringify(deleted.body));
     assert.deepEqual([await ofGame(), await votes()], before);
     const left = z
@@ -382,7 +383,7 @@ describe('Account deletion', () => {
     assert.deepEqual(left.data, [], 'the review is deleted');
     assert.equal((await call(`/ag/api/user-profile/${fresh}`)).status, 404);
     assert.equal((await tryLogin(fresh, 'Passw0rd1')).status, 400);
-    assert.equal(await isAlive(leaving), false);
+    assert.equal(await isAlive(deletedMember), false);
   });
 });
 

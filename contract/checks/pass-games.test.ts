@@ -27,7 +27,7 @@ const [passGames, otherGames] = await Promise.all([
   ),
 ]);
 
-async function found(path: string, session?: Session): Promise<number> {
+async function countResults(path: string, session?: Session): Promise<number> {
   const { status, body } = await (session ? session.get(path) : call(path));
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
   return z.object({ data: z.array(z.unknown()) }).parse(body).data.length;
@@ -94,22 +94,26 @@ describe('Game pass games', () => {
       const direct: string = `/jsonapi/node/game?filter[nid]=${String(game.nid)}&filter[q]${question.replace('PATH', 'field_html5_game_url.uri')}`;
       const byPlaylist: string = `/jsonapi/node/playlist?filter[nid][condition][path]=field_games.nid&filter[nid][condition][value]=${String(inPlaylist?.nid)}&filter[q]${question.replace('PATH', 'field_games.field_html5_game_url.uri')}`;
       assert.deepEqual(
-        [await found(direct), await found(direct, player), await found(direct, holder)],
+        [
+          await countResults(direct),
+          await countResults(direct, player),
+          await countResults(direct, holder),
+        ],
         [0, 0, 1],
         `${operator} ${value}`,
       );
       assert.ok(inPlaylist, 'no playlist with a pass-only game in the demo');
-      assert.equal(await found(byPlaylist), 0, `${operator} ${value} through a playlist`);
+      assert.equal(await countResults(byPlaylist), 0, `${operator} ${value} through a playlist`);
     }
     assert.equal(
-      await found(
+      await countResults(
         '/jsonapi/node/game?filter[field_flash_file.filename][operator]=CONTAINS&filter[field_flash_file.filename][value]=.&filter[field_game_pass_only_]=1',
       ),
       0,
     );
   });
   test('hides the addresses of game pass games from sorts', async () => {
-    const order = async (sort: string, session?: Session): Promise<string[]> => {
+    const sortedIds = async (sort: string, session?: Session): Promise<string[]> => {
       const path = `/jsonapi/node/game?filter[field_game_pass_only_]=1&filter[status]=1&fields[node--game]=title&filter[is][condition][path]=field_html5_game_url.uri&filter[is][condition][operator]=IS%20NOT%20NULL&sort=${sort}field_html5_game_url.uri,nid`;
       const response = await (session ? session.get(path) : call(path));
       return z
@@ -117,8 +121,8 @@ describe('Game pass games', () => {
         .parse(response.body)
         .data.map(({ id }) => id);
     };
-    assert.deepEqual(await order(''), await order('-'), 'a visitor');
-    assert.notDeepEqual(await order('', holder), await order('-', holder), 'with the pass');
+    assert.deepEqual(await sortedIds(''), await sortedIds('-'), 'a visitor');
+    assert.notDeepEqual(await sortedIds('', holder), await sortedIds('-', holder), 'with the pass');
   });
 });
 

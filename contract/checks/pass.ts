@@ -92,7 +92,7 @@ export function newBuyer(): Buyer {
   return { username, email: `${username}@example.com`, password: 'Passw0rd1' };
 }
 
-export const order = (more: object = {}): Record<string, unknown> => ({
+export const subscriptionBody = (more: object = {}): Record<string, unknown> => ({
   token: token('success'),
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -109,7 +109,7 @@ export const register = (
   more: object = {},
   from = randomAddress(),
 ): Promise<ApiResponse> => {
-  const init = post({ ...order(), ...buyer, ...more });
+  const init = post({ ...subscriptionBody(), ...buyer, ...more });
   return call('/ag/api/register-subscription', {
     ...init,
     headers: { ...init.headers, 'x-forwarded-for': from },
@@ -153,7 +153,7 @@ export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
 }
 
 export const buy = (member: Session, more: object = {}): Promise<ApiResponse> =>
-  member.post('/ag/api/auth-subscription', order(more));
+  member.post('/ag/api/auth-subscription', subscriptionBody(more));
 
 export async function buySuccessfully(member: Session, more: object = {}): Promise<Subscription> {
   const response = await buy(member, more);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { cents, messageOf, plan, pricedPlan } from './pass.ts';
-import { assertSharedBriefly, call, read, expectError } from './server.ts';
+import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
 const plans = await read('/ag/api/plans', z.array(plan));
 
@@ -21,7 +21,7 @@ describe('Plans', () => {
         ['annual', 39.99, 'USD', 'year', true],
       ],
     );
-    assertSharedBriefly(await call('/ag/api/plans'), '/ag/api/plans');
+    assertBrieflyCacheable(await call('/ag/api/plans'), '/ag/api/plans');
   });
   test('returns a plan by its ID', async () => {
     for (const one of plans) assert.deepEqual(await read(`/ag/api/plan/${one.id}`, plan), one);

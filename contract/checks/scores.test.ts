@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { assertSharedBriefly, call, read, expectError, type ApiResponse } from './server.ts';
+import { assertBrieflyCacheable, call, read, expectError, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 /** A demo game with a leaderboard, its maximum score, and a game without one. */
@@ -107,10 +107,10 @@ describe('Scores', () => {
   });
 
   test('ranks a member’s best score by day, week and ever and accepts one parallel report', async () => {
-    const earlier = (await standingsOf(member)).ever?.value ?? 0;
+    const bestBefore = (await standingsOf(member)).ever?.value ?? 0;
     const token = await begin(member);
     await waitForMinimumPlay();
-    const responses = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
+    const responses = await Promise.all([1, 2, 3].map(() => report(member, token, bestBefore + 1)));
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 429, 429]);
     const { improved, standings: reached } = reported.parse(
       responses.find(({ status }) => status === 200)?.body,
@@ -119,7 +119,7 @@ describe('Scores', () => {
     assert.deepEqual(reached, await standingsOf(member));
     assert.equal(reached.daily, null);
     await waitForMinimumPlay();
-    const worse = reported.parse((await report(member, token, earlier)).body);
+    const worse = reported.parse((await report(member, token, bestBefore)).body);
     assert.deepEqual([worse.improved, worse.standings], [[], reached]);
     for (const period of ['day', 'week', 'ever'] as const) {
       const own = reached[period];
@@ -164,18 +164,21 @@ describe('Scores', () => {
 
 describe('Leaderboards', () => {
   test('returns ranked scores in pages that shared caches store briefly', async () => {
-    const whole = await boardOf('?items_per_page=50');
+    const leaderboard = await boardOf('?items_per_page=50');
     assert.deepEqual(
-      whole.scores.map(({ value }) => value),
-      whole.scores.map(({ value }) => value).toSorted((a, b) => b - a),
+      leaderboard.scores.map(({ value }) => value),
+      leaderboard.scores.map(({ value }) => value).toSorted((a, b) => b - a),
     );
     assert.deepEqual(
-      whole.scores.map(({ rank }) => rank),
-      whole.scores.map((_, index) => index + 1),
+      leaderboard.scores.map(({ rank }) => rank),
+      leaderboard.scores.map((_, index) => index + 1),
     );
     const rest = await boardOf('?items_per_page=1&offset=1');
-    assert.deepEqual([rest.scores, rest.total], [whole.scores.slice(1, 2), whole.total]);
-    assertSharedBriefly(await call(`/ag/api/game-scores/${String(game)}`), 'a board');
+    assert.deepEqual(
+      [rest.scores, rest.total],
+      [leaderboard.scores.slice(1, 2), leaderboard.total],
+    );
+    assertBrieflyCacheable(await call(`/ag/api/game-scores/${String(game)}`), 'a board');
   });
 
   test('rejects the leaderboard of an unknown game, a game without scores and an unknown period', async () => {

@@ -88,7 +88,7 @@ export async function expectError(
 }
 
 /** A proxy may cache the response for a short time and can revalidate it. */
-export function assertSharedBriefly({ headers }: ApiResponse, path: string): void {
+export function assertBrieflyCacheable({ headers }: ApiResponse, path: string): void {
   const cache = headers.get('cache-control') ?? '';
   assert.match(cache, /\bpublic\b/, path);
   const age = Number(/max-age=(\d+)/.exec(cache)?.[1]);

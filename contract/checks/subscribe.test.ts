@@ -10,7 +10,7 @@ import {
   messageOf,
   newHolder,
   newMember,
-  order,
+  subscriptionBody,
   passOf,
   post,
   register,
@@ -47,8 +47,8 @@ describe('register-subscription', () => {
         Date.parse(subscription.current_period_start)) /
       86_400_000;
     assert.ok(days === 365 || days === 366, `${String(days)} days`);
-    const { subscription: kept, receipts } = await passOf(member);
-    assert.deepEqual(kept, subscription);
+    const { subscription: storedSubscription, receipts } = await passOf(member);
+    assert.deepEqual(storedSubscription, subscription);
     assert.deepEqual(
       receipts.map(({ amount, currency, status }) => [amount, currency, status]),
       [[29.99, 'USD', 'paid']],
@@ -203,7 +203,7 @@ describe('register-subscription', () => {
   test('accepts a purchase with an account only from visitors by POST', async () => {
     const { member } = await newHolder();
     messageOf(
-      await member.post('/ag/api/register-subscription', { ...order(), ...newBuyer() }),
+      await member.post('/ag/api/register-subscription', { ...subscriptionBody(), ...newBuyer() }),
       403,
     );
     assert.equal((await call('/ag/api/register-subscription')).status, 405);

@@ -10,7 +10,7 @@ import {
   messageOf,
   newHolder,
   newMember,
-  order,
+  subscriptionBody,
   passResponse,
   passOf,
   plan,
@@ -178,7 +178,10 @@ describe('update-card', () => {
     const used = 'This payment has been used before.';
     assert.equal(messageOf(await change(other, bought), 409), used);
     assert.equal(messageOf(await change(other, card), 409), used);
-    assert.equal(messageOf(await other.post('/ag/api/auth-subscription', order(card)), 409), used);
+    assert.equal(
+      messageOf(await other.post('/ag/api/auth-subscription', subscriptionBody(card)), 409),
+      used,
+    );
   });
   test('rejects a card change without a pass', async () => {
     const { member } = await newMember();

@@ -26,7 +26,7 @@ const operators = [
   'IS NOT NULL',
 ];
 const badOperators = ['!=', 'LIKE', 'in', 'REGEXP', '', ' = '];
-const oddTexts = [
+const unusualValues = [
   '/',
   '(a)',
   'a&b',
@@ -158,7 +158,7 @@ function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
     '/no-such-page',
     '/node/999999',
   ];
-  const odd: QueryPairs = random.pick<QueryPairs>([
+  const query: QueryPairs = random.pick<QueryPairs>([
     [],
     [['_format', 'json']],
     [['_format', 'api_json']],
@@ -167,7 +167,7 @@ function unknownPathRequest(random: Random, type: ResourceType): PathAndQuery {
     [['fooBar', '1']],
     [['include', 'x']],
   ]);
-  return { path: random.pick(paths), query: encodeQuery(random, odd) };
+  return { path: random.pick(paths), query: encodeQuery(random, query) };
 }
 
 /** Parameters for sparse fieldsets and includes, some invalid. */
@@ -212,7 +212,9 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
     'nope',
     '',
   ];
-  const value = random.some(names, random.pick([0, 1, 2, 3])).join(random.pick([',', ',', ', ']));
+  const value = random
+    .pickSeveral(names, random.pick([0, 1, 2, 3]))
+    .join(random.pick([',', ',', ', ']));
   return [[`fields[${of.name}]${random.chance(0.05) ? '[]' : ''}`, value]];
 }
 
@@ -342,7 +344,7 @@ function filter(random: Random, site: SiteModel, type: ResourceType): QueryPairs
         ['filter[a][group][conjunction]', 'XOR'],
       ]),
     ];
-  const groups = random.chance(0.25) ? random.some(['g', 'h'], 2) : [];
+  const groups = random.chance(0.25) ? random.pickSeveral(['g', 'h'], 2) : [];
   const pairs: QueryPairs[] = [...new Set(groups)].map((name, at) => {
     const group: QueryPairs = [
       [
@@ -372,7 +374,7 @@ function condition(
   const value = (): string =>
     random.chance(0.75) && sample.values.length > 0
       ? filterValue(random, random.pick(sample.values))
-      : random.pick(oddTexts);
+      : random.pick(unusualValues);
   if (groups.length === 0 && random.chance(0.25)) return [[`filter[${sample.path}]`, value()]];
   if (groups.length === 0 && random.chance(0.1))
     return [

@@ -59,7 +59,7 @@ async function readResourceType(
   as: AccountName,
 ): Promise<ResourceType> {
   const response = await server.send({ method: 'GET', path, query: [], headers: {}, as });
-  generatedIds.learn(z.json().catch(null).parse(JSON.parse(response.text)));
+  generatedIds.collect(z.json().catch(null).parse(JSON.parse(response.text)));
   const { data: rows } =
     response.status === 200 ? list.parse(JSON.parse(response.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();

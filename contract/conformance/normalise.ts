@@ -50,8 +50,8 @@ export class GeneratedIds {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
   }
 
-  learn(value: Json): void {
-    if (Array.isArray(value)) value.forEach((one) => this.learn(one));
+  collect(value: Json): void {
+    if (Array.isArray(value)) value.forEach((one) => this.collect(one));
     if (!isObject(value)) return;
     const { type, id, meta, attributes } = value;
     if (typeof type === 'string' && typeof id === 'string') {
@@ -89,11 +89,11 @@ export class GeneratedIds {
           this.#names.set(id, `{${entityType} ${named}}`);
       }
     }
-    Object.values(value).forEach((one) => this.learn(one));
+    Object.values(value).forEach((one) => this.collect(one));
   }
 
   /** Uses a file that the installer owns, because anonymous users cannot list accounts. */
-  async learnInstaller(server: Server): Promise<void> {
+  async collectInstaller(server: Server): Promise<void> {
     const request: Request = {
       method: 'GET',
       path: '/jsonapi/file/file',
@@ -102,7 +102,7 @@ export class GeneratedIds {
       as: 'anonymous',
     };
     const document = z.json().safeParse(safeParse((await server.send(request)).text));
-    if (document.success) this.learn(document.data);
+    if (document.success) this.collect(document.data);
   }
 }
 
@@ -140,7 +140,7 @@ export function normalise(
           : normalizeText(response.text, base, generatedIds),
     };
   }
-  generatedIds.learn(parsed.data);
+  generatedIds.collect(parsed.data);
   const body = normalizeValue(parsed.data, base, generatedIds);
   return { status: response.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
 }

@@ -11,10 +11,10 @@ export class ServerPair {
     readonly embedded: Server,
   ) {}
 
-  async learnInstaller(): Promise<void> {
+  async collectInstaller(): Promise<void> {
     await Promise.all([
-      this.own.drupal.learnInstaller(this.drupal),
-      this.own.embedded.learnInstaller(this.embedded),
+      this.own.drupal.collectInstaller(this.drupal),
+      this.own.embedded.collectInstaller(this.embedded),
     ]);
   }
 
@@ -22,15 +22,18 @@ export class ServerPair {
   async differences(request: Request): Promise<Difference[]> {
     const { own, drupal, embedded } = this;
     const translate = (text: string): string => own.drupal.translate(text, own.embedded);
-    const there = {
+    const embeddedRequest = {
       ...request,
       path: translate(request.path),
       query: request.query.map(translate),
     };
-    const [wanted, had] = await Promise.all([drupal.send(request), embedded.send(there)]);
+    const [expected, actual] = await Promise.all([
+      drupal.send(request),
+      embedded.send(embeddedRequest),
+    ]);
     return compare(
-      normalise(wanted, drupal.base, own.drupal, request),
-      normalise(had, embedded.base, own.embedded, request),
+      normalise(expected, drupal.base, own.drupal, request),
+      normalise(actual, embedded.base, own.embedded, request),
     );
   }
 }

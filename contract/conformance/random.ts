@@ -30,7 +30,7 @@ export class Random {
   }
 
   /** Elements can repeat. */
-  some<T>(list: readonly T[], count: number): T[] {
+  pickSeveral<T>(list: readonly T[], count: number): T[] {
     return Array.from({ length: list.length === 0 ? 0 : count }, () => this.pick(list));
   }
 }

@@ -40,7 +40,7 @@ const pair = new ServerPair(
   new Server(values.drupal.replace(/\/$/, ''), values.password),
   new Server(values.embedded.replace(/\/$/, ''), values.password),
 );
-await pair.learnInstaller();
+await pair.collectInstaller();
 const types = await readResourceTypes(pair.drupal, pair.own.drupal);
 const ownTypes = await readResourceTypes(pair.embedded, pair.own.embedded);
 const missing = types
