@@ -12,7 +12,7 @@ import { initialGlobals, parseGlobals, useRootAttributes } from './globals';
 import { mockMedia } from './media';
 
 /** Same as `prefers-reduced-motion`, as a toolbar option. */
-const stillCss =
+const reducedMotionCss =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
 
 // For slow machines.
@@ -96,7 +96,7 @@ const preview: Preview = {
       return (
         <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
           <GlobalStyles />
-          {globals.motion === 'reduced' && <style>{stillCss}</style>}
+          {globals.motion === 'reduced' && <style>{reducedMotionCss}</style>}
           <Story />
         </NextIntlClientProvider>
       );

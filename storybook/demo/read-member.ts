@@ -23,7 +23,7 @@ async function receiptsOf(browser: DemoBrowser, count: number): Promise<void> {
 }
 
 /** Replaces random IDs, so that the recording is deterministic. */
-function steady(content: unknown): unknown {
+function replaceRandomIds(content: unknown): unknown {
   const ids = new Map<string, string>();
   const counted = (id: string) => {
     const known =
@@ -68,8 +68,8 @@ export async function readMember({ restartAt }: DemoPortal) {
   await restartAt(STORY_NOW);
   const browser = new DemoBrowser(LAPTOP);
   await browser.signIn(MEMBER.name, MEMBER.pass);
-  const subscription = steady(await browser.call(SUBSCRIPTION));
-  const change = steady(await browser.call(`${SUBSCRIPTION}?plan=annual`));
+  const subscription = replaceRandomIds(await browser.call(SUBSCRIPTION));
+  const change = replaceRandomIds(await browser.call(`${SUBSCRIPTION}?plan=annual`));
   return {
     account,
     avatars: readAvatars(await browser.call('/ag/api/user-avatars')),
@@ -78,6 +78,6 @@ export async function readMember({ restartAt }: DemoPortal) {
     planChange: parseChange(change),
     subscriptionResponse: subscription,
     planChangeResponse: change,
-    sessionsResponse: steady(await browser.call('/ag/api/user-sessions?_format=json')),
+    sessionsResponse: replaceRandomIds(await browser.call('/ag/api/user-sessions?_format=json')),
   };
 }

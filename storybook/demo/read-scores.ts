@@ -6,7 +6,7 @@ import { STORY_NOW } from './story-now';
 
 const GAME = 1001;
 
-const reached = {
+const scores = {
   SpeedyYuki: 48_210,
   quarterback_9: 41_905,
   night_shift_nina: 38_870,
@@ -24,7 +24,7 @@ export async function readScores({ restartAt }: DemoPortal) {
   const daily = await fetchDaily();
   const game = await fetchGame(daily.play?.path ?? '');
   const players = await Promise.all(
-    Object.entries(reached).map(async ([name, value]) => {
+    Object.entries(scores).map(async ([name, value]) => {
       const browser = new DemoBrowser(name);
       await browser.signIn(name, DEMO_PASSWORD);
       const begin = async (play: object) =>

@@ -22,7 +22,7 @@ function Sample({ name, value, children }: { name: string; value: string; childr
 }
 
 /** Contrast with the background on which the color is used. */
-function figures(of: keyof typeof theme.color, name: string, value: string): string[] {
+function contrastRatios(of: keyof typeof theme.color, name: string, value: string): string[] {
   const { bg, raised } = theme.color[of];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
   const pairs = isText
@@ -43,7 +43,7 @@ export function Colors({ of }: { of: keyof typeof theme.color }) {
         <Sample
           key={name}
           name={`--${name}`}
-          value={[value, ...figures(of, name, value)].join(' · ')}
+          value={[value, ...contrastRatios(of, name, value)].join(' · ')}
         >
           <span
             style={{

@@ -33,7 +33,7 @@ const test = base.extend<object, { tab: DocsTab }>({
 });
 
 /** Finds missing site styles and raw Markdown. */
-const unstyled = `(() => {
+const findUnstyledContent = `(() => {
   const errors = [];
   const content = document.querySelector('.sbdocs-content');
   const heading = content?.querySelector('h1');
@@ -102,7 +102,7 @@ test.describe('documentation pages', () => {
         for (const theme of ['dark', 'light'] as const) {
           await switchTheme(page, theme);
           await waitForFontsAndImages(page);
-          found.push(...(await page.evaluate<string[]>(unstyled)));
+          found.push(...(await page.evaluate<string[]>(findUnstyledContent)));
           found.push(...(await accessibility(page, theme, 'colors')));
           if (isOfComponent(title)) found.push(...(await findFrameErrors(page, theme)));
         }
@@ -121,7 +121,7 @@ test('every documentation page of a component renders', async ({ tab: { page, er
       channel.once('docsRendered', resolve);
       channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
     })`);
-    const problems = [...(await page.evaluate<string[]>(unstyled)), ...errors()];
+    const problems = [...(await page.evaluate<string[]>(findUnstyledContent)), ...errors()];
     found.push(...problems.map((problem) => `${title} ${problem}`));
   }
   expect(found).toEqual([]);
