@@ -41,12 +41,12 @@ type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404' | 'noLists';
 const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
 
 function fakeContentApi() {
-  const gone = (response: ServerResponse) =>
+  const sendNotFound = (response: ServerResponse) =>
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
   const server = createServer((request, response) => {
     if (content.mode === 'down') return void request.socket.destroy();
     if (content.mode === 'hang') return;
-    if (content.mode === 'json404') return void gone(response);
+    if (content.mode === 'json404') return void sendNotFound(response);
     if (content.mode === 'noLists' && request.url?.startsWith('/rest/block/'))
       return void response.writeHead(503).end();
     const { title, isGone, delay } = content;
@@ -56,7 +56,7 @@ function fakeContentApi() {
     const call = send({ ...options, headers }, async (apiResponse) => {
       const body = Buffer.concat(await apiResponse.toArray()).toString();
       if (content.mode === 'slow') await wait(delay);
-      if (isGone && isGame) return void gone(response);
+      if (isGone && isGame) return void sendNotFound(response);
       const { 'content-length': _, ...rest } = apiResponse.headers;
       response.writeHead(apiResponse.statusCode ?? 500, rest);
       response.end(body.replaceAll(GAME.title, title));
@@ -164,7 +164,7 @@ const pidOf = (node: number) => {
 };
 
 async function addresses(count: number): Promise<void> {
-  const ask = async (node: number, from: number, to: number) => {
+  const requestUnknownPages = async (node: number, from: number, to: number) => {
     for (let at = from; at < to; at += 1)
       assertSame(
         'An unknown address',
@@ -174,7 +174,7 @@ async function addresses(count: number): Promise<void> {
   };
   const pids = [0, 1].map(pidOf);
   const warm = Math.min(500, count);
-  await Promise.all([0, 1].map((node) => ask(node, 0, warm)));
+  await Promise.all([0, 1].map((node) => requestUnknownPages(node, 0, warm)));
   const used = () =>
     [
       `${pids.map(memory).join(' and ')} MB`,
@@ -188,7 +188,7 @@ async function addresses(count: number): Promise<void> {
     await Promise.all(
       [0, 1].flatMap((node) =>
         [0, 1, 2, 3].map((part) =>
-          ask(node, at + part * step, Math.min(end, at + (part + 1) * step)),
+          requestUnknownPages(node, at + part * step, Math.min(end, at + (part + 1) * step)),
         ),
       ),
     );
@@ -229,9 +229,9 @@ async function measure(): Promise<void> {
   const html = await (await fetch(urlOf(0, '/'))).text();
   const picture = /\/_next\/image\?url=([^&]+)&/.exec(html)?.[1] ?? '';
   const source = decodeURIComponent(picture);
-  const spellings = Array.from({ length: 50 }, (_, at) => `${source}#${at}`);
-  const flood = Promise.all(
-    spellings.map((url) =>
+  const urlVariants = Array.from({ length: 50 }, (_, at) => `${source}#${at}`);
+  const imageRequests = Promise.all(
+    urlVariants.map((url) =>
       fetch(urlOf(0, `/_next/image?url=${encodeURIComponent(url)}&w=1504&q=75`), {
         headers: { accept: 'image/avif,image/webp' },
       }).then(
@@ -241,7 +241,7 @@ async function measure(): Promise<void> {
   );
   const during = await latency('/robots.txt');
   print(
-    `50 URLs of one picture: ${[...new Set(await flood)].join(', ')} bytes; ${memory(pid)} MB, /robots.txt ${during}`,
+    `50 URLs of one picture: ${[...new Set(await imageRequests)].join(', ')} bytes; ${memory(pid)} MB, /robots.txt ${during}`,
   );
 
   const chunked = Array.from({ length: 60 }, () => {

@@ -73,8 +73,8 @@ function observe(): void {
     tasks: [] as { start: number; end: number }[],
   };
   Object.assign(window, { seen });
-  const each = (type: string, more: object, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  const each = (type: string, more: object, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
       ...more,
@@ -124,7 +124,7 @@ async function readObservation(page: Page): Promise<Observation> {
   return observation;
 }
 
-async function throttled(
+async function openThrottledPage(
   context: BrowserContext,
 ): Promise<{ page: Page; bytes: Record<'html' | 'script' | 'all', number> }> {
   const page = await context.newPage();
@@ -160,7 +160,7 @@ const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'opened' in value;
 
 /** One evaluation, because a busy page responds late. */
-async function whenSeen(page: Page, selector: string): Promise<Target> {
+async function waitForTarget(page: Page, selector: string): Promise<Target> {
   const results = await page.waitForFunction(
     (wanted) => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
@@ -180,7 +180,7 @@ async function whenSeen(page: Page, selector: string): Promise<Target> {
 
 /** Resolves when the browser requests the target, natively or through a script. */
 async function tapLink(page: Page, selector: string): Promise<number> {
-  const { x, y, href, opened } = await whenSeen(page, selector);
+  const { x, y, href, opened } = await waitForTarget(page, selector);
   let requested = Infinity;
   page.on('request', (request) => {
     if (request.url().split('?')[0] === href) requested = Math.min(requested, Date.now() - opened);
@@ -192,7 +192,7 @@ async function tapLink(page: Page, selector: string): Promise<number> {
 }
 
 async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
-  const { x, y } = await whenSeen(page, '[data-phase] button[aria-label^="Play "]');
+  const { x, y } = await waitForTarget(page, '[data-phase] button[aria-label^="Play "]');
   await page.touchscreen.tap(x, y);
   await page
     .waitForSelector('[data-phase]:not([data-phase=waiting])', { timeout: 15_000 })
@@ -202,7 +202,7 @@ async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
 }
 
 async function tapTheme(page: Page): Promise<number> {
-  const { x, y } = await whenSeen(page, THEME_SWITCH);
+  const { x, y } = await waitForTarget(page, THEME_SWITCH);
   for (let taps = 0; taps < 300; taps += 1) {
     await page.touchscreen.tap(x, y);
     await page.waitForTimeout(60);
@@ -227,7 +227,7 @@ async function visit(
   address: string,
   isEmpty: boolean,
 ): Promise<Partial<Visit>> {
-  const { page, bytes } = await throttled(context);
+  const { page, bytes } = await openThrottledPage(context);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(2_500);
   const first = await readObservation(page);
@@ -260,7 +260,7 @@ async function earlyVisit(
   address: string,
   act: (page: Page) => Promise<Partial<Visit>>,
 ): Promise<Partial<Visit>> {
-  const { page } = await throttled(context);
+  const { page } = await openThrottledPage(context);
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
   return act(page);
 }

@@ -10,8 +10,8 @@ test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, actionT
 // PHP's built-in server and uncached forms are slow.
 test.setTimeout(180_000);
 test.beforeEach(() => {
-  const why = skipReason();
-  test.skip(why !== '', why);
+  const reason = skipReason();
+  test.skip(reason !== '', reason);
 });
 
 const LINE_HEIGHT = 48;
@@ -58,9 +58,9 @@ test('an editor publishes a game with picture, alternative text and video in und
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible({
     timeout: 30_000,
   });
-  const took = Date.now() - since;
-  test.info().annotations.push({ type: 'milliseconds', description: String(took) });
-  expect(took).toBeLessThan(60_000);
+  const durationMs = Date.now() - since;
+  test.info().annotations.push({ type: 'milliseconds', description: String(durationMs) });
+  expect(durationMs).toBeLessThan(60_000);
 
   await page.goto(`${DRUPAL}/admin/content/games?title=${encodeURIComponent(title)}`);
   const nid = /\/node\/(\d+)\/edit/.exec(

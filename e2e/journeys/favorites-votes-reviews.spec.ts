@@ -41,7 +41,7 @@ test('a guest signs in to vote, adds favorites and a review, which visitors see 
   request,
   browser,
 }) => {
-  const hostile = '</script><img src=x onerror="window.harmed=1"> & a lap before tea';
+  const injection = '</script><img src=x onerror="window.harmed=1"> & a lap before tea';
   await member(request, 'Sigrid');
   await page.goto('/arcade/toast-tower');
   await control(page, 'Favorite').click();
@@ -61,7 +61,7 @@ test('a guest signs in to vote, adds favorites and a review, which visitors see 
   await control(page, 'Write a review').click();
   const dialog = page.getByRole('dialog', { name: 'Review Neon Drift' });
   await expect(dialog.getByRole('radio', { name: 'Thumbs up' })).toBeChecked();
-  await dialog.getByRole('textbox').fill(hostile);
+  await dialog.getByRole('textbox').fill(injection);
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(dialog).toBeHidden();
 
@@ -73,7 +73,7 @@ test('a guest signs in to vote, adds favorites and a review, which visitors see 
   await expect(control(page, 'Favorite')).toHaveAttribute('aria-pressed', 'true');
   const own = page.getByRole('region', { name: 'Reviews' });
   await expect(own.getByText('Your review is awaiting approval')).toBeVisible();
-  await expect(own.getByText(hostile)).toBeVisible();
+  await expect(own.getByText(injection)).toBeVisible();
   await page.goto('/account');
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link', { name: /Neon Drift/ })).toBeVisible();
@@ -88,7 +88,7 @@ test('a guest signs in to vote, adds favorites and a review, which visitors see 
   await approveAll(uid);
   await expect(async () => {
     await visitor.reload();
-    await expect(reviews.getByText(hostile)).toBeVisible({ timeout: 1000 });
+    await expect(reviews.getByText(injection)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   expect(await visitor.evaluate(() => 'harmed' in window)).toBe(false);
   for (const script of await visitor
@@ -97,5 +97,5 @@ test('a guest signs in to vote, adds favorites and a review, which visitors see 
     JSON.parse(script);
   await reviews.getByRole('link', { name: 'Sigrid' }).click();
   await expect(visitor).toHaveURL('/users/Sigrid');
-  await expect(visitor.getByText(hostile)).toBeVisible();
+  await expect(visitor.getByText(injection)).toBeVisible();
 });

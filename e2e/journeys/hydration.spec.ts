@@ -105,14 +105,14 @@ test('the account page does not shift while its parts load', async ({ page }) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
+    const recordPosition = () => {
       const favorites = document.querySelector('#favorites');
       const place = Math.round(favorites?.getBoundingClientRect().top ?? 0);
       if (favorites?.checkVisibility({ visibilityProperty: true }) && !seen.places.includes(place))
         seen.places.push(place);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordPosition);
     };
-    look();
+    recordPosition();
     Object.assign(window, { seen });
   });
   const { release, releaseSecond } = await delayScripts(page, 'Hide until I play again');

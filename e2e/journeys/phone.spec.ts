@@ -117,7 +117,7 @@ test('the bottom bar leads to home, search, a random game, favorites and the acc
 test('on a phone the theme changes without fading every tile', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const fading = await page
+  const fadingCount = await page
     .getByRole('button', { name: 'Switch between light and dark' })
     .evaluate((button: HTMLElement) => {
       button.click();
@@ -126,7 +126,7 @@ test('on a phone the theme changes without fading every tile', async ({ page }) 
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
       return targets.filter((target) => target?.closest('a.tile')).length;
     });
-  expect(fading).toBe(0);
+  expect(fadingCount).toBe(0);
 });
 
 test('on a phone the bottom bar does not cover the focused element', async ({ page }) => {
@@ -181,12 +181,12 @@ test('on a phone the controls of a game stay on the screen with large text', asy
 test('in forced colors the selected option is recognizable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/genre/puzzle?sort=rating');
-  const ground = (name: string) =>
+  const backgroundOf = (name: string) =>
     page
       .getByRole('group', { name: 'Sort and filter' })
       .getByRole('link', { name })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await ground('Best rated')).not.toBe(await ground('Newest'));
+  expect(await backgroundOf('Best rated')).not.toBe(await backgroundOf('Newest'));
   await page.goto('/account/register');
   const news = page.getByRole('checkbox', { name: 'Send me news' });
   expect(await news.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto');

@@ -33,7 +33,7 @@ async function recordChanges(read: () => Promise<string>) {
   const seen = [await read()];
   let reads = 1;
   let isWatching = true;
-  const over = (async () => {
+  const finished = (async () => {
     for (; isWatching; reads += 1) {
       await pause(20);
       const current = await read();
@@ -42,7 +42,7 @@ async function recordChanges(read: () => Promise<string>) {
   })();
   const stop = async () => {
     isWatching = false;
-    await over;
+    await finished;
     return reads;
   };
   return { seen, stop };

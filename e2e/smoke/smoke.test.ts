@@ -14,7 +14,7 @@ test('plays the hover preview of a tile on the home page', async ({ engine, step
   await steps.open('/');
   await steps.hydrated(tile);
   await engine.hover(tile);
-  await steps.see(
+  await steps.waitForExpression(
     'a preview that plays',
     "[...document.querySelectorAll('video')].some((video) => video.currentTime > 0)",
   );
@@ -23,11 +23,14 @@ test('plays the hover preview of a tile on the home page', async ({ engine, step
 test('finds a game by search', async ({ engine, steps }) => {
   await steps.open('/');
   await engine.type({ css: '[role=search] input' }, 'neon');
-  await steps.see('a suggestion', "document.querySelector('[role=option]')");
+  await steps.waitForExpression('a suggestion', "document.querySelector('[role=option]')");
   await engine.press('Enter');
-  await steps.see('the results', "location.pathname === '/search/neon'");
+  await steps.waitForExpression('the results', "location.pathname === '/search/neon'");
   await engine.click(link(/Neon Drift/));
-  await steps.see('the game page', "document.querySelector('h1')?.textContent === 'Neon Drift'");
+  await steps.waitForExpression(
+    'the game page',
+    "document.querySelector('h1')?.textContent === 'Neon Drift'",
+  );
 });
 
 test('plays a game by keyboard', async ({ engine, steps }) => {
@@ -35,7 +38,7 @@ test('plays a game by keyboard', async ({ engine, steps }) => {
   await steps.startGame();
   await engine.evaluate("document.querySelector('main iframe').focus()");
   await engine.enterFrame({ css: 'main iframe' });
-  await steps.see(
+  await steps.waitForExpression(
     'the game',
     "['title', 'controls'].includes(document.documentElement.dataset.state)",
   );
@@ -50,7 +53,7 @@ test('runs the Flash game', async ({ engine, steps }) => {
   await steps.open('/search/paper%20plane');
   await engine.click(link(/Paper Plane/));
   await steps.startGame();
-  await steps.see(
+  await steps.waitForExpression(
     'the emulator',
     "document.querySelector('[data-phase=hidden] :is(ruffle-player, ruffle-embed)')",
   );
@@ -64,9 +67,9 @@ test('restores the scroll position of a list', async ({ engine, steps }) => {
   const before = Number(await engine.evaluate(top));
   const path = String(await engine.evaluate(`${last}.getAttribute('href')`));
   await engine.click({ css: `main a[href="${path}"]` });
-  await steps.see('the game page', `location.pathname === ${JSON.stringify(path)}`);
+  await steps.waitForExpression('the game page', `location.pathname === ${JSON.stringify(path)}`);
   await engine.back();
-  await steps.see('the tile in the same place', `Math.abs(${top} - ${before}) < 60`);
+  await steps.waitForExpression('the tile in the same place', `Math.abs(${top} - ${before}) < 60`);
 });
 
 test.describe.serial('a member', () => {
@@ -76,7 +79,7 @@ test.describe.serial('a member', () => {
     await engine.type({ css: 'dialog input', name: /^Username/ }, 'player');
     await engine.type({ css: 'dialog input', name: /^Password/ }, DEMO_PASSWORD);
     await engine.click(inDialog(/^Sign in$/));
-    await steps.see(
+    await steps.waitForExpression(
       'the account menu',
       findElement({ css: 'header button', name: /^Your account/ }),
     );
@@ -84,12 +87,12 @@ test.describe.serial('a member', () => {
 
   test('stores a favorite', async ({ engine, steps }) => {
     await engine.click(button(/^Favorite$/));
-    await steps.see(
+    await steps.waitForExpression(
       'the pressed button',
       "document.querySelector('main button[aria-pressed=true]')",
     );
     await steps.open('/account');
-    await steps.see(
+    await steps.waitForExpression(
       'the favorite',
       'document.querySelector(\'main a[href="/racing/neon-drift"]\')',
     );
@@ -104,7 +107,7 @@ test.describe.serial('a member', () => {
     await engine.click({ css: 'dialog label', name: /up$/i });
     await engine.type({ css: 'dialog textarea' }, 'Towers of toast!');
     await engine.click(inDialog(/^Submit/));
-    await steps.see('the message', text('Thanks for your review!'));
+    await steps.waitForExpression('the message', text('Thanks for your review!'));
   });
 
   test('buys a game pass', async ({ engine, steps }) => {
@@ -116,9 +119,9 @@ test.describe.serial('a member', () => {
     await engine.type(field(/^Expiration date/), '12/34');
     await engine.type(field(/^Security code/), '123');
     await engine.click(button(/^Pay \$/));
-    await steps.see('the end of the form', "!document.querySelector('main form')");
+    await steps.waitForExpression('the end of the form', "!document.querySelector('main form')");
     await steps.open('/account/game-pass');
-    await steps.see('the active pass', text('It renews on'));
+    await steps.waitForExpression('the active pass', text('It renews on'));
   });
 });
 
@@ -127,12 +130,12 @@ test('changes the theme', async ({ engine, steps }) => {
   const theme = 'document.documentElement.dataset.theme';
   const before = await engine.evaluate(theme);
   await engine.click(button(/^Switch between light and dark/));
-  await steps.see('the other theme', `${theme} !== ${JSON.stringify(before)}`);
+  await steps.waitForExpression('the other theme', `${theme} !== ${JSON.stringify(before)}`);
 });
 
 test('shows a 404 page with games', async ({ steps }) => {
   await steps.open('/no/such-game');
-  await steps.see(
+  await steps.waitForExpression(
     'a heading and games',
     "document.querySelector('h1') && document.querySelector('main a:has(img)')",
   );
@@ -153,7 +156,7 @@ testWithErrors('shows a game in a frame, sandboxed or not', async ({ engine, ste
     await steps.hydrated({ css: 'button' });
     await engine.click(button(/^Play /));
     await engine.enterFrame({ css: 'iframe' });
-    await steps.see('the game', "document.querySelector('canvas')");
+    await steps.waitForExpression('the game', "document.querySelector('canvas')");
     await engine.leaveFrames();
   }
   blog.close();
@@ -161,11 +164,11 @@ testWithErrors('shows a game in a frame, sandboxed or not', async ({ engine, ste
 
 testWithErrors('shows the offline page', async ({ engine, portal, steps }) => {
   await steps.open('/');
-  await steps.see('the service worker', 'navigator.serviceWorker.controller');
+  await steps.waitForExpression('the service worker', 'navigator.serviceWorker.controller');
   await waitFor('the stored page', () => engine.evaluate("caches.match('/offline').then(Boolean)"));
   await portal.stopSite();
   await engine.goto(`${SITE}/puzzle/gem-harbor`);
-  await steps.see(
+  await steps.waitForExpression(
     'the heading',
     "/offline/i.test(document.querySelector('h1')?.textContent ?? '')",
   );

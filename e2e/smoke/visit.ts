@@ -2,7 +2,7 @@ import { SITE } from '../addresses.ts';
 import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
 export function visit(browser: SmokeBrowser) {
-  const see = async (what: string, expression: string): Promise<void> => {
+  const waitForExpression = async (what: string, expression: string): Promise<void> => {
     try {
       await waitFor(what, () => browser.evaluate(`Boolean(${expression})`));
     } catch (error) {
@@ -12,7 +12,7 @@ export function visit(browser: SmokeBrowser) {
   };
   /** A click before hydration is lost. */
   const hydrated = (target: Target) =>
-    see(
+    waitForExpression(
       `a hydrated ${target.css}`,
       `Object.keys(${findElement(target)} ?? {}).some((key) => key.startsWith('__react'))`,
     );
@@ -24,5 +24,5 @@ export function visit(browser: SmokeBrowser) {
     await browser.click({ css: 'button', name: /^Play / });
     await browser.click({ css: 'button', name: /^Skip ad/ });
   };
-  return { see, hydrated, open, startGame };
+  return { waitForExpression, hydrated, open, startGame };
 }
