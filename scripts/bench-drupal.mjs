@@ -92,7 +92,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
+  process.once(signal, () => (started.forEach((server) => server.killSync()), process.exit(1)));
 try {
   const { bases, php, env } = await productionDrupal(folder, { started });
   const base = bases.editors;

@@ -5,7 +5,7 @@ const sum = (output, expression) =>
   );
 
 /** Color codes break the patterns below. */
-const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
+const withoutColors = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 
 const readers = {
   /** `ℹ pass 12`, `ℹ fail 0` (or `# pass 12`). */
@@ -46,7 +46,7 @@ const readers = {
  */
 export function counts(runner, { code, output }) {
   if (runner === 'check') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  const { passed, failed } = readers[runner](plain(output));
-  const silent = (code !== 0 && failed === 0) || passed + failed === 0;
-  return { passed, failed: silent ? failed + 1 : failed };
+  const { passed, failed } = readers[runner](withoutColors(output));
+  const isUnreported = (code !== 0 && failed === 0) || passed + failed === 0;
+  return { passed, failed: isUnreported ? failed + 1 : failed };
 }

@@ -13,7 +13,7 @@ const source = join(root, 'drupal');
 const EXTENSIONS = ['curl', 'dom', 'gd', 'mbstring', 'simplexml'];
 const DRIVERS = { sqlite: 'pdo_sqlite', mysql: 'pdo_mysql', pgsql: 'pdo_pgsql' };
 
-const quietly = (command, args) =>
+const probe = (command, args) =>
   capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
 
 /**
@@ -23,7 +23,7 @@ const quietly = (command, args) =>
  * @returns {Promise<string | null>}
  */
 export async function missingRequirement(database) {
-  const php = await quietly('php', [
+  const php = await probe('php', [
     '-r',
     'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));',
   ]);
@@ -34,7 +34,7 @@ export async function missingRequirement(database) {
   if (!driver) return `${database} is not supported`;
   const absent = [...EXTENSIONS, driver].filter((name) => !loaded.includes(name));
   if (absent.length > 0) return `PHP lacks ${absent.join(', ')}`;
-  if ((await quietly('composer', ['--version', '--no-ansi'])).code !== 0)
+  if ((await probe('composer', ['--version', '--no-ansi'])).code !== 0)
     return 'Composer is not installed';
   return null;
 }

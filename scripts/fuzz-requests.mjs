@@ -97,20 +97,20 @@ const USERS = [undefined, undefined, 'player', 'player', 'ed'];
 export function* requests(seed, paths) {
   const next = random(seed);
   const pick = (list) => list[Math.floor(next() * list.length)];
-  const often = (share) => next() < share;
+  const chance = (share) => next() < share;
   const escaped = (text) =>
-    often(0.7) && !text.includes('%') ? encodeURIComponent(text) : raw(text);
+    chance(0.7) && !text.includes('%') ? encodeURIComponent(text) : raw(text);
   const value = (depth = 0) => {
-    if (often(0.6) || depth > 3) return pick([...NONSENSE, 0, -1, 1e308, null, true, [], {}]);
-    if (often(0.5)) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
+    if (chance(0.6) || depth > 3) return pick([...NONSENSE, 0, -1, 1e308, null, true, [], {}]);
+    if (chance(0.5)) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
     return Object.fromEntries(
       Array.from({ length: Math.floor(next() * 5) }, () => [pick(BODY_KEYS), value(depth + 1)]),
     );
   };
   const query = () => {
-    if (often(0.02)) return '['.repeat(5_000);
-    if (often(0.02)) return `filter${'[a]'.repeat(Math.floor(next() * 2_000))}=1`;
-    if (often(0.02))
+    if (chance(0.02)) return '['.repeat(5_000);
+    if (chance(0.02)) return `filter${'[a]'.repeat(Math.floor(next() * 2_000))}=1`;
+    if (chance(0.02))
       return `sort=${Array.from({ length: Math.floor(next() * 900) }, () => 'title').join(',')}`;
     return Array.from(
       { length: Math.floor(next() * 5) },
@@ -118,7 +118,7 @@ export function* requests(seed, paths) {
     ).join('&');
   };
   const body = () => {
-    if (often(0.1))
+    if (chance(0.1))
       return pick([
         '',
         '{',
@@ -131,22 +131,22 @@ export function* requests(seed, paths) {
         `${'['.repeat(20_000)}`,
         'a=1',
       ]);
-    if (often(0.005)) return JSON.stringify({ name: 'x'.repeat(2_000_000) });
+    if (chance(0.005)) return JSON.stringify({ name: 'x'.repeat(2_000_000) });
     return JSON.stringify(value());
   };
 
   for (;;) {
     const one = pick(paths);
-    const method = one.method && often(0.6) ? one.method : pick(METHODS);
+    const method = one.method && chance(0.6) ? one.method : pick(METHODS);
     const user = pick(USERS);
     let path = one.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
-    if (often(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
+    if (chance(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
     // Most Drupal routes need it.
-    if (often(0.5)) path += '?_format=json';
-    const search = often(0.6) ? query() : '';
+    if (chance(0.5)) path += '?_format=json';
+    const search = chance(0.6) ? query() : '';
     if (search !== '') path += (path.includes('?') ? '&' : '?') + search;
     const headers = {};
-    if (often(0.2))
+    if (chance(0.2))
       headers.cookie = pick([
         'SESSx=y',
         `SESS${'a'.repeat(32)}=${'b'.repeat(43)}`,
@@ -156,9 +156,9 @@ export function* requests(seed, paths) {
         'ag_preview=x.y',
         'a=%ff',
       ]);
-    if (often(0.1))
+    if (chance(0.1))
       headers['x-forwarded-for'] = pick(['1.2.3.4', 'x', '::1', '1.2.3.4, 5.6.7.8', '']);
-    if (often(0.1))
+    if (chance(0.1))
       headers.accept = pick([
         '*/*',
         'text/html',
@@ -168,25 +168,25 @@ export function* requests(seed, paths) {
         '/',
         ';q=x',
       ]);
-    if (often(0.05)) headers['if-none-match'] = pick(['*', '""', 'x', 'W/"x"']);
-    if (often(0.05))
+    if (chance(0.05)) headers['if-none-match'] = pick(['*', '""', 'x', 'W/"x"']);
+    if (chance(0.05))
       headers['if-modified-since'] = pick(['x', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1']);
-    if (often(0.05))
+    if (chance(0.05))
       headers.range = pick(['bytes=0-', 'bytes=5-1', 'x', 'bytes=0-1,2-3', 'bytes=-99999999']);
-    if (often(0.05)) headers['x-preview-token'] = pick(NONSENSE.filter(isHeader));
-    if (often(0.05)) headers['x-csrf-token'] = pick(NONSENSE.filter(isHeader));
-    if (often(0.05))
+    if (chance(0.05)) headers['x-preview-token'] = pick(NONSENSE.filter(isHeader));
+    if (chance(0.05)) headers['x-csrf-token'] = pick(NONSENSE.filter(isHeader));
+    if (chance(0.05))
       Object.assign(headers, { rsc: '1', 'next-router-state-tree': pick(['x', '%5B%5D', '%ff']) });
-    if (often(0.03)) headers['next-action'] = pick(['x', 'a'.repeat(42)]);
-    if (often(0.03)) headers['x-middleware-subrequest'] = 'middleware';
-    if (often(0.03))
+    if (chance(0.03)) headers['next-action'] = pick(['x', 'a'.repeat(42)]);
+    if (chance(0.03)) headers['x-middleware-subrequest'] = 'middleware';
+    if (chance(0.03))
       headers['x-ag-signature'] = pick(['x', 'sha256=00', `sha256=${'0'.repeat(64)}`]);
-    if (often(0.03)) headers['stripe-signature'] = 't=1,v1=00';
-    if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
-    const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
-    if (hasBody) headers['content-type'] = often(0.6) ? 'application/json' : pick(TYPES);
+    if (chance(0.03)) headers['stripe-signature'] = 't=1,v1=00';
+    if (chance(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
+    const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || chance(0.01);
+    if (hasBody) headers['content-type'] = chance(0.6) ? 'application/json' : pick(TYPES);
     // The site accepts writes only from its own origin.
-    if (hasBody && often(0.8)) headers['sec-fetch-site'] = 'same-origin';
+    if (hasBody && chance(0.8)) headers['sec-fetch-site'] = 'same-origin';
     const sent = hasBody ? body() : undefined;
     // Node sets it for some methods only. Without it, a body would be parsed as the next request.
     if (sent !== undefined) headers['content-length'] = Buffer.byteLength(sent);

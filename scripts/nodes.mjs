@@ -71,7 +71,7 @@ export class Server {
   }
 
   /** Synchronous, for exit handlers. */
-  abandon() {
+  killSync() {
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, 'SIGKILL');

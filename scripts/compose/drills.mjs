@@ -7,14 +7,14 @@ import { requireChromium } from '../browser.mjs';
 import { counts } from '../counts.mjs';
 import { demoPassword } from '../demo-password.mjs';
 import { capture, root, waitUntil } from '../steps.mjs';
-import { Load, login, changeTitle } from './visitors.mjs';
+import { VisitorLoad, login, changeTitle } from './visitors.mjs';
 
 const require = createRequire(join(root, 'frontend/package.json'));
 const PAGES = ['/', '/free-games', '/blog', '/racing/neon-drift'];
 const PASSWORD = 'Lantern7pier';
 const SERVICES = ['mariadb', 'valkey', 'mail', 'drupal', 'cron', 'site', 'games', 'web'];
 
-const ok = async (address, text = '') => {
+const fetchText = async (address, text = '') => {
   const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
   assert.equal(response.status, 200, address);
   const body = await response.text();
@@ -22,9 +22,9 @@ const ok = async (address, text = '') => {
   return body;
 };
 
-const listed = async (stack, count) => {
+const listGameIds = async (stack, count) => {
   const { games } = JSON.parse(
-    await ok(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`),
+    await fetchText(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`),
   );
   return games.slice(0, count).map(({ nid }) => Number(nid));
 };
@@ -40,11 +40,16 @@ async function members(stack, count) {
   return Promise.all(names.map((name) => login(stack.site, name, PASSWORD)));
 }
 
-async function load(context, paths = PAGES) {
+async function startLoad(context, paths = PAGES) {
   const { stack } = context;
   context.members ??= await members(stack, 3);
-  context.gameIds ??= await listed(stack, 12);
-  return new Load({ site: stack.site, members: context.members, games: context.gameIds, paths });
+  context.gameIds ??= await listGameIds(stack, 12);
+  return new VisitorLoad({
+    site: stack.site,
+    members: context.members,
+    games: context.gameIds,
+    paths,
+  });
 }
 
 /** `php` must not contain single quotes. */
@@ -59,18 +64,18 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 const assertHealthy = (stack) =>
   waitUntil(async () => {
-    for (const page of PAGES) await ok(stack.site + page);
-    await ok(`${stack.admin}/healthz`, '"ok"');
-    await ok(`${stack.site}/rest/block/trending-games`);
+    for (const page of PAGES) await fetchText(stack.site + page);
+    await fetchText(`${stack.admin}/healthz`, '"ok"');
+    await fetchText(`${stack.site}/rest/block/trending-games`);
   }, 120_000);
 
 async function install({ stack }) {
   await stack.compose('up', '-d', '--no-build');
-  await waitUntil(() => ok(`${stack.site}/`, 'href="/'), 60_000);
-  await listed(stack, 1);
+  await waitUntil(() => fetchText(`${stack.site}/`, 'href="/'), 60_000);
+  await listGameIds(stack, 1);
 }
 
-const tables = (stack, database, statement) =>
+const queryDatabase = (stack, database, statement) =>
   stack.sh(
     'mariadb',
     `mariadb -uroot -p"$(cat /run/secrets/db_root_password)" ${database} -N -e "${statement}"`,
@@ -78,20 +83,20 @@ const tables = (stack, database, statement) =>
 
 async function preservesData({ stack }) {
   const inside = ['run', '--rm', '--no-deps', '-T'];
-  const again = await stack.try(...inside, 'install');
+  const again = await stack.capture(...inside, 'install');
   assert.equal(again.code, 0, again.output);
   assert.match(again.output, /up to date/);
 
-  await tables(
+  await queryDatabase(
     stack,
     '',
     "CREATE DATABASE other; GRANT ALL ON other.* TO drupal@'%'; CREATE TABLE other.books (title TEXT); INSERT INTO other.books VALUES ('kept')",
   );
-  const foreign = await stack.try(...inside, '-e', 'DB_NAME=other', 'install');
+  const foreign = await stack.capture(...inside, '-e', 'DB_NAME=other', 'install');
   assert.equal(foreign.code, 1, foreign.output);
-  assert.equal(await tables(stack, 'other', 'SELECT title FROM books'), 'kept');
+  assert.equal(await queryDatabase(stack, 'other', 'SELECT title FROM books'), 'kept');
 
-  const unread = await stack.try(
+  const unreadable = await stack.capture(
     ...inside,
     '-e',
     'DB_NAME=absent',
@@ -99,8 +104,8 @@ async function preservesData({ stack }) {
     'DB_PATIENCE=1',
     'install',
   );
-  assert.equal(unread.code, 1, unread.output);
-  assert.match(unread.output, /cannot be read/);
+  assert.equal(unreadable.code, 1, unreadable.output);
+  assert.match(unreadable.output, /cannot be read/);
 }
 
 async function secrets({ stack }) {
@@ -154,7 +159,7 @@ async function secrets({ stack }) {
   }
 }
 
-async function tiers({ stack }) {
+async function networkIsolation({ stack }) {
   const reaches = async (service, target) =>
     (await stack.sh(
       service,
@@ -189,7 +194,7 @@ const upload = (base, path, bytes, { cookie = '', sent = bytes } = {}) =>
   });
 
 /** nginx buffers uploads only of editors, and a few at once. */
-async function uploads({ stack }) {
+async function uploadLimits({ stack }) {
   const cookie = `SESS${'a'.repeat(32)}=x`;
   const form = '/node/add/game';
   const statusOf = async (...one) => (await upload(...one))[0];
@@ -272,7 +277,7 @@ async function journeys(context) {
     });
     assert.equal(registered.status, 200, await registered.text());
     const link = await waitUntil(async () => {
-      const mail = JSON.parse(await ok(stack.mails)).find(({ to }) => to === values.mail);
+      const mail = JSON.parse(await fetchText(stack.mails)).find(({ to }) => to === values.mail);
       const found = mail?.text.match(/https?:\/\/\S+/)?.[0];
       assert.ok(found, 'The mail has not arrived.');
       return found;
@@ -327,10 +332,10 @@ async function passGames({ stack }) {
   assert.equal((await address(player)).status, 403, 'a member without the pass');
   const { status, embedUrl } = await address(holder);
   assert.equal(status, 200, 'a pass holder');
-  const page = await ok(embedUrl, '<script');
+  const page = await fetchText(embedUrl, '<script');
   const script = page.match(/src="([^"]+\.js)"/)?.[1];
   assert.ok(script, 'the page of the game has a script');
-  await ok(new URL(script, embedUrl).href);
+  await fetchText(new URL(script, embedUrl).href);
   assert.equal(
     (await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status,
     403,
@@ -348,24 +353,26 @@ async function passGames({ stack }) {
 }
 
 /** The first post, and an editor's session. */
-async function edit(stack, suffix) {
+async function editPost(stack, suffix) {
   const document = JSON.parse(
-    await ok(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
+    await fetchText(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
   );
   const { drupal_internal__nid: nid, title, path } = document.data[0].attributes;
   await stack.sh('drupal', `drush user:password ed ${PASSWORD}`);
   const { headers } = await login(stack.admin, 'ed', PASSWORD);
   const { JSDOM } = require('jsdom');
   const changed = `${title.split(',')[0]}, ${suffix} ${Date.now()}`;
-  await ok(stack.site + path.alias);
+  await fetchText(stack.site + path.alias);
   await changeTitle({ admin: stack.admin, cookie: headers.cookie, nid, title: changed, JSDOM });
   const since = Date.now();
-  await waitUntil(() => ok(stack.site + path.alias, changed), 5_000);
+  await waitUntil(() => fetchText(stack.site + path.alias, changed), 5_000);
   return Date.now() - since;
 }
 
 async function editors({ stack }) {
-  console.log(`  an editor's change was on the site after ${await edit(stack, 'changed at')} ms`);
+  console.log(
+    `  an editor's change was on the site after ${await editPost(stack, 'changed at')} ms`,
+  );
 }
 
 async function observability({ stack }) {
@@ -427,7 +434,7 @@ async function observability({ stack }) {
 
 async function restarts(context) {
   const { stack } = context;
-  const visitors = await load(context);
+  const visitors = await startLoad(context);
   for (const service of SERVICES) {
     await stack.compose('restart', '-t', '30', service);
     await assertHealthy(stack);
@@ -463,9 +470,9 @@ async function twoNodes({ stack }) {
     }
   }, 120_000);
   // Twelve requests reach both site nodes.
-  const after = await edit(stack, 'on two nodes at');
+  const after = await editPost(stack, 'on two nodes at');
   const address = `${stack.site}/rest/block/trending-games`;
-  for (let at = 0; at < 12; at++) await ok(address);
+  for (let at = 0; at < 12; at++) await fetchText(address);
   console.log(`  an editor's change was on the site after ${after} ms`);
 }
 
@@ -476,12 +483,12 @@ async function kills(context) {
   // Cached pages are served while their backend is down.
   await assertHealthy(stack);
   for (const service of SERVICES) {
-    const visitors = await load(context);
+    const visitors = await startLoad(context);
     await pause(3_000);
-    const [victim] = await stack.nodes(service);
-    await capture('compose-kill', 'docker', ['kill', victim]);
+    const [node] = await stack.nodes(service);
+    await capture('compose-kill', 'docker', ['kill', node]);
     await pause(4_000);
-    await capture('compose-kill', 'docker', ['start', victim]);
+    await capture('compose-kill', 'docker', ['start', node]);
     await assertHealthy(stack);
     await pause(2_000);
     await visitors.stop();
@@ -569,7 +576,7 @@ async function assertCurrentVersion(stack) {
     'the updates add modules, drafts and the schedule of posts, and keep what the site has changed',
   );
   for (const list of ['/ag/api/game-list', '/rest/block/trending-games'])
-    await ok(stack.site + list, '"games":[{');
+    await fetchText(stack.site + list, '"games":[{');
 }
 
 async function upgrade(context) {
@@ -578,7 +585,7 @@ async function upgrade(context) {
   await nextRelease(stack.folder);
   const env = { RELEASE: `${stack.name}-two` };
   await stack.script('docker', ['compose', 'build'], env);
-  const visitors = await load(context);
+  const visitors = await startLoad(context);
   await pause(2_000);
   const output = await stack.script('sh', ['docker/upgrade.sh'], { ...env, BUILD: 'no' });
   await pause(3_000);
@@ -591,7 +598,7 @@ async function upgrade(context) {
   assert.deepEqual(visitors.failedPages, []);
   assert.ok(visitors.retries.length <= 12, `${visitors.retries.length} votes had to be sent again`);
   assert.match(output, /Backup of the previous site/);
-  assert.match(await tables(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
+  assert.match(await queryDatabase(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
   assert.match(
     await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'),
     /string/,
@@ -606,7 +613,7 @@ async function upgrade(context) {
   });
   await assertHealthy(stack);
   // An upgrade to code older than the database stops before any change.
-  const older = await stack.try('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
+  const older = await stack.capture('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
   assert.equal(older.code, 1, older.output);
   assert.match(older.output, /older than the database/);
   return { requests: visitors.requests, retried: visitors.retries.length, lost: lost.length };
@@ -616,7 +623,7 @@ async function restore(context) {
   const { stack } = context;
   const inside = ['run', '--rm', '--no-deps', '-T'];
   const [member] = (context.members ??= await members(stack, 3));
-  const games = (context.gameIds ??= await listed(stack, 12));
+  const games = (context.gameIds ??= await listGameIds(stack, 12));
   for (const game of games.slice(0, 3)) {
     const added = await fetch(`${stack.site}/ag/api/add-user-favorite`, {
       method: 'POST',
@@ -627,7 +634,7 @@ async function restore(context) {
   }
   await stack.sh('drupal', 'echo kept > web/sites/default/files/drill.txt');
   const count = () =>
-    tables(
+    queryDatabase(
       stack,
       'drupal',
       'SELECT (SELECT COUNT(*) FROM ag_vote), (SELECT COUNT(*) FROM node), (SELECT COUNT(*) FROM users)',
@@ -654,7 +661,7 @@ async function restore(context) {
   await stack.compose('up', '-d', '--no-build');
   await assertHealthy(stack);
   assert.equal(await count(), before);
-  await ok(`${stack.site}/sites/default/files/drill.txt`, 'kept');
+  await fetchText(`${stack.site}/sites/default/files/drill.txt`, 'kept');
   const again = await login(stack.site, 'driller0', PASSWORD);
   const { games: favorites } = await (
     await fetch(`${stack.site}/ag/api/user-favorite-games/${again.uid}`, { headers: again.headers })
@@ -664,7 +671,7 @@ async function restore(context) {
       favorites.some(({ nid }) => Number(nid) === game),
       `favorite ${game} was not restored`,
     );
-  const refused = await stack.try(...inside, 'install', 'portal-restore', 'drill');
+  const refused = await stack.capture(...inside, 'install', 'portal-restore', 'drill');
   assert.equal(refused.code, 1, 'Restoring over a site requires --replace.');
   context.members = undefined;
 }
@@ -688,7 +695,7 @@ async function postgres({ stack }) {
   try {
     await other.compose('build');
     await other.compose('up', '-d', '--no-build');
-    await waitUntil(() => ok(`${other.site}/`, 'href="/'), 60_000);
+    await waitUntil(() => fetchText(`${other.site}/`, 'href="/'), 60_000);
     const result = await contract({ stack: other });
     const name = (
       await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-backup', 'drill')
@@ -722,8 +729,8 @@ export const DRILLS = [
   { name: 'install', title: 'Installation into empty volumes', run: install, always: true },
   { name: 'safe', title: 'Installing preserves data', run: preservesData },
   { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
-  { name: 'tiers', title: 'Each tier reaches only its neighbors', run: tiers },
-  { name: 'uploads', title: 'Uploads only by editors, a few at once', run: uploads },
+  { name: 'tiers', title: 'Each tier reaches only its neighbors', run: networkIsolation },
+  { name: 'uploads', title: 'Uploads only by editors, a few at once', run: uploadLimits },
   { name: 'contract', title: 'The contract over HTTP', run: contract },
   { name: 'journeys', title: 'Journeys in a browser, mail', run: journeys },
   { name: 'pass', title: 'Pass games', run: passGames },

@@ -66,7 +66,7 @@ export class Stack {
     });
   }
 
-  try(...args) {
+  capture(...args) {
     return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], {
       cwd: this.folder,
       env: this.#env,
@@ -102,6 +102,6 @@ export class Stack {
   }
 
   async down() {
-    await this.try('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
+    await this.capture('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
   }
 }

@@ -27,7 +27,7 @@ const post = (site, member, path, body) =>
   });
 
 /** Members vote and visitors read in parallel. */
-export class Load {
+export class VisitorLoad {
   #going = true;
   #workers = [];
   #votes = new Map();
@@ -58,11 +58,11 @@ export class Load {
     }
   }
 
-  async #vote(member, who, games) {
+  async #vote(member, memberIndex, games) {
     for (let turn = 0; this.#going; turn++) {
       const game = games[turn % games.length];
       const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
-      const key = `${who}:${game}`;
+      const key = `${memberIndex}:${game}`;
       const result = await post(this.site, member, '/ag/api/vote/cast', {
         entity_type: 'node',
         entity_id: game,
