@@ -40,6 +40,9 @@ async function statusFor(role: Role, one: Call): Promise<number> {
   return status;
 }
 
+/** Drupal's own pages have these paths too, and their routes accept other methods. */
+const pages = ['/user/login', '/user/logout', '/user/{user}', '/comment/{comment}'];
+
 describe('Permissions of each role', () => {
   const testedCalls = calls.filter(({ only }) => only === null || (only === 'Drupal') === isDrupal);
   for (const one of testedCalls)
@@ -53,7 +56,8 @@ describe('Permissions of each role', () => {
     });
 
   const shapes = new Map(testedCalls.map((one) => [withoutParameterNames(one.path), one]));
-  for (const [shape, { path, url }] of shapes)
+  for (const [shape, { path, url }] of shapes) {
+    if (isDrupal && pages.includes(path)) continue;
     test(`rejects undocumented methods of ${path}`, async () => {
       const documented = calls
         .filter((one) => withoutParameterNames(one.path) === shape)
@@ -65,4 +69,5 @@ describe('Permissions of each role', () => {
         assert.ok([404, 405, 406].includes(status), `${method}: ${String(status)}`);
       }
     });
+  }
 });
