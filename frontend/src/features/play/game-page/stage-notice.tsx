@@ -25,11 +25,11 @@ const minHeightStyle = css`
 
 function Stage({
   game: { thumbnailUrl, thumbnailFocus, width, height },
-  panelCss,
+  dimmed = false,
   children,
 }: {
   game: StagedGame;
-  panelCss?: ReturnType<typeof css>;
+  dimmed?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -41,12 +41,18 @@ function Stage({
       <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
         <div css={[viewportStyle, minHeightStyle]}>
-          <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={false} />
-          <div css={[screenStyle, scrimStyle]}>
-            <div css={[panelStyle, panelCss]}>{children}</div>
-          </div>
+          <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={dimmed} />
+          {children}
         </div>
       </div>
+    </div>
+  );
+}
+
+function Panel({ panelCss, children }: { panelCss?: ReturnType<typeof css>; children: ReactNode }) {
+  return (
+    <div css={[screenStyle, scrimStyle]}>
+      <div css={[panelStyle, panelCss]}>{children}</div>
     </div>
   );
 }
@@ -103,28 +109,30 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
   const player = useTranslations('player');
   const t = useTranslations('gamePage');
   return (
-    <Stage game={game} panelCss={notForHoldersStyle}>
-      <span css={passIconStyle}>
-        <Icon name="ticket" size={56} />
-      </span>
-      <p css={messageStyle}>{t('passOnly', { title: game.title })}</p>
-      <p css={smallStyle}>{t('passText', { price: passFrom ?? 'unknown' })}</p>
-      {!game.supportsMobile && <p css={touchOnlyStyle}>{player('desktopOnly')}</p>}
-      <div css={buttonsStyle}>
-        <ButtonLink href="/game-pass" variant="pass" size="large">
-          {t('seePass')}
-        </ButtonLink>
-        {!isMember && (
-          <Button
-            variant="quiet"
-            size="large"
-            onClick={() => openModal('login', { reason: t('signInReason') })}
-          >
-            {t('hasPass')}
-          </Button>
-        )}
-        <AlternateGame game={game} />
-      </div>
+    <Stage game={game}>
+      <Panel panelCss={notForHoldersStyle}>
+        <span css={passIconStyle}>
+          <Icon name="ticket" size={56} />
+        </span>
+        <p css={messageStyle}>{t('passOnly', { title: game.title })}</p>
+        <p css={smallStyle}>{t('passText', { price: passFrom ?? 'unknown' })}</p>
+        {!game.supportsMobile && <p css={touchOnlyStyle}>{player('desktopOnly')}</p>}
+        <div css={buttonsStyle}>
+          <ButtonLink href="/game-pass" variant="pass" size="large">
+            {t('seePass')}
+          </ButtonLink>
+          {!isMember && (
+            <Button
+              variant="quiet"
+              size="large"
+              onClick={() => openModal('login', { reason: t('signInReason') })}
+            >
+              {t('hasPass')}
+            </Button>
+          )}
+          <AlternateGame game={game} />
+        </div>
+      </Panel>
     </Stage>
   );
 }
@@ -137,7 +145,7 @@ export function OpeningStage({
   onRetry: (() => void) | null;
 }) {
   return (
-    <Stage game={game}>
+    <Stage game={game} dimmed>
       {onRetry ? <ErrorScreen onRetry={onRetry} /> : <LoadingScreen title={game.title} />}
     </Stage>
   );
@@ -154,11 +162,13 @@ export function ExternalStage({
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
   return (
     <Stage game={game}>
-      <p css={messageStyle}>{t('external', { title: game.title })}</p>
-      <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
-        <Icon name="external" />
-        {t('playOn', { host })}
-      </OutboundLink>
+      <Panel>
+        <p css={messageStyle}>{t('external', { title: game.title })}</p>
+        <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
+          <Icon name="external" />
+          {t('playOn', { host })}
+        </OutboundLink>
+      </Panel>
     </Stage>
   );
 }
