@@ -83,18 +83,17 @@ function driver(session: WebDriver, stop: () => void): SmokeBrowser {
     const found = await session.executeScript('return window.smokeErrors?.splice(0) ?? []');
     errors.push(...z.array(z.string()).parse(found));
   };
-  const element = (target: Target): Promise<WebElement> =>
-    waitFor(`${target.css} ${target.name ?? ''}`, () =>
-      session.executeScript<WebElement | null>(`return ${findElement(target)}`),
-    );
+  const find = (target: Target) =>
+    session.executeScript<WebElement | null>(`return ${findElement(target)}`);
+  const describe = ({ css, name }: Target) => `${css} ${String(name ?? '')}`;
+  const element = (target: Target) => waitFor(describe(target), () => find(target));
   const actions = () => session.actions({ async: true });
-  const scrollTo = async (target: Target) => {
-    const found = await element(target);
+  /** Null while there is no such element, or while it moves. */
+  const scrollTo = async (target: Target): Promise<WebElement | null> => {
+    const found = await find(target);
+    if (found === null) return null;
     await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
-    await waitFor('an element that stays in place', () =>
-      session.executeScript<boolean>(STAYS_IN_PLACE, found),
-    );
-    return found;
+    return (await session.executeScript<boolean>(STAYS_IN_PLACE, found)) ? found : null;
   };
 
   return {
@@ -107,15 +106,15 @@ function driver(session: WebDriver, stop: () => void): SmokeBrowser {
     back: () => session.navigate().back(),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
     async click(target) {
-      await waitFor(`a click on ${target.css} ${target.name ?? ''}`, async () => {
-        await (await scrollTo(target)).click();
-        return true;
+      await waitFor(`a click on ${describe(target)}`, async () => {
+        const found = await scrollTo(target);
+        await found?.click();
+        return found;
       });
     },
     async hover(target) {
-      await actions()
-        .move({ origin: await scrollTo(target) })
-        .perform();
+      const origin = await waitFor(describe(target), () => scrollTo(target));
+      await actions().move({ origin }).perform();
     },
     type: async (target, text) => (await element(target)).sendKeys(text),
     press: (key) => actions().sendKeys(KEYS[key]).perform(),
