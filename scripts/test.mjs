@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all parts, `npm test -- unit e2e` only these.
  *
- * Two parts run at a time: the journeys mostly wait, the others compute.
+ * Three parts run at a time: the journeys mostly wait, the others compute.
  */
 import {
   findChromium,
@@ -177,7 +177,7 @@ async function runNext() {
 
 // Otherwise Jest and the Storybook build would both record it.
 if (chosen.some(({ part }) => part === 'unit' || part === 'stories')) await recordStoryData();
-await Promise.all([runNext(), runNext()]);
+await Promise.all([runNext(), runNext(), runNext()]);
 for (const reason of reasons) console.log(reason);
 if (withoutBrowser.length > 0) {
   console.log(`\nNot run, because no browser was found: ${withoutBrowser.join(', ')}.`);
