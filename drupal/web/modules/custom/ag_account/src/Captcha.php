@@ -35,7 +35,7 @@ final class Captcha {
   ) {}
 
   /**
-   * `{ provider, site_key }`; NULL when disabled.
+   * Returns `{ provider, site_key }`, or NULL when disabled.
    *
    * @throws \LogicException
    *   When the provider is unknown or its keys are missing.

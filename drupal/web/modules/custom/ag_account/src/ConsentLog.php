@@ -51,7 +51,7 @@ final class ConsentLog {
   }
 
   /**
-   * `{ time, way, text, version }`, oldest first.
+   * Returns `{ time, way, text, version }`, oldest first.
    */
   public function forUser(int $uid): array {
     $rows = $this->database->select(self::TABLE, 'c')

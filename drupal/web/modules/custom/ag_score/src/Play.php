@@ -11,7 +11,7 @@ final class Play {
 
   public function __construct(
     /**
-     * 0 for a guest.
+     * Is 0 for a guest.
      */
     public readonly int $uid,
     public readonly int $nid,

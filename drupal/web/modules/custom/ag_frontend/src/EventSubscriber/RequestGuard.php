@@ -23,7 +23,7 @@ final class RequestGuard implements EventSubscriberInterface {
   private const PARAMETERS = 250;
 
   /**
-   * `filter[a][condition][value][]` has five.
+   * For comparison: `filter[a][condition][value][]` has five.
    */
   private const DEPTH = 8;
   private const SORTS = 10;

@@ -55,9 +55,9 @@ final class SandboxGateway extends PluginBase implements
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly KeyValueExpirableFactoryInterface $keyValue,
-    private readonly PaymentSettings $settings,
-    private readonly TimeInterface $time,
+    protected readonly KeyValueExpirableFactoryInterface $keyValue,
+    protected readonly PaymentSettings $settings,
+    protected readonly TimeInterface $time,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

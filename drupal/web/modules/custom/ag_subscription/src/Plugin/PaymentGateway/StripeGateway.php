@@ -70,8 +70,8 @@ final class StripeGateway extends PluginBase implements
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly PaymentSettings $settings,
-    private readonly ?ClientInterface $http = NULL,
+    protected readonly PaymentSettings $settings,
+    protected readonly ?ClientInterface $http = NULL,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

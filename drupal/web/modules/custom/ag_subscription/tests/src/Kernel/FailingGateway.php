@@ -33,7 +33,7 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
 
   public ?\RuntimeException $error = NULL;
 
-  public function __construct(private readonly Connection $database) {
+  public function __construct(protected readonly Connection $database) {
     parent::__construct([], 'failing', []);
   }
 
