@@ -60,6 +60,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->submitForm([], 'Import 43 games');
     $this->assertSession()->statusMessageContains('Imported 43 games as drafts.', 'status');
     $this->assertSession()->addressEquals('/admin/content/games');
+    $this->drupalGet('/admin/content/games', ['query' => ['title' => 'Game 45']]);
     $this->assertSession()->linkExists('Game 45');
     $this->assertCount(43, Node::loadMultiple());
 
