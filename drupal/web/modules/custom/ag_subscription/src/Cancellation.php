@@ -98,7 +98,7 @@ final class Cancellation {
   }
 
   private function confirmed(int $uid): Subscription {
-    $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
+    $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
     return $subscription->status === SubscriptionStatus::Pending
       ? throw PassException::unconfirmed()
       : $subscription;

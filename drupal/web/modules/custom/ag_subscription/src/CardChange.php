@@ -40,7 +40,7 @@ final class CardChange {
   public function change(UserInterface $member, string $token): array {
     $uid = (int) $member->id();
     return $this->userLock->forUser($uid, function () use ($member, $uid, $token): array {
-      $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
+      $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
       if ($subscription->status === SubscriptionStatus::Pending) {
         throw PassException::unconfirmed();
       }
@@ -69,7 +69,7 @@ final class CardChange {
    * A token belongs to the member who sent it first.
    */
   private function findByToken(Subscription $subscription, string $token): ?Payment {
-    $payment = $this->payments->byToken($token);
+    $payment = $this->payments->findByToken($token);
     $isOwn = $payment === NULL
       || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
     return $isOwn ? $payment : throw PassException::tokenUsed();
@@ -118,12 +118,12 @@ final class CardChange {
     if ($subscription->status !== SubscriptionStatus::PastDue) {
       return $subscription;
     }
-    $waiting = $this->payments->awaiting($subscription);
+    $waiting = $this->payments->findAwaitingPayer($subscription);
     if ($waiting?->purpose === Payment::RENEWAL) {
       $subscription = $this->payerConfirmation->expire($subscription, $waiting);
     }
     return $subscription->status === SubscriptionStatus::PastDue
-      && $this->payments->pending($subscription) === NULL
+      && $this->payments->findPending($subscription) === NULL
       ? $this->renewals->pay($subscription)
       : $subscription;
   }

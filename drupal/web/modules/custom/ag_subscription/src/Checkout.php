@@ -71,7 +71,7 @@ final class Checkout {
     UserInterface $buyer,
   ): Subscription {
     $uid = $buyer->isNew() ? NULL : (int) $buyer->id();
-    if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
+    if ($uid !== NULL && $this->subscriptions->findLive($uid) !== NULL) {
       throw new PassException(409, 'You already have a game pass.');
     }
     return $this->declineLimiter->limit(

@@ -57,14 +57,14 @@ final class CouponRepository {
       $coupon->starts !== NULL && $coupon->starts > $now => "The coupon $code is not valid yet.",
       !$coupon->isFor($plan) => "The coupon $code is not for this plan.",
       $uid !== NULL && $this->hasUsed($coupon, $uid) => "You have used the coupon $code before.",
-      $coupon->limit !== NULL && $this->used($coupon->nid) >= $coupon->limit
+      $coupon->limit !== NULL && $this->countUses($coupon->nid) >= $coupon->limit
         => "The coupon $code has been used up.",
       default => NULL,
     };
     return $error === NULL ? $coupon : throw PassException::input(['coupon' => $error]);
   }
 
-  public function used(int $nid): int {
+  public function countUses(int $nid): int {
     $query = $this->database->select('ag_subscription_coupon', 'c')
       ->fields('c', ['used'])
       ->condition('nid', $nid);
@@ -159,13 +159,13 @@ final class CouponRepository {
       ->range(0, 1)
       ->execute();
     $node = $nids === [] ? NULL : $storage->load(reset($nids));
-    return $node instanceof NodeInterface ? $this->coupon($node) : NULL;
+    return $node instanceof NodeInterface ? $this->toCoupon($node) : NULL;
   }
 
   /**
    * NULL unless the coupon has exactly one kind of discount.
    */
-  private function coupon(NodeInterface $node): ?Coupon {
+  private function toCoupon(NodeInterface $node): ?Coupon {
     $hasAmount = !$node->get('field_coupon_amount')->isEmpty();
     if ($node->get('field_coupon_percent')->isEmpty() !== $hasAmount) {
       return NULL;

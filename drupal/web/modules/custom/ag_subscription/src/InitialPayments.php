@@ -42,7 +42,7 @@ final class InitialPayments {
    *   When the token belongs to another buyer or order.
    */
   public function findByToken(Order $order, string $owner, ?int $uid): ?Payment {
-    $payment = $order->token === '' ? NULL : $this->payments->byToken($order->token);
+    $payment = $order->token === '' ? NULL : $this->payments->findByToken($order->token);
     if ($payment === NULL) {
       return NULL;
     }
@@ -135,7 +135,7 @@ final class InitialPayments {
    */
   public function endAbandoned(): void {
     $before = $this->time->getCurrentTime() - self::LIFETIME;
-    foreach ($this->payments->abandoned($before) as $payment) {
+    foreach ($this->payments->findAbandoned($before) as $payment) {
       try {
         match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
           ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),

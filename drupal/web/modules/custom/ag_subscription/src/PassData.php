@@ -30,7 +30,7 @@ final class PassData implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $subscription = $this->subscriptions->latest((int) $user->id());
+    $subscription = $this->subscriptions->findLatest((int) $user->id());
     return [
       'subscription' => $subscription === NULL ? NULL : $this->serializer->subscription($subscription) + [
         'first_name' => $subscription->firstName,

@@ -27,7 +27,7 @@ final class PassRoleSync {
   }
 
   public function revokeFromAll(): void {
-    foreach ($this->subscriptions->members() as $uid) {
+    foreach ($this->subscriptions->findMemberIds() as $uid) {
       $this->set($uid, FALSE);
     }
   }

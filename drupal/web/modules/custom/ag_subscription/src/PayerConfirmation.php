@@ -30,8 +30,8 @@ final class PayerConfirmation {
    */
   public function confirm(int $uid): array {
     return $this->userLock->forUser($uid, function () use ($uid): array {
-      $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
-      $payment = $this->payments->awaiting($subscription) ?? throw new PassException(
+      $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
+      $payment = $this->payments->findAwaitingPayer($subscription) ?? throw new PassException(
         409,
         'You have no payment to confirm.',
       );
@@ -65,7 +65,7 @@ final class PayerConfirmation {
    */
   public function onGatewayEvent(Payment $payment): void {
     $this->userLock->forUser((int) $payment->uid, function () use ($payment): void {
-      $subscription = $this->subscriptions->live((int) $payment->uid);
+      $subscription = $this->subscriptions->findLive((int) $payment->uid);
       $awaiting = $this->payments->get($payment->id);
       if ($subscription !== NULL && $awaiting?->awaitsPayer) {
         $this->poll($subscription, $awaiting);

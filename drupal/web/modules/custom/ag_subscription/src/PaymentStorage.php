@@ -24,41 +24,41 @@ final class PaymentStorage {
   ) {}
 
   public function get(int $id): ?Payment {
-    return $this->first(['id' => $id]);
+    return $this->findFirst(['id' => $id]);
   }
 
-  public function byToken(string $token): ?Payment {
-    return $this->first(['token_hash' => Crypt::hashBase64($token)]);
+  public function findByToken(string $token): ?Payment {
+    return $this->findFirst(['token_hash' => Crypt::hashBase64($token)]);
   }
 
   public function findForEvent(string $gateway, ?string $reference, ?string $uuid): ?Payment {
-    $payment = $uuid === NULL ? NULL : $this->first(['gateway' => $gateway, 'uuid' => $uuid]);
+    $payment = $uuid === NULL ? NULL : $this->findFirst(['gateway' => $gateway, 'uuid' => $uuid]);
     return $payment === NULL && $reference !== NULL
-      ? $this->first(['gateway' => $gateway, 'reference' => $reference])
+      ? $this->findFirst(['gateway' => $gateway, 'reference' => $reference])
       : $payment;
   }
 
-  public function open(
+  public function findStarted(
     Subscription $subscription,
     string $purpose,
     ?string $plan = NULL,
   ): ?Payment {
-    return $this->first([
+    return $this->findFirst([
       'subscription' => $subscription->id,
       'purpose' => $purpose,
       'status' => PaymentStatus::Started->value,
     ] + ($plan === NULL ? [] : ['plan' => $plan]));
   }
 
-  public function pending(Subscription $subscription): ?Payment {
-    return $this->first([
+  public function findPending(Subscription $subscription): ?Payment {
+    return $this->findFirst([
       'subscription' => $subscription->id,
       'status' => PaymentStatus::Pending->value,
     ]);
   }
 
-  public function awaiting(Subscription $subscription): ?Payment {
-    return $this->first([
+  public function findAwaitingPayer(Subscription $subscription): ?Payment {
+    return $this->findFirst([
       'subscription' => $subscription->id,
       'status' => PaymentStatus::Pending->value,
       'awaits_payer' => 1,
@@ -121,7 +121,7 @@ final class PaymentStorage {
       'status' => PaymentStatus::Started->value,
       'created' => $this->time->getCurrentTime(),
     ])->execute();
-    return $this->stored((int) $id);
+    return $this->requireStored((int) $id);
   }
 
   public function createFor(
@@ -141,7 +141,7 @@ final class PaymentStorage {
 
   public function update(Payment $payment, array $fields): Payment {
     $this->database->update(self::TABLE)->fields($fields)->condition('id', $payment->id)->execute();
-    return $this->stored($payment->id);
+    return $this->requireStored($payment->id);
   }
 
   public function delete(Payment $payment): void {
@@ -159,7 +159,7 @@ final class PaymentStorage {
       PaymentStatus::Refunded->value,
     ];
     return $this->load(
-      $this->history()->condition('uid', $uid)->condition('status', $settled, 'IN'),
+      $this->historyQuery()->condition('uid', $uid)->condition('status', $settled, 'IN'),
     );
   }
 
@@ -168,14 +168,14 @@ final class PaymentStorage {
    *   Settled or not, latest first.
    */
   public function forSubscription(Subscription $subscription): array {
-    return $this->load($this->history()->condition('subscription', $subscription->id));
+    return $this->load($this->historyQuery()->condition('subscription', $subscription->id));
   }
 
   /**
    * @return \Drupal\ag_subscription\Payment[]
    *   Unfinished payments, without renewals, which cron retries.
    */
-  public function abandoned(int $before): array {
+  public function findAbandoned(int $before): array {
     $query = $this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->condition('purpose', Payment::RENEWAL, '<>')
@@ -202,11 +202,11 @@ final class PaymentStorage {
       ->execute();
   }
 
-  private function stored(int $id): Payment {
+  private function requireStored(int $id): Payment {
     return $this->get($id) ?? throw new \RuntimeException("Payment $id no longer exists.");
   }
 
-  private function history(): SelectInterface {
+  private function historyQuery(): SelectInterface {
     return $this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->condition('purpose', Payment::CARD, '<>')
@@ -221,7 +221,7 @@ final class PaymentStorage {
     );
   }
 
-  private function first(array $conditions): ?Payment {
+  private function findFirst(array $conditions): ?Payment {
     $query = $this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->orderBy('id', 'DESC')

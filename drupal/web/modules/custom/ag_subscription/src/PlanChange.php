@@ -67,7 +67,7 @@ final class PlanChange {
     return $this->userLock->forUser($uid, function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
       $subscription = $this->requireChangeable($uid);
-      $payment = $this->payments->open(
+      $payment = $this->payments->findStarted(
         $subscription,
         Payment::CHANGE,
         $planId,
@@ -108,10 +108,10 @@ final class PlanChange {
   }
 
   private function requireChangeable(int $uid): Subscription {
-    $subscription = $this->subscriptions->live($uid) ?? throw PassException::noPass();
+    $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
     if (
       $subscription->status === SubscriptionStatus::Pending
-      || $this->payments->pending($subscription) !== NULL
+      || $this->payments->findPending($subscription) !== NULL
     ) {
       throw PassException::unconfirmed();
     }

@@ -21,7 +21,7 @@ final class PlanRepository {
    * @return \Drupal\ag_subscription\Plan[]
    *   Plans on sale, cheapest first.
    */
-  public function available(CacheableMetadata $cacheability = new CacheableMetadata()): array {
+  public function findAvailable(CacheableMetadata $cacheability = new CacheableMetadata()): array {
     $plans = $this->load($this->query()->condition('status', 1), $cacheability);
     usort($plans, fn(Plan $a, Plan $b): int => [$a->price, $a->id] <=> [$b->price, $b->id]);
     return $plans;
@@ -73,12 +73,12 @@ final class PlanRepository {
     $plans = [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $node) {
       $cacheability->addCacheableDependency($node);
-      $plans[] = $this->plan($node, $cacheability);
+      $plans[] = $this->toPlan($node, $cacheability);
     }
     return $plans;
   }
 
-  private function plan(NodeInterface $node, CacheableMetadata $cacheability): Plan {
+  private function toPlan(NodeInterface $node, CacheableMetadata $cacheability): Plan {
     $description = '';
     foreach ($node->get('body') as $item) {
       $processed = $item->get('processed');

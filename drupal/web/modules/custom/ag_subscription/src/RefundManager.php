@@ -51,7 +51,7 @@ final class RefundManager {
       }
       $amount = Money::text($payment->amount, $payment->currency);
       try {
-        $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
+        $reference = $this->execute($payment, $this->storage->findOrCreateOpen($payment));
       }
       catch (PassException $exception) {
         $this->operatorLog->record(
@@ -75,7 +75,7 @@ final class RefundManager {
    */
   public function request(Payment $payment): void {
     if ($payment->amount > 0) {
-      $this->storage->openOrCreate($payment);
+      $this->storage->findOrCreateOpen($payment);
     }
   }
 
@@ -83,7 +83,7 @@ final class RefundManager {
    * Must run outside a transaction.
    */
   public function retryPending(): void {
-    foreach ($this->storage->pending() as $refund) {
+    foreach ($this->storage->findPending() as $refund) {
       $payment = $this->payments->get($refund->payment);
       if ($payment === NULL) {
         $reason = 'The payment no longer exists.';

@@ -24,7 +24,7 @@ final class RefundStorage {
   /**
    * A lost response is retried with the same key, a refused refund with a new one.
    */
-  public function openOrCreate(Payment $payment): Refund {
+  public function findOrCreateOpen(Payment $payment): Refund {
     $before = $this->forPayment($payment);
     $open = array_filter(
       $before,
@@ -57,22 +57,22 @@ final class RefundStorage {
    *   Latest first.
    */
   public function forPayment(Payment $payment): array {
-    return $this->read(['payment' => $payment->id]);
+    return $this->find(['payment' => $payment->id]);
   }
 
   /**
    * @return \Drupal\ag_subscription\Refund[]
    *   Attempts without a known outcome.
    */
-  public function pending(): array {
-    return $this->read(['status' => RefundStatus::Asked->value]);
+  public function findPending(): array {
+    return $this->find(['status' => RefundStatus::Asked->value]);
   }
 
   private function get(int $id): Refund {
-    return $this->read(['id' => $id])[0];
+    return $this->find(['id' => $id])[0];
   }
 
-  private function read(array $conditions): array {
+  private function find(array $conditions): array {
     $query = $this->database->select(self::TABLE, 'r')->fields('r')->orderBy('id', 'DESC');
     foreach ($conditions as $column => $value) {
       $query->condition($column, $value);

@@ -54,7 +54,7 @@ final class RenewalProcessor {
       return;
     }
     $now = $this->time->getCurrentTime();
-    for ($last = 0; $ids = $this->subscriptions->due($now, $last, self::BATCH); $last = max($ids)) {
+    for ($last = 0; $ids = $this->subscriptions->findDue($now, $last, self::BATCH); $last = max($ids)) {
       foreach ($ids as $id) {
         $queue->createItem($id);
       }
@@ -103,7 +103,7 @@ final class RenewalProcessor {
     };
     // Blocked members cannot play, so they are not charged.
     $ends = $ends || !$member instanceof UserInterface || !$member->isActive();
-    $pending = $this->payments->pending($subscription);
+    $pending = $this->payments->findPending($subscription);
     if ($ends && $pending?->awaitsPayer) {
       $subscription = $this->payerConfirmation->expire($subscription, $pending);
       if ($subscription->nextAttempt > $this->time->getCurrentTime()) {
@@ -129,7 +129,7 @@ final class RenewalProcessor {
    * The caller holds the member's lock.
    */
   public function pay(Subscription $subscription): Subscription {
-    $payment = $this->payments->open(
+    $payment = $this->payments->findStarted(
       $subscription,
       Payment::RENEWAL,
     ) ?? $this->start($subscription);

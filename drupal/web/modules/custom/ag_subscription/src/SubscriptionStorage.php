@@ -18,7 +18,7 @@ final class SubscriptionStorage {
   public function __construct(private readonly Connection $database) {}
 
   public function get(int $id): ?Subscription {
-    return $this->first('id', $id);
+    return $this->findFirst('id', $id);
   }
 
   /**
@@ -33,22 +33,22 @@ final class SubscriptionStorage {
     return $payment?->subscription === NULL ? NULL : $this->get($payment->subscription);
   }
 
-  public function live(int $uid): ?Subscription {
-    return $this->first('live_uid', $uid);
+  public function findLive(int $uid): ?Subscription {
+    return $this->findFirst('live_uid', $uid);
   }
 
   /**
    * Also returns an expired subscription.
    */
-  public function latest(int $uid): ?Subscription {
-    return $this->first('uid', $uid);
+  public function findLatest(int $uid): ?Subscription {
+    return $this->findFirst('uid', $uid);
   }
 
   /**
    * @return int[]
    *   Subscription IDs.
    */
-  public function due(int $now, int $after, int $count): array {
+  public function findDue(int $now, int $after, int $count): array {
     return array_map(intval(...), $this->database->select(self::TABLE, 's')
       ->fields('s', ['id'])
       ->condition('id', $after, '>')
@@ -64,7 +64,7 @@ final class SubscriptionStorage {
    * @return \Drupal\ag_subscription\Subscription[]
    *   Declined renewals, the first to end first.
    */
-  public function pastDue(int $count): array {
+  public function findPastDue(int $count): array {
     $rows = $this->pastDueQuery()->orderBy('s.grace_end')->orderBy('s.id')->range(0, $count);
     return array_map(
       static fn(\stdClass $row): Subscription => new Subscription($row),
@@ -88,7 +88,7 @@ final class SubscriptionStorage {
    */
   public function insert(array $fields): Subscription {
     $fields += ['live_uid' => $fields['uid']];
-    return $this->stored((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
+    return $this->requireStored((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {
@@ -96,7 +96,7 @@ final class SubscriptionStorage {
       ->fields($fields)
       ->condition('id', $subscription->id)
       ->execute();
-    return $this->stored($subscription->id);
+    return $this->requireStored($subscription->id);
   }
 
   public function deleteForUser(int $uid): void {
@@ -107,12 +107,12 @@ final class SubscriptionStorage {
    * @return int[]
    *   User IDs of members with a live subscription.
    */
-  public function members(): array {
+  public function findMemberIds(): array {
     $query = $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid');
     return array_map(intval(...), $query->execute()->fetchCol());
   }
 
-  public function paid(): SelectInterface {
+  public function paidQuery(): SelectInterface {
     return $this->database->select(self::TABLE, 's')
       ->fields('s', ['live_uid'])
       ->isNotNull('live_uid')
@@ -123,7 +123,7 @@ final class SubscriptionStorage {
    * @return array<string, string>
    *   Titles of bought plans by plan key.
    */
-  public function plans(): array {
+  public function planTitles(): array {
     $query = $this->database->select(self::TABLE, 's')
       ->fields('s', ['plan'])
       ->groupBy('s.plan')
@@ -132,11 +132,11 @@ final class SubscriptionStorage {
     return $query->execute()->fetchAllKeyed();
   }
 
-  private function stored(int $id): Subscription {
+  private function requireStored(int $id): Subscription {
     return $this->get($id) ?? throw new \RuntimeException("Subscription $id no longer exists.");
   }
 
-  private function first(string $column, int $value): ?Subscription {
+  private function findFirst(string $column, int $value): ?Subscription {
     $row = $this->database->select(self::TABLE, 's')
       ->fields('s')
       ->condition($column, $value)

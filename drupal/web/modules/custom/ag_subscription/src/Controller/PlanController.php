@@ -32,7 +32,7 @@ final class PlanController extends ControllerBase {
     $cacheability = new CacheableMetadata();
     $plans = array_map(
       fn(Plan $plan): array => $plan->toArray(),
-      $this->plans->available($cacheability),
+      $this->plans->findAvailable($cacheability),
     );
     return (new CacheableJsonResponse($plans))->addCacheableDependency($cacheability);
   }

@@ -42,7 +42,7 @@ final class SubscriptionController extends ControllerBase {
    */
   public function own(Request $request): JsonResponse {
     $uid = $this->uid();
-    $subscription = $this->subscriptions->latest($uid);
+    $subscription = $this->subscriptions->findLatest($uid);
     $plan = $request->query->all()['plan'] ?? '';
     $change = is_string($plan) && $plan !== ''
       ? ['change' => $this->planChange->preview($uid, $plan)->toArray()]
@@ -52,7 +52,7 @@ final class SubscriptionController extends ControllerBase {
         ? NULL
         : $this->serializer->subscription($subscription),
       'receipts' => $this->serializer->receipts($uid),
-      'awaits_payer' => $subscription !== NULL && $this->payments->awaiting($subscription) !== NULL,
+      'awaits_payer' => $subscription !== NULL && $this->payments->findAwaitingPayer($subscription) !== NULL,
     ] + $change);
   }
 
@@ -60,7 +60,7 @@ final class SubscriptionController extends ControllerBase {
    * GET /ag/api/user-plan: `{ plan, status }`. The plan of an expired pass is null.
    */
   public function plan(): JsonResponse {
-    $subscription = $this->subscriptions->latest($this->uid());
+    $subscription = $this->subscriptions->findLatest($this->uid());
     $hasPlan = $subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired;
     return new JsonResponse([
       'plan' => $hasPlan ? $this->plans->forSubscription($subscription)->toArray() : NULL,

@@ -39,7 +39,7 @@ final class FailedRenewalsSection implements DeskSectionInterface {
       new DeskCard(
         $this->t('Failed renewals'),
         $this->subscriptions->countPastDue(),
-        array_map($this->item(...), $this->subscriptions->pastDue(DeskCard::ITEMS)),
+        array_map($this->item(...), $this->subscriptions->findPastDue(DeskCard::ITEMS)),
         $this->t('All renewals are paid.'),
         Url::fromRoute('view.ag_subscriptions.page_1', options: [
           'query' => ['status' => SubscriptionStatus::PastDue->value],

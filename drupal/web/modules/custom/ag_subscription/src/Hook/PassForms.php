@@ -25,7 +25,7 @@ final class PassForms {
     if ($coupon === NULL || $coupon->bundle() !== 'coupon' || $coupon->isNew()) {
       return;
     }
-    $used = $this->coupons->used((int) $coupon->id());
+    $used = $this->coupons->countUses((int) $coupon->id());
     $form['ag_subscription_used'] = [
       '#type' => 'item',
       '#title' => $this->t('Uses'),

@@ -55,7 +55,7 @@ final class PassHooks {
   #[Hook('query_ag_account_expired_alter')]
   public function queryAgAccountExpiredAlter(AlterableInterface $query): void {
     assert($query instanceof SelectInterface);
-    $query->condition('d.uid', $this->subscriptions->paid(), 'NOT IN');
+    $query->condition('d.uid', $this->subscriptions->paidQuery(), 'NOT IN');
   }
 
   #[Hook('node_delete')]

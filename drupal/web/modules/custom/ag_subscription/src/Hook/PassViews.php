@@ -42,13 +42,13 @@ final class PassViews {
       'title' => $this->t('Status'),
       'help' => $this->t('The status of the subscription.'),
       'field' => ['id' => 'ag_subscription_status'],
-      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'statuses']],
+      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'statusOptions']],
       'sort' => ['id' => 'standard'],
     ];
     $table['plan'] = [
       'title' => $this->t('Plan key'),
       'help' => $this->t('A plan that members have bought.'),
-      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'plans']],
+      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'planOptions']],
     ];
     $table['operations'] = [
       'title' => $this->t('Operations'),
@@ -101,7 +101,7 @@ final class PassViews {
     return ['ag_subscription' => $table];
   }
 
-  public static function statuses(): array {
+  public static function statusOptions(): array {
     $labels = [];
     foreach (SubscriptionStatus::cases() as $status) {
       $labels[$status->value] = $status->label();
@@ -109,8 +109,8 @@ final class PassViews {
     return $labels;
   }
 
-  public static function plans(): array {
-    return \Drupal::service(SubscriptionStorage::class)->plans();
+  public static function planOptions(): array {
+    return \Drupal::service(SubscriptionStorage::class)->planTitles();
   }
 
 }

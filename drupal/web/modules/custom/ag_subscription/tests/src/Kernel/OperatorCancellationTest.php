@@ -80,7 +80,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
   }
 
   private function live(UserInterface $member): Subscription {
-    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $member->id());
     $this->assertInstanceOf(Subscription::class, $pass);
     return $pass;
   }

@@ -108,7 +108,7 @@ final class RefundTest extends PassKernelTestBase {
         $this->latest($member),
         ['status' => $status],
       );
-      $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
+      $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $member->id());
       $this->assertInstanceOf(Subscription::class, $pass);
       $this->container->get(SubscriptionLifecycle::class)->expire($pass);
       $this->gateway->error = new GatewayException('Your balance is too low.');
@@ -169,7 +169,7 @@ final class RefundTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $operator = $this->member('Operator');
     $this->actAs($operator);
-    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $ann->id());
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $ann->id());
     $this->container->get(Cancellation::class)->cancelByOperator($pass, FALSE);
     $payment = $this->latest($ann);
     $this->gateway->error = new GatewayException('Your balance is too low.');
@@ -200,7 +200,7 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   private function latest(UserInterface $member): Payment {
-    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $member->id());
     $this->assertInstanceOf(Subscription::class, $pass);
     return $this->container->get(PaymentStorage::class)->forSubscription($pass)[0];
   }
