@@ -30,7 +30,7 @@ final class Cancellation {
    */
   public function cancel(int $uid): Subscription {
     return $this->userLock->forUser($uid, function () use ($uid): Subscription {
-      $subscription = $this->confirmed($uid);
+      $subscription = $this->requireConfirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
       }
@@ -45,23 +45,23 @@ final class Cancellation {
   /**
    * @param \Drupal\ag_subscription\Subscription $pass
    *   As loaded by the operator's page.
-   * @param bool $atOnce
+   * @param bool $isImmediate
    *   Forfeits the rest of the paid period; a payment confirmed later is refunded.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When it has already ended.
    */
-  public function cancelByOperator(Subscription $pass, bool $atOnce): Subscription {
-    return $this->userLock->forUser($pass->uid, function () use ($pass, $atOnce): Subscription {
+  public function cancelByOperator(Subscription $pass, bool $isImmediate): Subscription {
+    return $this->userLock->forUser($pass->uid, function () use ($pass, $isImmediate): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
         throw new PassException(409, 'This game pass has already ended.');
       }
-      if (!$atOnce && $pass->status === SubscriptionStatus::Cancelled) {
+      if (!$isImmediate && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;
       }
       $transaction = $this->database->startTransaction();
-      $cancelled = $atOnce || !$this->hasTimeLeft($pass)
+      $cancelled = $isImmediate || !$this->hasTimeLeft($pass)
         ? $this->lifecycle->expire($pass)
         : $this->lifecycle->cancel($pass);
       $detail = $cancelled->status === SubscriptionStatus::Expired
@@ -84,7 +84,7 @@ final class Cancellation {
    */
   public function resume(int $uid): Subscription {
     return $this->userLock->forUser($uid, function () use ($uid): Subscription {
-      $subscription = $this->confirmed($uid);
+      $subscription = $this->requireConfirmed($uid);
       if (
         $subscription->status === SubscriptionStatus::Cancelled
         && $subscription->periodEnd <= $this->time->getCurrentTime()
@@ -97,7 +97,7 @@ final class Cancellation {
     });
   }
 
-  private function confirmed(int $uid): Subscription {
+  private function requireConfirmed(int $uid): Subscription {
     $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
     return $subscription->status === SubscriptionStatus::Pending
       ? throw PassException::unconfirmed()

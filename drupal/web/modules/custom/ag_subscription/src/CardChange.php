@@ -70,9 +70,9 @@ final class CardChange {
    */
   private function findByToken(Subscription $subscription, string $token): ?Payment {
     $payment = $this->payments->findByToken($token);
-    $isOwn = $payment === NULL
+    $isMatching = $payment === NULL
       || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
-    return $isOwn ? $payment : throw PassException::tokenUsed();
+    return $isMatching ? $payment : throw PassException::tokenUsed();
   }
 
   private function start(Subscription $subscription, string $token): Payment {
@@ -118,9 +118,9 @@ final class CardChange {
     if ($subscription->status !== SubscriptionStatus::PastDue) {
       return $subscription;
     }
-    $waiting = $this->payments->findAwaitingPayer($subscription);
-    if ($waiting?->purpose === Payment::RENEWAL) {
-      $subscription = $this->payerConfirmation->expire($subscription, $waiting);
+    $awaiting = $this->payments->findAwaitingPayer($subscription);
+    if ($awaiting?->purpose === Payment::RENEWAL) {
+      $subscription = $this->payerConfirmation->expire($subscription, $awaiting);
     }
     return $subscription->status === SubscriptionStatus::PastDue
       && $this->payments->findPending($subscription) === NULL

@@ -36,7 +36,7 @@ final class Coupon {
     public readonly array $plans,
   ) {}
 
-  public static function normalise(string $code): string {
+  public static function normalize(string $code): string {
     return mb_strtoupper(trim($code));
   }
 

@@ -155,7 +155,7 @@ final class CouponRepository {
       ->accessCheck(FALSE)
       ->condition('type', 'coupon')
       ->condition('status', 1)
-      ->condition('field_coupon_code', Coupon::normalise($code))
+      ->condition('field_coupon_code', Coupon::normalize($code))
       ->range(0, 1)
       ->execute();
     $node = $nids === [] ? NULL : $storage->load(reset($nids));
@@ -175,7 +175,7 @@ final class CouponRepository {
       : (int) $node->get($field)->value;
     return new Coupon(
       (int) $node->id(),
-      Coupon::normalise((string) $node->get('field_coupon_code')->value),
+      Coupon::normalize((string) $node->get('field_coupon_code')->value),
       $integer('field_coupon_percent'),
       $hasAmount ? Money::minor((string) $node->get('field_coupon_amount')->value) : NULL,
       $integer('field_coupon_starts'),

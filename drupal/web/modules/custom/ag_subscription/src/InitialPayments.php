@@ -46,9 +46,9 @@ final class InitialPayments {
     if ($payment === NULL) {
       return NULL;
     }
-    $isOwn = $payment->owner === $owner || ($uid !== NULL && $payment->uid === $uid);
-    $isSame = $payment->purpose === Payment::FIRST && $payment->plan === $order->plan;
-    return $isOwn && $isSame ? $payment : throw PassException::tokenUsed();
+    $isOwner = $payment->owner === $owner || ($uid !== NULL && $payment->uid === $uid);
+    $isSamePlan = $payment->purpose === Payment::FIRST && $payment->plan === $order->plan;
+    return $isOwner && $isSamePlan ? $payment : throw PassException::tokenUsed();
   }
 
   /**
@@ -133,7 +133,7 @@ final class InitialPayments {
   /**
    * Releases coupons and refunds charges that succeeded late; continues after an error.
    */
-  public function endAbandoned(): void {
+  public function cancelAbandoned(): void {
     $before = $this->time->getCurrentTime() - self::LIFETIME;
     foreach ($this->payments->findAbandoned($before) as $payment) {
       try {
@@ -177,7 +177,7 @@ final class InitialPayments {
       $message = 'Refund @amount manually: the payment @reference succeeded,'
         . ' but the game pass could not be created. @error';
       $this->logger->critical($message, [
-        '@amount' => Money::text($payment->amount, $payment->currency),
+        '@amount' => Money::format($payment->amount, $payment->currency),
         '@reference' => $reference,
         '@error' => $error->getMessage(),
       ]);

@@ -32,7 +32,7 @@ final class Money {
     return $minor / 100;
   }
 
-  public static function text(int $minor, string $currency): string {
+  public static function format(int $minor, string $currency): string {
     $symbol = ['USD' => '$', 'EUR' => '€', 'GBP' => '£'][$currency] ?? "$currency\u{A0}";
     return ($minor < 0 ? '-' : '') . $symbol . number_format(abs($minor) / 100, 2);
   }

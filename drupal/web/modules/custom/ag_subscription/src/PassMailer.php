@@ -83,10 +83,10 @@ final class PassMailer implements DestructableInterface {
 
   private function recipient(int $uid): ?UserInterface {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    $isReached = $user instanceof UserInterface
+    $isReachable = $user instanceof UserInterface
       && $user->getEmail()
       && ($user->isActive() || $this->pendingAccounts->isPending($uid));
-    return $isReached ? $user : NULL;
+    return $isReachable ? $user : NULL;
   }
 
 }

@@ -23,21 +23,21 @@ final class PassRoleSync {
    * Does nothing when the site has no such role.
    */
   public function sync(Subscription $subscription): void {
-    $this->set($subscription->uid, $subscription->status->grantsPass());
+    $this->setRole($subscription->uid, $subscription->status->grantsPass());
   }
 
   public function revokeFromAll(): void {
     foreach ($this->subscriptions->findMemberIds() as $uid) {
-      $this->set($uid, FALSE);
+      $this->setRole($uid, FALSE);
     }
   }
 
-  private function set(int $uid, bool $has): void {
+  private function setRole(int $uid, bool $hasPass): void {
     $user = $this->entityTypeManager->getStorage('user')->loadUnchanged($uid);
-    if (!$user instanceof UserInterface || $user->hasRole(self::ROLE) === $has) {
+    if (!$user instanceof UserInterface || $user->hasRole(self::ROLE) === $hasPass) {
       return;
     }
-    if (!$has) {
+    if (!$hasPass) {
       $user->removeRole(self::ROLE)->save();
     }
     elseif ($this->entityTypeManager->getStorage('user_role')->load(self::ROLE) !== NULL) {

@@ -31,15 +31,15 @@ final class PaymentOutcomes {
   ): Subscription {
     $transaction = $this->database->startTransaction();
     $settled = match ($result->outcome) {
-      ChargeOutcome::Paid => $this->paid($subscription, $payment, $result->customer),
-      ChargeOutcome::Declined => $this->failed($subscription, $payment),
+      ChargeOutcome::Paid => $this->markPaid($subscription, $payment, $result->customer),
+      ChargeOutcome::Declined => $this->markFailed($subscription, $payment),
       default => $subscription,
     };
     unset($transaction);
     return $settled;
   }
 
-  public function paid(
+  public function markPaid(
     Subscription $subscription,
     Payment $payment,
     ?string $customer = NULL,
@@ -78,7 +78,7 @@ final class PaymentOutcomes {
     return $subscription;
   }
 
-  public function failed(Subscription $subscription, Payment $payment): Subscription {
+  public function markFailed(Subscription $subscription, Payment $payment): Subscription {
     $payment = $this->payments->update(
       $payment,
       ['status' => PaymentStatus::Failed->value, 'awaits_payer' => 0],

@@ -30,7 +30,7 @@ final class PaymentSettings {
    * @throws \Drupal\ag_subscription\PassException
    *   503 with the setting's name when it is missing.
    */
-  public function required(string $name): string {
+  public function requireWebhookSecret(string $name): string {
     return $this->get($name) ?: throw new PassException(
       503,
       'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.',

@@ -31,7 +31,7 @@ final class PlanChangeQuote {
     return max(0, $this->plan->price - $this->credit);
   }
 
-  public function left(): int {
+  public function remainingCredit(): int {
     return max(0, $this->credit - $this->plan->price);
   }
 

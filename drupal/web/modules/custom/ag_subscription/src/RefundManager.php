@@ -49,7 +49,7 @@ final class RefundManager {
       if (!$payment->isRefundable()) {
         throw new PassException(409, 'Only a completed payment can be refunded.');
       }
-      $amount = Money::text($payment->amount, $payment->currency);
+      $amount = Money::format($payment->amount, $payment->currency);
       try {
         $reference = $this->execute($payment, $this->storage->findOrCreateOpen($payment));
       }
@@ -121,19 +121,19 @@ final class RefundManager {
     if ($payment->status !== PaymentStatus::Paid || $payment->subscription === NULL) {
       return;
     }
-    $ends = $this->endsPass($payment);
+    $endsPass = $this->endsPass($payment);
     $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
     foreach ($this->storage->forPayment($payment) as $refund) {
       // The webhook arrived before the response, or replaces it.
-      if ($refund->status === RefundStatus::Asked) {
-        $this->storage->settle($refund, RefundStatus::Given);
+      if ($refund->status === RefundStatus::Requested) {
+        $this->storage->settle($refund, RefundStatus::Refunded);
       }
     }
     $subscription = $this->subscriptions->forPayment($payment);
     if ($subscription !== NULL) {
       $this->mailer->queue(
         PassMailer::REFUNDED,
-        $ends ? $this->lifecycle->expire($subscription) : $subscription,
+        $endsPass ? $this->lifecycle->expire($subscription) : $subscription,
         $payment,
       );
     }
@@ -148,13 +148,13 @@ final class RefundManager {
     }
     $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
     foreach ($this->storage->forPayment($payment) as $refund) {
-      if ($refund->status === RefundStatus::Given) {
+      if ($refund->status === RefundStatus::Refunded) {
         $this->storage->settle($refund, RefundStatus::Failed, reason: $reason);
       }
     }
     $this->logger->critical(
       'Refund @amount manually: the refund of the payment @reference was reversed. @reason',
-      $this->facts($payment) + ['@reason' => $reason],
+      $this->logContext($payment) + ['@reason' => $reason],
     );
     $subscription = $this->subscriptions->forPayment($payment);
     if ($subscription !== NULL) {
@@ -181,7 +181,7 @@ final class RefundManager {
     $reference = $this->requestRefund($payment, $refund);
     $transaction = $this->database->startTransaction();
     try {
-      $this->storage->settle($refund, RefundStatus::Given, $reference);
+      $this->storage->settle($refund, RefundStatus::Refunded, $reference);
       $this->markRefunded($payment);
     }
     catch (\Throwable $error) {
@@ -190,7 +190,7 @@ final class RefundManager {
       throw $error;
     }
     unset($transaction);
-    $this->logger->notice('@amount refunded: payment @reference.', $this->facts($payment));
+    $this->logger->notice('@amount refunded: payment @reference.', $this->logContext($payment));
     return $reference;
   }
 
@@ -202,7 +202,7 @@ final class RefundManager {
     catch (GatewayTimeoutException | GatewayException $error) {
       $this->logger->critical(
         'Refund @amount manually unless it is requested again: the payment @reference was not refunded. @error',
-        $this->facts($payment) + ['@error' => $error->getMessage()],
+        $this->logContext($payment) + ['@error' => $error->getMessage()],
       );
       if ($error instanceof GatewayTimeoutException) {
         throw new PassException(
@@ -220,9 +220,9 @@ final class RefundManager {
     }
   }
 
-  private function facts(Payment $payment): array {
+  private function logContext(Payment $payment): array {
     return [
-      '@amount' => Money::text($payment->amount, $payment->currency),
+      '@amount' => Money::format($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
     ];
   }

@@ -12,8 +12,8 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 enum RefundStatus: string {
 
   // The outcome of the request is unknown.
-  case Asked = 'asked';
-  case Given = 'given';
+  case Requested = 'asked';
+  case Refunded = 'given';
   // Refused by the gateway.
   case Refused = 'refused';
   // Accepted by the gateway, then rejected by the bank.
@@ -21,8 +21,8 @@ enum RefundStatus: string {
 
   public function label(): TranslatableMarkup {
     return match ($this) {
-      self::Asked => new TranslatableMarkup('Requested'),
-      self::Given => new TranslatableMarkup('Refunded'),
+      self::Requested => new TranslatableMarkup('Requested'),
+      self::Refunded => new TranslatableMarkup('Refunded'),
       self::Refused => new TranslatableMarkup('Refused'),
       self::Failed => new TranslatableMarkup('Rejected by the bank'),
     };

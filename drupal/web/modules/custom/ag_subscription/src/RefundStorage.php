@@ -28,12 +28,12 @@ final class RefundStorage {
     $before = $this->forPayment($payment);
     $open = array_filter(
       $before,
-      fn(Refund $refund): bool => $refund->status === RefundStatus::Asked,
+      fn(Refund $refund): bool => $refund->status === RefundStatus::Requested,
     );
     return reset($open) ?: $this->get((int) $this->database->insert(self::TABLE)->fields([
       'payment' => $payment->id,
       'idempotency_key' => "refund-{$payment->uuid}-" . count($before),
-      'status' => RefundStatus::Asked->value,
+      'status' => RefundStatus::Requested->value,
       'created' => $this->time->getCurrentTime(),
     ])->execute());
   }
@@ -65,7 +65,7 @@ final class RefundStorage {
    *   Attempts without a known outcome.
    */
   public function findPending(): array {
-    return $this->find(['status' => RefundStatus::Asked->value]);
+    return $this->find(['status' => RefundStatus::Requested->value]);
   }
 
   private function get(int $id): Refund {

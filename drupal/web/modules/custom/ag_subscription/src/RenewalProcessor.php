@@ -89,29 +89,29 @@ final class RenewalProcessor {
         && $subscription->status !== SubscriptionStatus::Expired
         && $subscription->nextAttempt <= $this->time->getCurrentTime();
       if ($isDue) {
-        $this->next($subscription);
+        $this->processDue($subscription);
       }
     });
   }
 
-  private function next(Subscription $subscription): void {
+  private function processDue(Subscription $subscription): void {
     $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
-    $ends = match ($subscription->status) {
+    $shouldEnd = match ($subscription->status) {
       SubscriptionStatus::Pending, SubscriptionStatus::Cancelled => TRUE,
       SubscriptionStatus::PastDue => $subscription->graceEnd <= $this->time->getCurrentTime(),
       default => FALSE,
     };
     // Blocked members cannot play, so they are not charged.
-    $ends = $ends || !$member instanceof UserInterface || !$member->isActive();
+    $shouldEnd = $shouldEnd || !$member instanceof UserInterface || !$member->isActive();
     $pending = $this->payments->findPending($subscription);
-    if ($ends && $pending?->awaitsPayer) {
+    if ($shouldEnd && $pending?->awaitsPayer) {
       $subscription = $this->payerConfirmation->expire($subscription, $pending);
       if ($subscription->nextAttempt > $this->time->getCurrentTime()) {
         // The payment went through after all.
         return;
       }
     }
-    if ($ends) {
+    if ($shouldEnd) {
       $ended = $this->lifecycle->expire($subscription);
       if ($subscription->status === SubscriptionStatus::PastDue) {
         $this->mailer->queue(PassMailer::ENDED, $ended);
@@ -140,21 +140,21 @@ final class RenewalProcessor {
       ['reference' => $result->reference ?? $payment->reference],
     );
     $subscription = match ($result->outcome) {
-      ChargeOutcome::Paid => $this->outcomes->paid($subscription, $payment),
-      ChargeOutcome::Declined => $this->outcomes->failed($subscription, $payment),
+      ChargeOutcome::Paid => $this->outcomes->markPaid($subscription, $payment),
+      ChargeOutcome::Declined => $this->outcomes->markFailed($subscription, $payment),
       ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation(
         $subscription,
         $payment,
         $result,
       ),
-      ChargeOutcome::Pending => $this->wait($subscription, $payment),
+      ChargeOutcome::Pending => $this->markPending($subscription, $payment),
       ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
     };
     unset($transaction);
     return $subscription;
   }
 
-  private function wait(Subscription $subscription, Payment $payment): Subscription {
+  private function markPending(Subscription $subscription, Payment $payment): Subscription {
     $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
     return $this->lifecycle->postpone($subscription);
   }

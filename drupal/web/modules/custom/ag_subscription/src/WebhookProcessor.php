@@ -19,7 +19,7 @@ final class WebhookProcessor {
   /**
    * Gateways repeat events for some days.
    */
-  private const MEMORY = 90 * 86400;
+  private const RETENTION = 90 * 86400;
 
   public function __construct(
     private readonly Connection $database,
@@ -53,7 +53,7 @@ final class WebhookProcessor {
 
   public function deleteOld(): void {
     $this->database->delete(self::TABLE)
-      ->condition('created', $this->time->getCurrentTime() - self::MEMORY, '<')
+      ->condition('created', $this->time->getCurrentTime() - self::RETENTION, '<')
       ->execute();
   }
 
@@ -80,8 +80,8 @@ final class WebhookProcessor {
         ['reference' => $event->reference ?? $payment->reference],
       );
       match ($event->type) {
-        WebhookEvent::SUCCEEDED => $this->succeeded($payment),
-        WebhookEvent::FAILED => $this->failed($payment),
+        WebhookEvent::SUCCEEDED => $this->handleSuccess($payment),
+        WebhookEvent::FAILED => $this->handleFailure($payment),
         WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
         WebhookEvent::REFUND_FAILED => $this->refunds->markReversed(
           $payment,
@@ -97,7 +97,7 @@ final class WebhookProcessor {
     unset($transaction);
   }
 
-  private function succeeded(Payment $payment): void {
+  private function handleSuccess(Payment $payment): void {
     if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
       return;
     }
@@ -118,15 +118,15 @@ final class WebhookProcessor {
       );
       return;
     }
-    $this->outcomes->paid($subscription, $payment);
+    $this->outcomes->markPaid($subscription, $payment);
   }
 
-  private function failed(Payment $payment): void {
+  private function handleFailure(Payment $payment): void {
     $subscription = $payment->status === PaymentStatus::Pending
       ? $this->subscriptions->forPayment($payment)
       : NULL;
     if ($subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired) {
-      $this->outcomes->failed($subscription, $payment);
+      $this->outcomes->markFailed($subscription, $payment);
     }
   }
 

@@ -48,10 +48,10 @@ final class PassController extends ControllerBase {
    * The breadcrumb of the 404 page also requests the title.
    */
   public function title(int $pass): TranslatableMarkup {
-    $found = $this->subscriptions->get($pass);
-    return $found === NULL
+    $subscription = $this->subscriptions->get($pass);
+    return $subscription === NULL
       ? $this->t('Game pass')
-      : $this->t('Game pass of @name', ['@name' => $this->details->name($found)]);
+      : $this->t('Game pass of @name', ['@name' => $this->details->name($subscription)]);
   }
 
   private function logTable(Subscription $pass): array {
@@ -97,11 +97,11 @@ final class PassController extends ControllerBase {
     return [
       ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
-      ['data' => Money::text($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
+      ['data' => Money::format($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
       [
         'data' => [
           StatusBadge::of($payment->status),
-          ...array_map($this->refunded(...), $this->refundStorage->forPayment($payment)),
+          ...array_map($this->refundItem(...), $this->refundStorage->forPayment($payment)),
         ],
       ],
       ['data' => $payment->isRefundable() ? $this->refundLink($pass, $payment) : []],
@@ -110,7 +110,7 @@ final class PassController extends ControllerBase {
     ];
   }
 
-  private function refunded(Refund $refund): array {
+  private function refundItem(Refund $refund): array {
     return [
       '#type' => 'html_tag',
       '#tag' => 'div',
@@ -135,7 +135,7 @@ final class PassController extends ControllerBase {
       '#access' => $url->access(),
       '#type' => 'link',
       '#title' => $this->t('Refund<span class="visually-hidden"> @amount of @day</span>', [
-        '@amount' => Money::text($payment->amount, $payment->currency),
+        '@amount' => Money::format($payment->amount, $payment->currency),
         '@day' => $this->details->day($payment->created),
       ]),
       '#url' => $url,

@@ -26,17 +26,17 @@ final class WebhookController extends ControllerBase {
   ) {}
 
   public function __invoke(string $gateway, Request $request): JsonResponse {
-    $found = $this->gateways->find($gateway) ?? throw new NotFoundHttpException(
+    $plugin = $this->gateways->find($gateway) ?? throw new NotFoundHttpException(
       "There is no payment gateway \"$gateway\".",
     );
     try {
-      $event = $found->webhook((string) $request->getContent(), $request->headers);
+      $event = $plugin->webhook((string) $request->getContent(), $request->headers);
     }
     catch (SignatureException $error) {
       throw new BadRequestHttpException('The signature is not valid.', $error);
     }
     if ($event !== NULL) {
-      $this->webhooks->handle($found->getPluginId(), $event);
+      $this->webhooks->handle($plugin->getPluginId(), $event);
     }
     return new JsonResponse(['received' => TRUE]);
   }

@@ -50,21 +50,21 @@ final class CancelPassForm extends PassFormBase {
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
     $form = parent::buildForm($form, $form_state);
-    $canWait = $this->cancellation->hasTimeLeft($pass)
+    $canEndLater = $this->cancellation->hasTimeLeft($pass)
       && $pass->status !== SubscriptionStatus::Cancelled;
     $form['when'] = [
       '#type' => 'radios',
       '#title' => $this->t('When does it end?'),
       '#options' => array_filter([
-        self::LATER => $canWait ? $this->t(
+        self::LATER => $canEndLater ? $this->t(
           'At the end of the paid period: @day',
           ['@day' => $this->details->day($pass->periodEnd)],
         ) : NULL,
         self::NOW => $this->t('Immediately'),
       ]),
-      '#default_value' => $canWait ? self::LATER : self::NOW,
+      '#default_value' => $canEndLater ? self::LATER : self::NOW,
       '#required' => TRUE,
-      self::NOW => ['#description' => $this->atOnce($pass)],
+      self::NOW => ['#description' => $this->immediateDescription($pass)],
     ];
     return $form;
   }
@@ -120,7 +120,7 @@ final class CancelPassForm extends PassFormBase {
     return $this->t('Cancel game pass');
   }
 
-  private function atOnce(Subscription $pass): mixed {
+  private function immediateDescription(Subscription $pass): mixed {
     return $pass->status === SubscriptionStatus::Pending
       ? $this->t('A payment that is confirmed later is refunded.')
       : $this->t('This does not refund the payment. To refund it and end the pass, use Refund.');

@@ -70,7 +70,7 @@ final class RefundForm extends PassFormBase {
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
-    $ends = $this->refunds->endsPass($this->payment);
+    $endsPass = $this->refunds->endsPass($this->payment);
     try {
       $isNew = $this->refunds->refund($this->payment);
     }
@@ -81,7 +81,7 @@ final class RefundForm extends PassFormBase {
     $amount = ['@amount' => $this->amount()];
     match (TRUE) {
       !$isNew => $this->messenger()->addStatus($this->t('This payment was refunded.')),
-      $ends => $this->messenger()->addStatus(
+      $endsPass => $this->messenger()->addStatus(
         $this->t('@amount refunded. The game pass has ended.', $amount),
       ),
       default => $this->messenger()->addStatus($this->t('@amount refunded.', $amount)),
@@ -125,7 +125,7 @@ final class RefundForm extends PassFormBase {
   }
 
   private function amount(): string {
-    return Money::text($this->payment->amount, $this->payment->currency);
+    return Money::format($this->payment->amount, $this->payment->currency);
   }
 
 }

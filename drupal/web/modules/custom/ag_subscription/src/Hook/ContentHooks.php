@@ -25,12 +25,12 @@ final class ContentHooks {
   /**
    * ISO 4217 currencies without two decimals.
    */
-  private const NO_CENTS = 'BHD|BIF|CLF|CLP|DJF|GNF|IQD|ISK|JOD|JPY|KMF|KRW|KWD|LYD|MGA|MRU|OMR|PYG|RWF|TND|UGX|UYI|UYW'
+  private const ZERO_DECIMAL_CURRENCIES = 'BHD|BIF|CLF|CLP|DJF|GNF|IQD|ISK|JOD|JPY|KMF|KRW|KWD|LYD|MGA|MRU|OMR|PYG|RWF|TND|UGX|UYI|UYW'
     . '|VND|VUV|XAF|XOF|XPF';
 
   private const COUPON_RULES = ['field_coupon_percent', 'field_coupon_amount', 'field_coupon_expires'];
 
-  public const PLAY = 'play game pass games';
+  public const PLAY_PERMISSION = 'play game pass games';
 
   public const URL_FIELDS = [
     'field_html5_game_url',
@@ -47,7 +47,7 @@ final class ContentHooks {
     if ($node->bundle() === 'coupon') {
       $node->set(
         'field_coupon_code',
-        Coupon::normalise((string) $node->get('field_coupon_code')->value),
+        Coupon::normalize((string) $node->get('field_coupon_code')->value),
       );
     }
   }
@@ -84,7 +84,7 @@ final class ContentHooks {
     if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
       return AccessResult::neutral();
     }
-    $isOpen = !$game->get('field_game_pass_only_')->value || $account->hasPermission(self::PLAY);
+    $isOpen = !$game->get('field_game_pass_only_')->value || $account->hasPermission(self::PLAY_PERMISSION);
     return AccessResult::forbiddenIf(!$isOpen)
       ->addCacheableDependency($game)
       ->cachePerPermissions();
@@ -113,7 +113,7 @@ final class ContentHooks {
       ],
       'field_plan_currency' => [
         'Regex' => [
-          'pattern' => '/^(?!' . self::NO_CENTS . ')[A-Z]{3}$/D',
+          'pattern' => '/^(?!' . self::ZERO_DECIMAL_CURRENCIES . ')[A-Z]{3}$/D',
           'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
         ],
       ],
@@ -151,12 +151,12 @@ final class ContentHooks {
   ): void {
     $coupon = $field->getEntity();
     $isMissing = $field->isEmpty() && $coupon->get('field_coupon_amount')->isEmpty();
-    $isSecond = !$field->isEmpty() && !$coupon->get('field_coupon_percent')->isEmpty();
+    $isDuplicate = !$field->isEmpty() && !$coupon->get('field_coupon_percent')->isEmpty();
     $start = $coupon->get('field_coupon_starts')->value;
     $endsEarly = !$field->isEmpty() && $start !== NULL && (int) $field->value <= (int) $start;
     $message = match ($field->getName()) {
       'field_coupon_percent' => $isMissing ? 'Enter a percentage or an amount.' : NULL,
-      'field_coupon_amount' => $isSecond ? 'Enter a percentage or an amount, not both.' : NULL,
+      'field_coupon_amount' => $isDuplicate ? 'Enter a percentage or an amount, not both.' : NULL,
       default => $endsEarly ? 'The end of the coupon must be after its start.' : NULL,
     };
     if ($message !== NULL) {

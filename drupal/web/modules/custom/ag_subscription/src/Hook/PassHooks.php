@@ -38,7 +38,7 @@ final class PassHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->renewals->enqueue();
-    $this->initialPayments->endAbandoned();
+    $this->initialPayments->cancelAbandoned();
     $this->refunds->retryPending();
     $this->webhooks->deleteOld();
   }

@@ -64,14 +64,14 @@ final class PassTokenHooks {
       $item instanceof Subscription => [
         'paid-until' => $day($item->periodEnd),
         'grace-until' => $day($item->graceEnd),
-        'price' => Money::text($item->price, $item->currency),
-        'next-payment' => Money::text(max(0, $item->price - $item->credit), $item->currency),
+        'price' => Money::format($item->price, $item->currency),
+        'next-payment' => Money::format(max(0, $item->price - $item->credit), $item->currency),
       ],
       $item instanceof Payment => [
         'number' => $item->uuid,
         'date' => $day($item->created),
         'description' => $item->description,
-        'amount' => Money::text($item->amount, $item->currency),
+        'amount' => Money::format($item->amount, $item->currency),
       ],
       default => [],
     };

@@ -33,7 +33,7 @@ final class PassUrlQueryAlter {
       $tables,
       fn(array $table): bool => is_string($table['table']) && $this->isUrlTable($table['table']),
     );
-    if ($hidden === [] || $this->account->hasPermission(ContentHooks::PLAY)) {
+    if ($hidden === [] || $this->account->hasPermission(ContentHooks::PLAY_PERMISSION)) {
       return;
     }
     foreach (array_diff(array_keys($hidden), $this->existenceOnlyAliases($query)) as $alias) {

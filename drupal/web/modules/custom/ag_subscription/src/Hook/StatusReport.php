@@ -23,11 +23,11 @@ final class StatusReport {
   #[Hook('runtime_requirements')]
   public function requirements(): array {
     $gateway = $this->settings->gateway();
-    $needed = array_filter(
+    $required = array_filter(
       array_keys(PaymentSettings::ENVIRONMENT),
       fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
     );
-    $missing = array_filter($needed, fn(string $name): bool => $this->settings->get($name) === '');
+    $missing = array_filter($required, fn(string $name): bool => $this->settings->get($name) === '');
     $definition = $this->gateways->getDefinition($gateway, FALSE);
     $requirements['ag_subscription_gateway'] = match (TRUE) {
       $definition === NULL => [

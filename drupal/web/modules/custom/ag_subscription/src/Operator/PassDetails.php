@@ -46,7 +46,7 @@ final class PassDetails {
   }
 
   private function pass(Subscription $pass): array {
-    $price = ['@price' => Money::text($pass->price, $pass->currency)];
+    $price = ['@price' => Money::format($pass->price, $pass->currency)];
     return array_filter([
       [$this->t('Status'), StatusBadge::of($pass->status)],
       [$this->t('Plan'), $pass->planTitle],
@@ -63,19 +63,19 @@ final class PassDetails {
           $this->t('Paid period'),
           "{$this->day($pass->periodStart)} – {$this->day($pass->periodEnd)}",
         ],
-      [$this->t('Next'), $this->next($pass)],
+      [$this->t('Next'), $this->describeNext($pass)],
       $pass->coupon === NULL ? NULL : [$this->t('Coupon'), $pass->coupon],
       $pass->credit === 0 ? NULL : [
         $this->t('Credit'),
-        Money::text($pass->credit, $pass->currency),
+        Money::format($pass->credit, $pass->currency),
       ],
       [$this->t('Since'), $this->day($pass->created)],
     ]);
   }
 
-  private function next(Subscription $pass): TranslatableMarkup {
+  private function describeNext(Subscription $pass): TranslatableMarkup {
     $times = ['@next' => $this->time($pass->nextAttempt), '@end' => $this->time($pass->periodEnd)];
-    $due = ['@due' => Money::text(max(0, $pass->price - $pass->credit), $pass->currency)];
+    $due = ['@due' => Money::format(max(0, $pass->price - $pass->credit), $pass->currency)];
     return match ($pass->status) {
       SubscriptionStatus::Pending => $this->t(
         'Ends unpaid @next, unless the gateway confirms the payment.',

@@ -32,12 +32,12 @@ final class SandboxGateway extends PluginBase implements
   PaymentGatewayInterface,
   ContainerFactoryPluginInterface {
 
-  private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
+  private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
   /**
    * Prefix of references of payments without a token.
    */
-  private const RENEWED = 'sandbox_payment_';
+  private const RENEWAL_PREFIX = 'sandbox_payment_';
 
   private const MAX_LENGTH = 191;
 
@@ -49,7 +49,7 @@ final class SandboxGateway extends PluginBase implements
   /**
    * Seconds for which a timed-out key is remembered.
    */
-  private const MEMORY = 86400;
+  private const RETENTION = 86400;
 
   public function __construct(
     array $configuration,
@@ -68,10 +68,10 @@ final class SandboxGateway extends PluginBase implements
   public function charge(Charge $charge): ChargeResult {
     $isFirst = $charge->token !== NULL;
     $payer = (string) ($charge->token ?? $charge->customer);
-    if (!preg_match(self::TOKEN, $payer, $parts)) {
+    if (!preg_match(self::TOKEN_PATTERN, $payer, $parts)) {
       throw new UnknownTokenException();
     }
-    $reference = $isFirst ? $payer : self::RENEWED . $charge->key;
+    $reference = $isFirst ? $payer : self::RENEWAL_PREFIX . $charge->key;
     return match ($parts[1]) {
       'declined' => new ChargeResult(ChargeOutcome::Declined),
       'timeout' => $isFirst && $this->isNew($charge->key)
@@ -102,7 +102,7 @@ final class SandboxGateway extends PluginBase implements
    * {@inheritdoc}
    */
   public function refund(string $reference, string $key): string {
-    if (!preg_match(self::TOKEN, $reference) && !str_starts_with($reference, self::RENEWED)) {
+    if (!preg_match(self::TOKEN_PATTERN, $reference) && !str_starts_with($reference, self::RENEWAL_PREFIX)) {
       throw new GatewayException("There is no payment \"$reference\".");
     }
     return "sandbox_$key";
@@ -128,7 +128,7 @@ final class SandboxGateway extends PluginBase implements
   }
 
   private function verify(string $body, string $signature): void {
-    $secret = $this->settings->required('sandbox_webhook_secret');
+    $secret = $this->settings->requireWebhookSecret('sandbox_webhook_secret');
     $isSigned = preg_match('/^t=(\d{1,12}),v1=[0-9a-f]{64}$/D', $signature, $parts)
       && abs($this->time->getCurrentTime() - (int) $parts[1]) <= self::TOLERANCE
       && hash_equals(self::sign($body, (int) $parts[1], $secret), $signature);
@@ -140,7 +140,7 @@ final class SandboxGateway extends PluginBase implements
   private function isNew(string $key): bool {
     $seen = $this->keyValue->get('ag_subscription.sandbox');
     $isNew = !$seen->has($key);
-    $seen->setWithExpire($key, TRUE, self::MEMORY);
+    $seen->setWithExpire($key, TRUE, self::RETENTION);
     return $isNew;
   }
 

@@ -56,7 +56,7 @@ final class StripeGateway extends PluginBase implements
   /**
    * Payer actions are handled on the page, without a redirect to the bank.
    */
-  private const CONFIRM = [
+  private const CONFIRM_PARAMETERS = [
     'confirm' => TRUE,
     'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never'],
   ];
@@ -64,7 +64,7 @@ final class StripeGateway extends PluginBase implements
   /**
    * Prefix of references of cards saved without a payment (SetupIntents).
    */
-  private const SETUP = 'seti_';
+  private const SETUP_PREFIX = 'seti_';
 
   public function __construct(
     array $configuration,
@@ -125,7 +125,7 @@ final class StripeGateway extends PluginBase implements
    * {@inheritdoc}
    */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
-    $secret = $this->settings->required('stripe_webhook_secret');
+    $secret = $this->settings->requireWebhookSecret('stripe_webhook_secret');
     try {
       $event = Webhook::constructEvent($body, (string) $headers->get('Stripe-Signature'), $secret);
     }
@@ -153,9 +153,9 @@ final class StripeGateway extends PluginBase implements
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => [$object->id, $object->metadata['payment'] ?? NULL],
       // A partial refund does not end the pass.
-      $object instanceof StripeCharge && $object->refunded => [self::id($object->payment_intent)],
+      $object instanceof StripeCharge && $object->refunded => [self::extractId($object->payment_intent)],
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
-        => [self::id($object->payment_intent), NULL, $object->failure_reason ?? 'unknown'],
+        => [self::extractId($object->payment_intent), NULL, $object->failure_reason ?? 'unknown'],
       default => NULL,
     };
     return $details === NULL ? NULL : new WebhookEvent($event->id, $type, ...$details);
@@ -190,7 +190,7 @@ final class StripeGateway extends PluginBase implements
       return $this->createIntent($client, $charge);
     }
     catch (CardException $error) {
-      return $this->declined($charge, $error);
+      return $this->handleCardError($charge, $error);
     }
     catch (InvalidRequestException $error) {
       throw $charge->token !== NULL && $error->getStripeParam() === 'payment_method'
@@ -200,13 +200,13 @@ final class StripeGateway extends PluginBase implements
   }
 
   private function query(StripeClient $client, string $reference, bool $isOver): ChargeResult {
-    $intents = str_starts_with($reference, self::SETUP)
+    $intents = str_starts_with($reference, self::SETUP_PREFIX)
       ? $client->setupIntents
       : $client->paymentIntents;
     $intent = $intents->retrieve($reference);
     $result = $intent instanceof SetupIntent
-      ? $this->saved($client, $intent)
-      : self::result($intent, self::id($intent->customer ?? NULL));
+      ? $this->finishSetup($client, $intent)
+      : self::toResult($intent, self::extractId($intent->customer ?? NULL));
     $fails = $result->outcome === ChargeOutcome::Declined
       || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
     if (!$fails) {
@@ -220,11 +220,11 @@ final class StripeGateway extends PluginBase implements
   }
 
   private function createIntent(StripeClient $client, Charge $charge): ChargeResult {
-    [$customer, $method] = $this->payer($client, $charge);
+    [$customer, $method] = $this->resolvePayer($client, $charge);
     if ($method === NULL) {
       return new ChargeResult(ChargeOutcome::Declined);
     }
-    $intent = self::CONFIRM + [
+    $intent = self::CONFIRM_PARAMETERS + [
       'customer' => $customer,
       'payment_method' => $method,
       'metadata' => ['payment' => $charge->key],
@@ -232,7 +232,7 @@ final class StripeGateway extends PluginBase implements
     $key = ['idempotency_key' => $charge->key];
     if ($charge->amount === 0) {
       $setup = $client->setupIntents->create($intent + ['usage' => 'off_session'], $key);
-      return $this->saved($client, $setup);
+      return $this->finishSetup($client, $setup);
     }
     $response = $client->paymentIntents->create($intent + [
       'amount' => $charge->amount,
@@ -242,13 +242,13 @@ final class StripeGateway extends PluginBase implements
     ] + ($charge->isAttended
       ? ['setup_future_usage' => 'off_session']
       : ['off_session' => TRUE]), $key);
-    return self::result($response, $customer);
+    return self::toResult($response, $customer);
   }
 
   /**
    * After `authentication_required` the payer can still confirm.
    */
-  private function declined(Charge $charge, CardException $error): ChargeResult {
+  private function handleCardError(Charge $charge, CardException $error): ChargeResult {
     $intent = $error->getError()->payment_intent ?? NULL;
     return !$charge->isAttended
       && $intent instanceof PaymentIntent
@@ -257,7 +257,7 @@ final class StripeGateway extends PluginBase implements
         ChargeOutcome::ActionRequired,
         $intent->id,
         $charge->customer,
-        self::action($intent),
+        self::toAction($intent),
       )
       : new ChargeResult(ChargeOutcome::Declined);
   }
@@ -265,9 +265,9 @@ final class StripeGateway extends PluginBase implements
   /**
    * A saved card becomes the customer's default payment method.
    */
-  private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
-    $result = self::result($setup, self::id($setup->customer ?? NULL));
-    $method = self::id($setup->payment_method ?? NULL);
+  private function finishSetup(StripeClient $client, SetupIntent $setup): ChargeResult {
+    $result = self::toResult($setup, self::extractId($setup->customer ?? NULL));
+    $method = self::extractId($setup->payment_method ?? NULL);
     $isSaved = $result->outcome === ChargeOutcome::Paid;
     if ($isSaved && $result->customer !== NULL && $method !== NULL) {
       $client->customers->update(
@@ -278,7 +278,7 @@ final class StripeGateway extends PluginBase implements
     return $result;
   }
 
-  private static function result(
+  private static function toResult(
     PaymentIntent|SetupIntent $intent,
     ?string $customer,
   ): ChargeResult {
@@ -290,7 +290,7 @@ final class StripeGateway extends PluginBase implements
         => ChargeOutcome::ActionRequired,
       default => ChargeOutcome::Declined,
     };
-    $action = $outcome === ChargeOutcome::ActionRequired ? self::action($intent) : NULL;
+    $action = $outcome === ChargeOutcome::ActionRequired ? self::toAction($intent) : NULL;
     return new ChargeResult($outcome, $intent->id, $customer, $action);
   }
 
@@ -302,7 +302,7 @@ final class StripeGateway extends PluginBase implements
       && ($intent->last_payment_error->code ?? NULL) === ErrorObject::CODE_AUTHENTICATION_REQUIRED;
   }
 
-  private static function action(PaymentIntent|SetupIntent $intent): PayerAction {
+  private static function toAction(PaymentIntent|SetupIntent $intent): PayerAction {
     $method = $intent instanceof PaymentIntent
       ? ($intent->last_payment_error->payment_method->id ?? NULL)
       : NULL;
@@ -312,20 +312,20 @@ final class StripeGateway extends PluginBase implements
   /**
    * Expandable fields may hold the whole object.
    */
-  private static function id(StripeObject|string|null $named): ?string {
-    return $named instanceof StripeObject ? $named->id : $named;
+  private static function extractId(StripeObject|string|null $object): ?string {
+    return $object instanceof StripeObject ? $object->id : $object;
   }
 
   /**
    * @return array{string, string|null}
    *   Customer ID and payment method ID.
    */
-  private function payer(StripeClient $client, Charge $charge): array {
+  private function resolvePayer(StripeClient $client, Charge $charge): array {
     if ($charge->token === NULL) {
       $method = $client->customers->retrieve(
         (string) $charge->customer,
       )->invoice_settings->default_payment_method ?? NULL;
-      return [(string) $charge->customer, self::id($method)];
+      return [(string) $charge->customer, self::extractId($method)];
     }
     if ($charge->customer !== NULL) {
       return [$charge->customer, $charge->token];

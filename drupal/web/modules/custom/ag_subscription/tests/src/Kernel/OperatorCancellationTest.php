@@ -49,9 +49,9 @@ final class OperatorCancellationTest extends PassKernelTestBase {
     $first = $this->live($ann);
     $this->cancel($ann, TRUE);
     $this->post('/ag/api/auth-subscription', $this->order());
-    foreach ([TRUE, FALSE] as $atOnce) {
+    foreach ([TRUE, FALSE] as $isImmediate) {
       try {
-        $this->container->get(Cancellation::class)->cancelByOperator($first, $atOnce);
+        $this->container->get(Cancellation::class)->cancelByOperator($first, $isImmediate);
         $this->fail('It was cancelled twice.');
       }
       catch (PassException $exception) {
@@ -72,10 +72,10 @@ final class OperatorCancellationTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
   }
 
-  private function cancel(UserInterface $member, bool $atOnce): string {
+  private function cancel(UserInterface $member, bool $isImmediate): string {
     return $this->container->get(Cancellation::class)->cancelByOperator(
       $this->live($member),
-      $atOnce,
+      $isImmediate,
     )->status->value;
   }
 

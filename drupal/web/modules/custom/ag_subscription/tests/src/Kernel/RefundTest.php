@@ -62,7 +62,7 @@ final class RefundTest extends PassKernelTestBase {
     );
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
     $this->assertSame(
-      [RefundStatus::Given, "given-refund-{$payment->uuid}-0"],
+      [RefundStatus::Refunded, "given-refund-{$payment->uuid}-0"],
       [$refund->status, $refund->reference],
     );
     $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);

@@ -45,7 +45,7 @@ final class CouponTest extends UnitTestCase {
   }
 
   public function testNormalizesCodes(): void {
-    $this->assertSame('THURSDAY25', Coupon::normalise(' thursday25 '));
+    $this->assertSame('THURSDAY25', Coupon::normalize(' thursday25 '));
   }
 
 }

@@ -46,10 +46,10 @@ final class MoneyTest extends UnitTestCase {
       json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])),
     );
     $texts = [
-      Money::text(435, 'USD'),
-      Money::text(-5, 'EUR'),
-      Money::text(120000, 'USD'),
-      Money::text(435, 'CHF'),
+      Money::format(435, 'USD'),
+      Money::format(-5, 'EUR'),
+      Money::format(120000, 'USD'),
+      Money::format(435, 'CHF'),
     ];
     $this->assertSame(['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"], $texts);
   }

@@ -36,7 +36,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
       $this->subscription($paid, $earlierCredit, self::START + $period),
       self::START + $elapsed,
     );
-    $this->assertSame([$credit, $due, $remaining], [$change->credit, $change->due(), $change->left()]);
+    $this->assertSame([$credit, $due, $remaining], [$change->credit, $change->due(), $change->remainingCredit()]);
   }
 
   public function testMatchesTheCasesOfBothServers(): void {
@@ -59,7 +59,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
       );
       $this->assertSame(
         [$expected['creditCents'], $expected['dueCents'], $expected['remainingCreditCents']],
-        [$quote->credit, $quote->due(), $quote->left()],
+        [$quote->credit, $quote->due(), $quote->remainingCredit()],
         $name,
       );
     }
@@ -87,7 +87,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
           $now,
         );
         $charged += $quote->due();
-        [$paid, $credit, $start, $end] = [$price, $quote->left(), $now, $now + $length];
+        [$paid, $credit, $start, $end] = [$price, $quote->remainingCredit(), $now, $now + $length];
         $this->assertLessThanOrEqual(
           $charged - $used + 1e-6,
           $paid + $credit,

@@ -28,12 +28,12 @@ final class OptionalTimeWidget extends TimestampDatetimeWidget {
     array $form,
     FormStateInterface $form_state,
   ): array {
-    $given = array_filter($values, function (array $item): bool {
+    $filled = array_filter($values, function (array $item): bool {
       $value = $item['value'] ?? NULL;
       return $value instanceof DrupalDateTime
         || (is_array($value) && ($value['object'] ?? NULL) instanceof DrupalDateTime);
     });
-    return parent::massageFormValues($given, $form, $form_state);
+    return parent::massageFormValues($filled, $form, $form_state);
   }
 
 }

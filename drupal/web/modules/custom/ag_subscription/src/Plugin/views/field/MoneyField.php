@@ -19,7 +19,7 @@ final class MoneyField extends FieldPluginBase {
    * {@inheritdoc}
    */
   public function render(ResultRow $values): string {
-    return Money::text(
+    return Money::format(
       (int) $this->getValue($values),
       (string) $this->getValue($values, 'currency'),
     );
