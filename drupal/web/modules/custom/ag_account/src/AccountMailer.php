@@ -58,7 +58,7 @@ final class AccountMailer implements DestructableInterface {
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
     $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue(self::ACTIVATION, $user, $this->page('activate', $uid, $token));
+    $this->queue(self::ACTIVATION, $user, $this->pageUrl('activate', $uid, $token));
   }
 
   public function sendActivationAgain(string $mail): void {
@@ -66,7 +66,7 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::ACTIVATION_EVENT, $address)) {
       return;
     }
-    $user = $this->pendingAccounts->byMail($mail);
+    $user = $this->pendingAccounts->findByMail($mail);
     if ($user !== NULL) {
       $this->sendActivation($user);
     }
@@ -82,7 +82,7 @@ final class AccountMailer implements DestructableInterface {
       return FALSE;
     }
     $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
-    $this->queue(self::NEW_ADDRESS, $user, $this->page('confirm-email', $uid, $token), $mail);
+    $this->queue(self::NEW_ADDRESS, $user, $this->pageUrl('confirm-email', $uid, $token), $mail);
     return TRUE;
   }
 
@@ -120,7 +120,7 @@ final class AccountMailer implements DestructableInterface {
     return $this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, $identifier);
   }
 
-  private function page(string $name, int $uid, string $token): string {
+  private function pageUrl(string $name, int $uid, string $token): string {
     return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
   }
 
@@ -135,7 +135,7 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::EVENT, $address)) {
       return;
     }
-    $user = $this->activeUsers->byMail($mail);
+    $user = $this->activeUsers->findByMail($mail);
     $token = $this->tokens->issue(
       $user === NULL ? self::DECOY_UID : (int) $user->id(),
       OneTimeTokens::RESET,

@@ -18,15 +18,15 @@ final class ActiveUsers {
     private readonly Connection $database,
   ) {}
 
-  public function byName(string $name): ?UserInterface {
-    return $this->by('name', $name);
+  public function findByName(string $name): ?UserInterface {
+    return $this->findBy('name', $name);
   }
 
-  public function byMail(string $mail): ?UserInterface {
-    return $this->by('mail', $mail);
+  public function findByMail(string $mail): ?UserInterface {
+    return $this->findBy('mail', $mail);
   }
 
-  private function by(string $field, string $value): ?UserInterface {
+  private function findBy(string $field, string $value): ?UserInterface {
     $storage = $this->entityTypeManager->getStorage('user');
     $uids = $storage->getQuery()
       // Visitors cannot view accounts, but may name their own.

@@ -19,13 +19,13 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  */
 final class Captcha {
 
-  private const VERIFY = [
+  private const VERIFY_URLS = [
     'recaptcha' => 'https://www.google.com/recaptcha/api/siteverify',
     'hcaptcha' => 'https://api.hcaptcha.com/siteverify',
     'turnstile' => 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   ];
 
-  private const SECONDS = 5;
+  private const TIMEOUT = 5;
   private const MAX_LENGTH = 4096;
 
   public function __construct(
@@ -46,7 +46,7 @@ final class Captcha {
       return NULL;
     }
     if (
-      !isset(self::VERIFY[$provider])
+      !isset(self::VERIFY_URLS[$provider])
       || $this->setting('site_key') === ''
       || $this->setting('secret') === ''
     ) {
@@ -62,36 +62,36 @@ final class Captcha {
    */
   public function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');
-    [$solved, $reason] = [FALSE, 'no answer'];
+    [$isSolved, $reason] = [FALSE, 'no answer'];
     if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
       try {
-        $verification = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
+        $verification = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY_URLS[$provider], [
           RequestOptions::FORM_PARAMS => [
             'secret' => $this->setting('secret'),
             'response' => $response,
             'remoteip' => $address,
           ],
-          RequestOptions::TIMEOUT => self::SECONDS,
+          RequestOptions::TIMEOUT => self::TIMEOUT,
           RequestOptions::ALLOW_REDIRECTS => FALSE,
         ]);
         $reason = (string) $verification->getBody();
         $result = json_decode($reason, TRUE);
-        $solved = is_array($result) && is_bool($result['success'] ?? NULL)
+        $isSolved = is_array($result) && is_bool($result['success'] ?? NULL)
           ? $result['success']
           : NULL;
       }
       catch (GuzzleException $error) {
-        [$solved, $reason] = [NULL, $error->getMessage()];
+        [$isSolved, $reason] = [NULL, $error->getMessage()];
       }
     }
-    if ($solved !== TRUE) {
+    if ($isSolved !== TRUE) {
       $this->logger->warning('A captcha of @provider was @result: @reason', [
         '@provider' => $provider,
-        '@result' => $solved === NULL ? 'unreachable' : 'unsolved',
+        '@result' => $isSolved === NULL ? 'unreachable' : 'unsolved',
         '@reason' => $reason,
       ]);
     }
-    return $solved;
+    return $isSolved;
   }
 
   private function setting(string $name): string {

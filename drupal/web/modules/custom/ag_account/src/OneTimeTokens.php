@@ -31,14 +31,14 @@ final class OneTimeTokens {
   /**
    * The detail is, for example, a new address.
    */
-  public function issue(int $uid, string $purpose, ?string $detail = NULL): string {
+  public function issue(int $uid, string $purpose, ?string $email = NULL): string {
     $token = Crypt::randomBytesBase64(self::BYTES);
     $this->database->merge('ag_account_token')
       ->keys(['uid' => $uid, 'purpose' => $purpose])
       ->fields([
         'hash' => Crypt::hashBase64($token),
         'expires' => $this->time->getCurrentTime() + self::LIFETIME,
-        'detail' => $detail,
+        'detail' => $email,
       ])
       ->execute();
     return $token;
@@ -47,7 +47,7 @@ final class OneTimeTokens {
   /**
    * NULL when the token is invalid or expired.
    */
-  public function detail(int $uid, string $purpose, string $token): ?string {
+  public function findEmail(int $uid, string $purpose, string $token): ?string {
     return $this->find($uid, $purpose, $token)['detail'] ?? NULL;
   }
 

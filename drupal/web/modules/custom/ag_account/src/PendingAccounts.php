@@ -28,16 +28,16 @@ final class PendingAccounts {
     private readonly TimeInterface $time,
   ) {}
 
-  public function byMail(string $mail): ?UserInterface {
-    return $this->by('mail', $mail);
+  public function findByMail(string $mail): ?UserInterface {
+    return $this->findBy('mail', $mail);
   }
 
-  public function byName(string $name): ?UserInterface {
-    return $this->by('name', $name);
+  public function findByName(string $name): ?UserInterface {
+    return $this->findBy('name', $name);
   }
 
-  private function by(string $field, string $value): ?UserInterface {
-    $uid = $this->waiting()
+  private function findBy(string $field, string $value): ?UserInterface {
+    $uid = $this->pendingQuery()
       ->condition("d.$field", $this->database->escapeLike($value), 'LIKE')
       ->execute()
       ->fetchField();
@@ -46,14 +46,14 @@ final class PendingAccounts {
   }
 
   public function isPending(int $uid): bool {
-    return (bool) $this->waiting()->condition('d.uid', $uid)->execute()->fetchField();
+    return (bool) $this->pendingQuery()->condition('d.uid', $uid)->execute()->fetchField();
   }
 
   /**
    * Modules can exclude accounts with a purchase by the query tag.
    */
   public function deleteExpired(): void {
-    $uids = $this->waiting()
+    $uids = $this->pendingQuery()
       ->addTag('ag_account_expired')
       ->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')
       ->range(0, 100)
@@ -63,7 +63,7 @@ final class PendingAccounts {
     $storage->delete($storage->loadMultiple($uids));
   }
 
-  private function waiting(): SelectInterface {
+  private function pendingQuery(): SelectInterface {
     $query = $this->database->select('users_field_data', 'd')
       ->fields('d', ['uid'])
       ->condition('d.status', 0)

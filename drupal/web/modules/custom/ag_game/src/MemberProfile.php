@@ -17,7 +17,7 @@ final class MemberProfile {
   /**
    * Returns `{ name, path, user_picture }`.
    */
-  public function of(UserInterface $user): array {
+  public function toArray(UserInterface $user): array {
     return [
       'name' => $user->getAccountName(),
       'path' => '/users/' . rawurlencode($user->getAccountName()),

@@ -26,7 +26,7 @@ final class SiteUrls {
     return "{$this->home()}/about/contact-us";
   }
 
-  public function isOwn(string $address): bool {
+  public function isSiteUrl(string $address): bool {
     // Queries and fragments would misplace the token, and user info can disguise the host.
     if (
       preg_match('/[\s\\\\<>"?#]|[^\x21-\x7e]/', $address)

@@ -105,7 +105,7 @@ final class Leaderboards implements MemberGameDataInterface {
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-      'member' => $this->profile->of($members[$row->uid]),
+      'member' => $this->profile->toArray($members[$row->uid]),
     ], $rows, array_keys($rows));
     $response = new CacheableJsonResponse([
       'order' => $rules->higherIsBetter ? 'higher' : 'lower',

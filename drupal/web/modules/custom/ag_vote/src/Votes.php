@@ -35,7 +35,7 @@ final class Votes implements MemberGameDataInterface {
   /**
    * Returns 1, -1, or 0 for none.
    */
-  public function of(int $nid, int $uid): int {
+  public function getVote(int $nid, int $uid): int {
     return (int) $this->database->select(self::TABLE, 'v')
       ->fields('v', ['value'])
       ->condition('nid', $nid)
@@ -74,7 +74,7 @@ final class Votes implements MemberGameDataInterface {
     try {
       // Serializes votes for a game, so that totals stay exact.
       $this->counts->add($game, 'field_total_votes', 0);
-      $before = $this->of($nid, $uid);
+      $before = $this->getVote($nid, $uid);
       if ($value !== $before) {
         $this->store($nid, $uid, $value);
         $this->counts->add($game, 'field_total_votes', abs($value) - abs($before));

@@ -32,14 +32,14 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 final class ActivateController extends ControllerBase {
 
   private const ATTEMPT_EVENT = 'ag_account.confirm_ip';
-  private const REQUESTS = 'ag_account.activation_ip';
+  private const REQUEST_EVENT = 'ag_account.activation_ip';
   private const EVENTS = 50;
   private const WINDOW = 3600;
 
   /**
    * Per pending account and client network.
    */
-  private const CORRECTION = ['ag_account.mistyped', 5, 21600];
+  private const CORRECTION_LIMIT = ['ag_account.mistyped', 5, 21600];
 
   private const TOO_MANY = 'Too many requests from your IP address. Try again later.';
 
@@ -70,9 +70,9 @@ final class ActivateController extends ControllerBase {
    */
   public function activate(Request $request): JsonResponse {
     [$uid, $token] = $this->readActivation($request);
-    $user = $this->member($uid);
+    $user = $this->loadMember($uid);
     if ($user === NULL || !$this->tokens->use($uid, OneTimeTokens::ACTIVATE, $token)) {
-      throw $this->invalid();
+      throw $this->createInvalidLinkException();
     }
     $user->activate()->save();
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
@@ -105,7 +105,7 @@ final class ActivateController extends ControllerBase {
   public function resend(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail', 254));
-    $this->countAttempt(self::REQUESTS);
+    $this->countAttempt(self::REQUEST_EVENT);
     if (array_key_exists('name', $body->values)) {
       $this->correctEmail(
         $body->text('name', 254),
@@ -124,10 +124,10 @@ final class ActivateController extends ControllerBase {
    * A mistyped address would otherwise lock out a member who has already paid for a pass.
    */
   private function correctEmail(string $name, string $pass, string $mail, string $network): void {
-    $user = $this->pendingAccounts->byName($name);
+    $user = $this->pendingAccounts->findByName($name);
     if (
       $user !== NULL
-      && !$this->rateLimiter->consume(...self::CORRECTION, identifier: "{$user->id()}-$network")
+      && !$this->rateLimiter->consume(...self::CORRECTION_LIMIT, identifier: "{$user->id()}-$network")
     ) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
@@ -146,10 +146,10 @@ final class ActivateController extends ControllerBase {
    */
   public function confirm(Request $request): JsonResponse {
     [$uid, $token] = $this->readActivation($request);
-    $user = $this->member($uid);
-    $mail = $this->tokens->detail($uid, OneTimeTokens::MAIL, $token);
+    $user = $this->loadMember($uid);
+    $mail = $this->tokens->findEmail($uid, OneTimeTokens::MAIL, $token);
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
-      throw $this->invalid();
+      throw $this->createInvalidLinkException();
     }
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     $this->emailChange->confirm($user, $mail);
@@ -167,9 +167,9 @@ final class ActivateController extends ControllerBase {
    */
   private function readActivation(Request $request): array {
     $body = JsonBody::of($request);
-    $proof = [$body->integer('uid'), $body->text('token', 64)];
+    $activation = [$body->integer('uid'), $body->text('token', 64)];
     $this->countAttempt(self::ATTEMPT_EVENT);
-    return $proof;
+    return $activation;
   }
 
   private function countAttempt(string $event): void {
@@ -178,12 +178,12 @@ final class ActivateController extends ControllerBase {
     }
   }
 
-  private function member(int $uid): ?UserInterface {
+  private function loadMember(int $uid): ?UserInterface {
     $user = $uid > 0 ? $this->entityTypeManager()->getStorage('user')->load($uid) : NULL;
     return $user instanceof UserInterface ? $user : NULL;
   }
 
-  private function invalid(): BadRequestHttpException {
+  private function createInvalidLinkException(): BadRequestHttpException {
     return new BadRequestHttpException('The link is invalid or has expired.');
   }
 

@@ -23,8 +23,8 @@ final class ContactController extends ControllerBase {
   /**
    * Per client, and in total; the same as in `embedded/src/ag/account/contact.ts`.
    */
-  private const CLIENT = ['ag_account.contact', 5, 3600];
-  private const ALL = ['ag_account.contact_all', 100, 3600, 'all'];
+  private const CLIENT_LIMIT = ['ag_account.contact', 5, 3600];
+  private const TOTAL_LIMIT = ['ag_account.contact_all', 100, 3600, 'all'];
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -50,8 +50,8 @@ final class ContactController extends ControllerBase {
       throw InvalidFieldException::of('email', 'email must be an email address.');
     }
     if (
-      !$this->rateLimiter->consumeForClient(...self::CLIENT)
-      || !$this->rateLimiter->consume(...self::ALL)
+      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
+      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');
     }

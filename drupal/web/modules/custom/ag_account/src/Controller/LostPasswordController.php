@@ -52,7 +52,7 @@ final class LostPasswordController extends ControllerBase {
     $page = isset($body->values['forgot_pass_link'])
       ? $body->text('forgot_pass_link')
       : "{$this->siteUrls->home()}/account/reset";
-    if (!$this->siteUrls->isOwn($page)) {
+    if (!$this->siteUrls->isSiteUrl($page)) {
       throw InvalidFieldException::of(
         'forgot_pass_link',
         'forgot_pass_link must be an address of this site.',
@@ -76,7 +76,7 @@ final class LostPasswordController extends ControllerBase {
       $body->text('new_pass'),
     ];
     $this->countAttempt(self::ATTEMPT_EVENT);
-    $user = $this->activeUsers->byName($name);
+    $user = $this->activeUsers->findByName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if (
       $user === NULL

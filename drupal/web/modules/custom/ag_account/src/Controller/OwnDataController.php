@@ -21,12 +21,12 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 final class OwnDataController extends ControllerBase {
 
   /**
-   * @param iterable<\Drupal\ag_game\MemberDataInterface> $parts
+   * @param iterable<\Drupal\ag_game\MemberDataInterface> $memberData
    *   The exporters.
    */
   public function __construct(
     #[AutowireIterator('ag_member_data')]
-    private readonly iterable $parts,
+    private readonly iterable $memberData,
     private readonly TimeInterface $time,
     private readonly UserSessions $sessions,
     private readonly PasswordConfirmation $passwordConfirmation,
@@ -36,8 +36,8 @@ final class OwnDataController extends ControllerBase {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($user instanceof UserInterface);
     $file = ['exported' => gmdate(DATE_RFC3339, $this->time->getRequestTime())];
-    foreach ($this->parts as $part) {
-      $file[$part->name()] = $part->collect($user);
+    foreach ($this->memberData as $data) {
+      $file[$data->name()] = $data->collect($user);
     }
     $response = new JsonResponse($file);
     $response->headers->set('Content-Disposition', 'attachment; filename="my-data.json"');

@@ -22,7 +22,7 @@ final class ProfileController extends ControllerBase {
   ) {}
 
   public function __invoke(string $name): CacheableJsonResponse {
-    $user = $this->activeUsers->byName($name);
+    $user = $this->activeUsers->findByName($name);
     if ($user === NULL) {
       throw new CacheableNotFoundHttpException(
         (new CacheableMetadata())->setCacheTags(['user_list']),
@@ -31,7 +31,7 @@ final class ProfileController extends ControllerBase {
     }
     $response = new CacheableJsonResponse([
       'uid' => (int) $user->id(),
-      ...$this->profile->of($user),
+      ...$this->profile->toArray($user),
       'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
     ]);
     return $response->addCacheableDependency($user);

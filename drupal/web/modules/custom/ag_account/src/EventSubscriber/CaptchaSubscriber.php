@@ -44,11 +44,11 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
     if (!$isGuarded || $this->captcha->widget() === NULL) {
       return;
     }
-    $solved = $this->captcha->isSolved(
+    $isSolved = $this->captcha->isSolved(
       (string) $request->headers->get('X-Captcha-Response'),
       (string) $request->getClientIp(),
     );
-    if ($solved === NULL) {
+    if ($isSolved === NULL) {
       throw InvalidFieldException::of(
         'captcha',
         'The captcha could not be checked. Please try again.',
@@ -56,7 +56,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
         503,
       );
     }
-    if (!$solved) {
+    if (!$isSolved) {
       throw InvalidFieldException::of(
         'captcha',
         'Confirm you’re human, then try again.',

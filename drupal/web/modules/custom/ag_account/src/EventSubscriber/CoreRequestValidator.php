@@ -34,15 +34,15 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class CoreRequestValidator implements EventSubscriberInterface {
 
-  private const LOGIN = 'user.login.http';
-  private const RECOVERY = 'user.pass.http';
-  public const CHANGE = 'PATCH entity.user';
+  private const LOGIN_ROUTE = 'user.login.http';
+  private const RECOVERY_ROUTE = 'user.pass.http';
+  public const USER_UPDATE = 'PATCH entity.user';
 
   /**
    * Entity types by method and REST resource, because core has two routes that create entities.
    */
   private const WRITE_OPERATIONS = [
-    self::CHANGE => 'user',
+    self::USER_UPDATE => 'user',
     'POST entity.comment' => 'comment',
     'PATCH entity.comment' => 'comment',
   ];
@@ -73,17 +73,17 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     $route = RouteMatch::createFromRequest($request)->getRouteName();
-    if ($route === self::LOGIN) {
+    if ($route === self::LOGIN_ROUTE) {
       $this->checkLogin($request);
     }
-    elseif ($route === self::RECOVERY) {
+    elseif ($route === self::RECOVERY_ROUTE) {
       $this->checkRecovery($request);
     }
     $write = self::writeOperation($request);
     if (isset(self::WRITE_OPERATIONS[$write])) {
       $this->requireKnownFields($request, self::WRITE_OPERATIONS[$write]);
     }
-    if ($write === self::CHANGE && $this->hasCurrentPassword($request)) {
+    if ($write === self::USER_UPDATE && $this->hasCurrentPassword($request)) {
       $this->passwordConfirmation->countAttempt();
     }
   }
@@ -94,7 +94,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     if (
-      self::writeOperation($request) !== self::CHANGE
+      self::writeOperation($request) !== self::USER_UPDATE
       || !$event->getResponse()->isSuccessful()
     ) {
       return;
@@ -189,11 +189,11 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private function requireProperties(string $name, array $items): void {
     foreach ($items as $delta => $item) {
       if (!$item instanceof \stdClass || (array) $item === []) {
-        throw self::invalid("$name.$delta", 'This must be an object of properties.');
+        throw self::createFieldException("$name.$delta", 'This must be an object of properties.');
       }
-      foreach ((array) $item as $property => $one) {
-        if ($one !== NULL && !is_scalar($one)) {
-          throw self::invalid(
+      foreach ((array) $item as $property => $value) {
+        if ($value !== NULL && !is_scalar($value)) {
+          throw self::createFieldException(
             "$name.$delta.$property",
             'This value should be of the correct primitive type.',
           );
@@ -202,7 +202,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     }
   }
 
-  private static function invalid(string $path, string $message): UnprocessableEntityHttpException {
+  private static function createFieldException(string $path, string $message): UnprocessableEntityHttpException {
     return new UnprocessableEntityHttpException(
       "Unprocessable Entity: validation failed.\n$path: $message\n",
     );

@@ -55,7 +55,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
     if (
       !$isRegistration
       && !in_array($route, self::OTHER_ROUTES, TRUE)
-      && CoreRequestValidator::writeOperation($request) !== CoreRequestValidator::CHANGE
+      && CoreRequestValidator::writeOperation($request) !== CoreRequestValidator::USER_UPDATE
     ) {
       return;
     }

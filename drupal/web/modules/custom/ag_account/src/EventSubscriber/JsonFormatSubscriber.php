@@ -44,11 +44,11 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     $path = $this->path($request);
-    $isWithin = array_filter(
+    $isInFolder = array_filter(
       self::FOLDERS,
       fn (string $folder): bool => str_starts_with($path, $folder),
     ) !== [];
-    if ($isWithin || in_array($path, self::PATHS, TRUE)) {
+    if ($isInFolder || in_array($path, self::PATHS, TRUE)) {
       $request->setRequestFormat('json');
     }
   }
@@ -58,15 +58,15 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
    */
   public function filter(RouteCollection $collection, Request $request): RouteCollection {
     $path = $this->path($request);
-    $isCall = fn (Route $route): bool => $route->getPath() === $path && in_array(
+    $isMatch = fn (Route $route): bool => $route->getPath() === $path && in_array(
       $path,
       self::PATHS,
       TRUE,
     );
     $routes = $collection->all();
-    if (array_filter($routes, $isCall) !== []) {
+    if (array_filter($routes, $isMatch) !== []) {
       $collection->remove(
-        array_keys(array_filter($routes, fn (Route $route): bool => !$isCall($route))),
+        array_keys(array_filter($routes, fn (Route $route): bool => !$isMatch($route))),
       );
     }
     elseif ($routes !== [] && in_array($path, self::PATHS, TRUE)) {

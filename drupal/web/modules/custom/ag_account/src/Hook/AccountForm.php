@@ -17,7 +17,7 @@ final class AccountForm {
 
   #[Hook('form_user_form_alter')]
   public function formUserFormAlter(array &$form, FormStateInterface $form_state): void {
-    $form['#entity_builders'][] = [self::class, 'keepPassword'];
+    $form['#entity_builders'][] = [self::class, 'preservePassword'];
   }
 
   #[Hook('form_user_register_form_alter')]
@@ -36,7 +36,7 @@ final class AccountForm {
   /**
    * Treats an empty password as unchanged; core does so only after validation.
    */
-  public static function keepPassword(
+  public static function preservePassword(
     string $type,
     UserInterface $account,
     array $form,
@@ -44,10 +44,10 @@ final class AccountForm {
   ): void {
     $edit = $form_state->getFormObject();
     // The current password is validated by its own field.
-    $isKept = $form_state->getValue('pass') === ''
+    $isUnchanged = $form_state->getValue('pass') === ''
       && (string) $form_state->getValue('current_pass') === '';
     $stored = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if ($isKept && !$account->isNew() && $stored instanceof UserInterface) {
+    if ($isUnchanged && !$account->isNew() && $stored instanceof UserInterface) {
       $account->set('pass', $stored->get('pass')->getValue());
     }
   }

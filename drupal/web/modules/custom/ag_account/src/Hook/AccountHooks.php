@@ -34,9 +34,9 @@ final class AccountHooks {
   /**
    * Requires a domain. No `+`, which would allow many accounts per mailbox. Latin-1 only.
    */
-  private const MAIL = '/^(?=[\x{21}-\x{7e}\x{a1}-\x{ff}]+$)[^+@]+@(?:[^+@.]+\.)+[a-zA-Z]{2,}$/uD';
+  private const MAIL_PATTERN = '/^(?=[\x{21}-\x{7e}\x{a1}-\x{ff}]+$)[^+@]+@(?:[^+@.]+\.)+[a-zA-Z]{2,}$/uD';
 
-  private const MAILS = 'ag_account.mail';
+  private const MAIL_CONFIG = 'ag_account.mail';
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -51,7 +51,7 @@ final class AccountHooks {
 
   #[Hook('mail')]
   public function mail(string $key, array &$message): void {
-    $this->composer->compose($message, self::MAILS, $key);
+    $this->composer->compose($message, self::MAIL_CONFIG, $key);
   }
 
   /**
@@ -66,13 +66,13 @@ final class AccountHooks {
     ) {
       $message['params']['user'] = $user;
       $message['params']['link'] = $this->mailer->issueResetLink($user);
-      $this->composer->compose($message, self::MAILS, AccountMailer::RESET);
+      $this->composer->compose($message, self::MAIL_CONFIG, AccountMailer::RESET);
     }
   }
 
   #[Hook('config_translation_info_alter')]
   public function configTranslationInfoAlter(array &$info): void {
-    $info['entity.user.admin_form']['names'][] = self::MAILS;
+    $info['entity.user.admin_form']['names'][] = self::MAIL_CONFIG;
   }
 
   #[Hook('mail_backend_info_alter')]
@@ -143,8 +143,8 @@ final class AccountHooks {
     ) {
       return AccessResult::neutral();
     }
-    $own = $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
-    return AccessResult::allowedIf($own)->cachePerUser();
+    $isOwn = $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
+    return AccessResult::allowedIf($isOwn)->cachePerUser();
   }
 
   #[Hook('user_role_access')]
@@ -153,10 +153,10 @@ final class AccountHooks {
     string $operation,
     AccountInterface $account,
   ): AccessResultInterface {
-    $own = $operation === 'view'
+    $isOwn = $operation === 'view'
       && $account->isAuthenticated()
       && in_array($role->id(), $account->getRoles(), TRUE);
-    return AccessResult::allowedIf($own)->addCacheContexts(['user.roles']);
+    return AccessResult::allowedIf($isOwn)->addCacheContexts(['user.roles']);
   }
 
   #[Hook('entity_base_field_info_alter')]
@@ -169,7 +169,7 @@ final class AccountHooks {
       // At the path of core's own check, so that both report the address once.
       $fields['mail']->addPropertyConstraints('value', [
         'AgUserIdentifier' => [
-          'pattern' => self::MAIL,
+          'pattern' => self::MAIL_PATTERN,
           'message' => EntityValidation::INVALID_MAIL,
         ],
       ]);

@@ -22,14 +22,14 @@ final class RedactedExceptionLogging extends ExceptionLoggingSubscriber {
     $error = Error::decodeException($thrown);
     $this->logger->get('php')->log($error['severity_level'], Error::DEFAULT_ERROR_MESSAGE, $error);
     if (!$thrown instanceof HttpExceptionInterface || $thrown->getStatusCode() >= 500) {
-      $words = sprintf(
+      $message = sprintf(
         '%s: "%s" at %s line %s',
         $thrown::class,
         $thrown->getMessage(),
         $thrown->getFile(),
         $thrown->getLine(),
       );
-      error_log('Uncaught PHP Exception ' . RedactingLogger::redact($words));
+      error_log('Uncaught PHP Exception ' . RedactingLogger::redact($message));
     }
   }
 

@@ -22,8 +22,8 @@ final class ReportErrorController extends ControllerBase {
   /**
    * Per address and in total, so that clients cannot fill the log.
    */
-  private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
-  private const ALL = ['ag_frontend.error_report.all', 500, 3600, 'all'];
+  private const CLIENT_LIMIT = ['ag_frontend.error_report.address', 20, 600];
+  private const TOTAL_LIMIT = ['ag_frontend.error_report.all', 500, 3600, 'all'];
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
@@ -33,8 +33,8 @@ final class ReportErrorController extends ControllerBase {
 
   public function __invoke(Request $request): JsonResponse {
     if (
-      !$this->rateLimiter->consumeForClient(...self::ADDRESS)
-      || !$this->rateLimiter->consume(...self::ALL)
+      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
+      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }

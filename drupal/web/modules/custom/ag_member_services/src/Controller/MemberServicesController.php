@@ -45,10 +45,10 @@ final class MemberServicesController extends ControllerBase {
    */
   public function token(Request $request): JsonResponse {
     [$jwt, $uid, $name] = array_map(
-      fn (string $name) => $this->required($request, $name),
+      fn (string $name) => $this->requireParameter($request, $name),
       ['jwt', 'ag_uid', 'ag_user'],
     );
-    $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->invalid();
+    $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->createInvalidTokenException();
     if ($uid !== (string) $member['uid'] || $name !== $member['name']) {
       throw new AccessDeniedHttpException('The token belongs to another member.');
     }
@@ -62,21 +62,21 @@ final class MemberServicesController extends ControllerBase {
    * GET /ag/member-services/user with `X-Member-Token`: `{ user }`, the profile and `has_game_pass`.
    */
   public function user(Request $request): JsonResponse {
-    $named = $this->tokens->read(
+    $claims = $this->tokens->read(
       Audience::Member,
       (string) $request->headers->get('X-Member-Token'),
-    ) ?? throw $this->invalid();
-    $member = $this->activeMember($named['uid']);
+    ) ?? throw $this->createInvalidTokenException();
+    $member = $this->activeMember($claims['uid']);
     return new JsonResponse([
       'user' => [
         'uid' => (int) $member->id(),
-        ...$this->profile->of($member),
+        ...$this->profile->toArray($member),
         'has_game_pass' => $member->hasRole('game_pass_subscriber'),
       ],
     ]);
   }
 
-  private function required(Request $request, string $name): string {
+  private function requireParameter(Request $request, string $name): string {
     $value = $request->query->all()[$name] ?? '';
     return is_string($value) && $value !== ''
       ? $value
@@ -87,10 +87,10 @@ final class MemberServicesController extends ControllerBase {
     $member = $this->entityTypeManager()->getStorage('user')->load($uid);
     return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive()
       ? $member
-      : throw $this->invalid();
+      : throw $this->createInvalidTokenException();
   }
 
-  private function invalid(): HttpException {
+  private function createInvalidTokenException(): HttpException {
     return new HttpException(401, 'The token is invalid or has expired.');
   }
 

@@ -24,8 +24,8 @@ final class ReportController extends ControllerBase {
   /**
    * Per address, and from all addresses; the same as in `embedded/src/ag/report`.
    */
-  private const ADDRESS = ['ag_report.address', 10, 600];
-  private const ALL = ['ag_report.all', 500, 3600, 'all'];
+  private const CLIENT_LIMIT = ['ag_report.address', 10, 600];
+  private const TOTAL_LIMIT = ['ag_report.all', 500, 3600, 'all'];
 
   private const MAX_NOTE_LENGTH = 500;
 
@@ -53,8 +53,8 @@ final class ReportController extends ControllerBase {
     );
     $this->games->get($nid);
     if (
-      !$this->rateLimiter->consumeForClient(...self::ADDRESS)
-      || !$this->rateLimiter->consume(...self::ALL)
+      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
+      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }

@@ -43,7 +43,7 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     }
     $hostType = self::first($body, 'entity_type', 'value');
     if ($hostType !== NULL && $hostType !== 'node') {
-      throw self::invalid('entity_type', 'Comments belong to nodes.');
+      throw self::createFieldException('entity_type', 'Comments belong to nodes.');
     }
     $id = self::first($body, 'entity_id', 'target_id');
     $host = $hostType === NULL || $id === NULL
@@ -54,7 +54,7 @@ final class CommentRequestValidator implements EventSubscriberInterface {
       $host instanceof NodeInterface
       && $host->getFieldDefinition($field)?->getType() !== 'comment'
     ) {
-      throw self::invalid('field_name', 'There is no such comment field.');
+      throw self::createFieldException('field_name', 'There is no such comment field.');
     }
     // Core also accepts the bare type name.
     $type = $body['comment_type'] ?? NULL;
@@ -71,14 +71,14 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     $item = is_array($items) && $items !== [] ? reset($items) : NULL;
     $vote = is_array($item) ? $item['value'] ?? NULL : $item;
     if ($vote === NULL) {
-      throw self::invalid('field_comment_thumb_vote', 'This value should not be null.');
+      throw self::createFieldException('field_comment_thumb_vote', 'This value should not be null.');
     }
     if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
-      throw self::invalid('field_comment_thumb_vote.0.value', 'The vote must be true or false.');
+      throw self::createFieldException('field_comment_thumb_vote.0.value', 'The vote must be true or false.');
     }
   }
 
-  private static function invalid(string $path, string $message): UnprocessableEntityHttpException {
+  private static function createFieldException(string $path, string $message): UnprocessableEntityHttpException {
     return new UnprocessableEntityHttpException(
       "Unprocessable Entity: validation failed.\n$path: $message\n",
     );

@@ -42,15 +42,15 @@ final class SaveController extends ControllerBase {
         422,
       );
     }
-    $written = $this->saves->write($this->uid(), $game, $data, $base);
-    if ($written === SaveResult::QuotaExceeded) {
+    $result = $this->saves->write($this->uid(), $game, $data, $base);
+    if ($result === SaveResult::QuotaExceeded) {
       throw InvalidFieldException::of(
         'data',
         'The storage limit is reached. Delete a save first.',
         status: 422,
       );
     }
-    return $written === SaveResult::Saved
+    return $result === SaveResult::Saved
       ? new JsonResponse(['save' => $this->saves->savedState($data, $base)])
       : new JsonResponse(
         [

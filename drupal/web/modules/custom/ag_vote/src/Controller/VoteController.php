@@ -42,7 +42,7 @@ final class VoteController extends ControllerBase {
   public function status(Request $request): JsonResponse {
     $game = $this->games->get($this->target(JsonBody::of($request)));
     return new JsonResponse([
-      'vote_value' => $this->votes->of((int) $game->id(), (int) $this->currentUser()->id()),
+      'vote_value' => $this->votes->getVote((int) $game->id(), (int) $this->currentUser()->id()),
     ]);
   }
 

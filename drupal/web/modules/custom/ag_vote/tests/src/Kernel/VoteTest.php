@@ -84,7 +84,7 @@ final class VoteTest extends PortalKernelTestBase {
     $nid = (int) $this->game->id();
     $this->assertSame(
       [1, 0],
-      [$votes->of($nid, (int) $this->ann->id()), $votes->of($nid, (int) $this->bob->id())],
+      [$votes->getVote($nid, (int) $this->ann->id()), $votes->getVote($nid, (int) $this->bob->id())],
     );
     $game = Node::load($this->game->id());
     $totals = array_map(
@@ -93,7 +93,7 @@ final class VoteTest extends PortalKernelTestBase {
     );
     $this->assertSame([1, 1, 100], $totals);
     $this->game->delete();
-    $this->assertSame(0, $votes->of((int) $this->game->id(), (int) $this->ann->id()));
+    $this->assertSame(0, $votes->getVote((int) $this->game->id(), (int) $this->ann->id()));
   }
 
   private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL): array {
