@@ -48,9 +48,9 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    *   `gone` are tags of unpublished or deleted content.
    */
   public function drain(): array {
-    $taken = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
+    $changes = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
     $this->tags = $this->gone = [];
-    return $taken;
+    return $changes;
   }
 
   /**

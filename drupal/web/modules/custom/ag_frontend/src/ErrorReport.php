@@ -19,9 +19,9 @@ final class ErrorReport {
   /**
    * Maximum lengths.
    */
-  private const TEXTS = ['label' => 120, 'name' => 120, 'message' => 2000, 'stack' => 10000];
+  private const MAX_LENGTHS = ['label' => 120, 'name' => 120, 'message' => 2000, 'stack' => 10000];
 
-  private const MAX_META = 4000;
+  private const MAX_META_LENGTH = 4000;
 
   private function __construct(
     public readonly bool $isFatal,
@@ -49,8 +49,8 @@ final class ErrorReport {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
     }
     $texts = [];
-    foreach (self::TEXTS as $name => $longest) {
-      $texts[$name] = self::text($name, $body->$name ?? NULL, $longest);
+    foreach (self::MAX_LENGTHS as $name => $maxLength) {
+      $texts[$name] = self::text($name, $body->$name ?? NULL, $maxLength);
       if ($name === 'label' && $texts[$name] === '') {
         throw InvalidFieldException::of($name, 'label must not be empty.', status: 422);
       }
@@ -67,14 +67,14 @@ final class ErrorReport {
   /**
    * Control characters could forge log entries.
    */
-  private static function text(string $name, mixed $value, int $longest): string {
+  private static function text(string $name, mixed $value, int $maxLength): string {
     if (!is_string($value)) {
       throw InvalidFieldException::of($name, "$name must be text.", status: 422);
     }
-    if (mb_strlen($value) > $longest) {
+    if (mb_strlen($value) > $maxLength) {
       throw InvalidFieldException::of(
         $name,
-        "$name is longer than $longest characters.",
+        "$name is longer than $maxLength characters.",
         'too_long',
         422,
       );
@@ -94,10 +94,10 @@ final class ErrorReport {
       $value,
       JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
     );
-    if (mb_strlen($json) > self::MAX_META) {
+    if (mb_strlen($json) > self::MAX_META_LENGTH) {
       throw InvalidFieldException::of(
         'meta',
-        'meta is longer than ' . self::MAX_META . ' characters.',
+        'meta is longer than ' . self::MAX_META_LENGTH . ' characters.',
         status: 422,
       );
     }

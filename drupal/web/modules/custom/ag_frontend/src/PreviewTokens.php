@@ -27,14 +27,14 @@ final class PreviewTokens {
   /**
    * Lifetime.
    */
-  public const SECONDS = 900;
+  public const LIFETIME = 900;
 
-  public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
+  public const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   /**
    * Queues appear on other pages.
    */
-  public const PREVIEWED = [...self::WITH_PAGE, 'game_queue'];
+  public const PREVIEWABLE_TYPES = [...self::TYPES_WITH_PAGE, 'game_queue'];
 
   private const MAX_LENGTH = 1024;
 
@@ -59,7 +59,7 @@ final class PreviewTokens {
     bool $unsaved = FALSE,
   ): array {
     $nonce = Crypt::randomBytesBase64(12);
-    $expires = $this->time->getCurrentTime() + self::SECONDS;
+    $expires = $this->time->getCurrentTime() + self::LIFETIME;
     $payload = $this->encode(json_encode([
       'type' => $node->bundle(),
       'content' => $node->uuid(),

@@ -28,7 +28,7 @@ final class PreviewedContent implements ParamConverterInterface {
     $request = $this->requests->getCurrentRequest();
     $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value)
       ? NULL
-      : $this->versions->of($request, $value);
+      : $this->versions->find($request, $value);
     return $version ?? $this->inner->convert($value, $definition, $name, $defaults);
   }
 

@@ -27,17 +27,17 @@ final class PreviewedVersions {
   ) {}
 
   public function save(NodeInterface $unsaved, AccountInterface $editor): string {
-    $shown = clone $unsaved;
-    $this->addresses->complete($shown);
+    $version = clone $unsaved;
+    $this->addresses->addAlias($version);
     ['token' => $token, 'nonce' => $nonce] = $this->tokens->issue($unsaved, $editor, TRUE);
-    $this->store()->setWithExpire($nonce, $this->shown($shown), PreviewTokens::SECONDS);
+    $this->store()->setWithExpire($nonce, $this->preparePreview($version), PreviewTokens::LIFETIME);
     return $token;
   }
 
   /**
    * NULL for the stored version or without a token.
    */
-  public function of(Request $request, string $uuid): ?NodeInterface {
+  public function find(Request $request, string $uuid): ?NodeInterface {
     $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
     if ($claims === NULL || $claims['content'] !== $uuid) {
       return NULL;
@@ -49,13 +49,13 @@ final class PreviewedVersions {
   private function draft(string $uuid): ?NodeInterface {
     $draft = $this->versions->draftOf($uuid);
     // The storage may return the same object again.
-    return $draft === NULL ? NULL : $this->shown(clone $draft);
+    return $draft === NULL ? NULL : $this->preparePreview(clone $draft);
   }
 
   /**
    * JSON:API checks revision permissions, except for the default revision.
    */
-  private function shown(NodeInterface $node): NodeInterface {
+  private function preparePreview(NodeInterface $node): NodeInterface {
     $node->isDefaultRevision(TRUE);
     if ($node->isNew()) {
       // The site expects a number.

@@ -25,12 +25,12 @@ final class Revalidation {
   /**
    * Timeout.
    */
-  private const SECONDS = 8;
+  private const TIMEOUT = 8;
 
   /**
    * Timeout while an editor waits.
    */
-  private const SECONDS_OF_EDITOR = 2;
+  private const EDITOR_TIMEOUT = 2;
 
   public function __construct(
     private readonly ClientInterface $httpClient,
@@ -54,7 +54,7 @@ final class Revalidation {
   public function send(array $tags, array $gone = []): void {
     $batches = [array_chunk($tags, self::BATCH), array_chunk($gone, self::BATCH)];
     for ($i = 0; $i < max(array_map('count', $batches)); $i++) {
-      $this->post($batches[0][$i] ?? [], $batches[1][$i] ?? [], self::SECONDS);
+      $this->post($batches[0][$i] ?? [], $batches[1][$i] ?? [], self::TIMEOUT);
     }
   }
 
@@ -64,12 +64,12 @@ final class Revalidation {
    * @return bool
    *   Whether the site accepted all tags. Otherwise send all again.
    */
-  public function sendSoon(array $tags, array $gone): bool {
+  public function trySend(array $tags, array $gone): bool {
     if (max(count($tags), count($gone)) > self::BATCH) {
       return FALSE;
     }
     try {
-      $this->post($tags, $gone, self::SECONDS_OF_EDITOR);
+      $this->post($tags, $gone, self::EDITOR_TIMEOUT);
       return TRUE;
     }
     catch (\Exception) {
@@ -77,7 +77,7 @@ final class Revalidation {
     }
   }
 
-  private function post(array $tags, array $gone, int $seconds): void {
+  private function post(array $tags, array $gone, int $timeout): void {
     $body = json_encode(
       ['tags' => $tags, 'gone' => $gone, 'sent' => $this->time->getCurrentTime()],
       JSON_THROW_ON_ERROR,
@@ -92,7 +92,7 @@ final class Revalidation {
           $this->setting('secret', 'REVALIDATE_SECRET'),
         ),
       ],
-      RequestOptions::TIMEOUT => $seconds,
+      RequestOptions::TIMEOUT => $timeout,
       RequestOptions::ALLOW_REDIRECTS => FALSE,
     ]);
     $this->events->dispatch(new RevalidationSentEvent($tags, $gone));

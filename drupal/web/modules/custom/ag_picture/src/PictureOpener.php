@@ -39,14 +39,14 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
     MediaLibraryState $state,
     AccountInterface $account,
   ): AccessResultInterface {
-    $given = $state->getOpenerParameters();
-    if (isset($given[self::NODE])) {
-      $node = $this->entityTypeManager->getStorage('node')->load((string) $given[self::NODE]);
+    $parameters = $state->getOpenerParameters();
+    if (isset($parameters[self::NODE])) {
+      $node = $this->entityTypeManager->getStorage('node')->load((string) $parameters[self::NODE]);
       return $node instanceof NodeInterface
         ? $node->access('update', $account, TRUE)
         : AccessResult::forbidden('There is no such content.');
     }
-    $type = (string) ($given[self::TYPE] ?? '');
+    $type = (string) ($parameters[self::TYPE] ?? '');
     return $this->entityTypeManager->getAccessControlHandler('node')->createAccess(
       $type,
       $account,

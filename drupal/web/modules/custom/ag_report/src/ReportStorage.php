@@ -18,7 +18,7 @@ final class ReportStorage {
   /**
    * Unresolved reports are deleted after this time.
    */
-  private const DAYS = 90;
+  private const RETENTION_DAYS = 90;
 
   private const DAY = 86400;
 
@@ -51,7 +51,7 @@ final class ReportStorage {
    * @return array<int, \stdClass[]>
    *   Rows with `problem`, `note` and `time` by node ID, games with most reports first.
    */
-  public function waiting(int $games): array {
+  public function findUnresolved(int $games): array {
     $query = $this->database->select('ag_report', 'r')->fields('r', ['nid'])->groupBy('nid');
     $query->addExpression('COUNT(*)', 'reports');
     $nids = $query->orderBy('reports', 'DESC')
@@ -93,7 +93,7 @@ final class ReportStorage {
 
   public function deleteOld(): void {
     $this->database->delete('ag_report')
-      ->condition('day', $this->today() - self::DAYS, '<')
+      ->condition('day', $this->today() - self::RETENTION_DAYS, '<')
       ->execute();
   }
 

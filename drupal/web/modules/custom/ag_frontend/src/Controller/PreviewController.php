@@ -33,7 +33,7 @@ final class PreviewController extends ControllerBase {
    * A draft wins over the published version.
    */
   public function link(NodeInterface $node): JsonResponse {
-    [$url, $expires] = $this->target($node);
+    [$url, $expires] = $this->createLink($node);
     $response = [
       'url' => $url,
       'expires' => $expires === NULL ? NULL : gmdate(DATE_RFC3339, $expires),
@@ -44,13 +44,13 @@ final class PreviewController extends ControllerBase {
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
     // The destination of admin lists would override the redirect.
     $request->query->remove('destination');
-    $response = new TrustedRedirectResponse($this->target($node)[0]);
+    $response = new TrustedRedirectResponse($this->createLink($node)[0]);
     $response->getCacheableMetadata()->setCacheMaxAge(0);
     return $response;
   }
 
-  private function target(NodeInterface $node): array {
-    if (!in_array($node->bundle(), PreviewTokens::WITH_PAGE, TRUE)) {
+  private function createLink(NodeInterface $node): array {
+    if (!in_array($node->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)) {
       throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
     if ($node->isPublished() && $this->versions->draft($node) === NULL) {

@@ -26,7 +26,7 @@ final class ErrorReportsSection implements DeskSectionInterface {
 
   private const CHANNEL = 'ag_browser';
 
-  private const SECONDS = 86400;
+  private const MAX_AGE = 86400;
 
   public function __construct(
     private readonly Connection $database,
@@ -63,14 +63,14 @@ final class ErrorReportsSection implements DeskSectionInterface {
   private function query(): SelectInterface {
     return $this->database->select('watchdog', 'w')
       ->condition('w.type', self::CHANNEL)
-      ->condition('w.timestamp', $this->time->getCurrentTime() - self::SECONDS, '>');
+      ->condition('w.timestamp', $this->time->getCurrentTime() - self::MAX_AGE, '>');
   }
 
   private function item(\stdClass $row): DeskItem {
-    $words = unserialize($row->variables, ['allowed_classes' => FALSE]);
+    $variables = unserialize($row->variables, ['allowed_classes' => FALSE]);
     $title = implode(
       ': ',
-      array_filter([(string) ($words['@label'] ?? ''), (string) ($words['@text'] ?? '')]),
+      array_filter([(string) ($variables['@label'] ?? ''), (string) ($variables['@text'] ?? '')]),
     );
     return new DeskItem(
       mb_strimwidth($title, 0, 120, '…') ?: $this->t('Report @id', ['@id' => $row->wid]),

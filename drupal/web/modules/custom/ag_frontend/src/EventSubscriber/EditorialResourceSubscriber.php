@@ -16,7 +16,7 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
   /**
    * Content references files instead of media. Anyone with the code of a coupon can use it.
    */
-  private const HIDDEN = ['media--image', 'node--coupon', 'redirect--redirect'];
+  private const HIDDEN_TYPES = ['media--image', 'node--coupon', 'redirect--redirect'];
 
   /**
    * {@inheritdoc}
@@ -26,7 +26,7 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
   }
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
-    if (in_array($event->getResourceTypeName(), self::HIDDEN, TRUE)) {
+    if (in_array($event->getResourceTypeName(), self::HIDDEN_TYPES, TRUE)) {
       $event->disableResourceType();
     }
     foreach ($event->getFields() as $field) {

@@ -25,7 +25,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class FrontendRedirect implements EventSubscriberInterface {
 
-  private const CONTENT = [
+  private const CONTENT_ROUTES = [
     'entity.node.canonical' => 'node',
     'entity.taxonomy_term.canonical' => 'taxonomy_term',
     'entity.user.canonical' => 'user',
@@ -63,17 +63,17 @@ final class FrontendRedirect implements EventSubscriberInterface {
       return;
     }
     $route = (string) $this->routeMatch->getRouteName();
-    $entity = isset(self::CONTENT[$route])
-      ? $this->routeMatch->getParameter(self::CONTENT[$route])
+    $entity = isset(self::CONTENT_ROUTES[$route])
+      ? $this->routeMatch->getParameter(self::CONTENT_ROUTES[$route])
       : NULL;
-    $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
-    if ($to !== NULL) {
+    $url = $entity instanceof ContentEntityInterface ? $this->targetUrl($entity) : NULL;
+    if ($url !== NULL) {
       $request->query->remove('destination');
       $cacheability = CacheableMetadata::createFromObject($entity)
         ->addCacheContexts(['user'])
         ->addCacheTags(['route_match']);
       $event->setResponse(
-        (new TrustedRedirectResponse($to))->addCacheableDependency($cacheability),
+        (new TrustedRedirectResponse($url))->addCacheableDependency($cacheability),
       );
     }
   }
@@ -85,7 +85,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
     }
   }
 
-  private function target(ContentEntityInterface $entity): ?string {
+  private function targetUrl(ContentEntityInterface $entity): ?string {
     if ($entity instanceof UserInterface) {
       // Log-in redirects to the user's own page.
       $isDrupalPage = $this->account->hasPermission('administer users')
@@ -101,14 +101,14 @@ final class FrontendRedirect implements EventSubscriberInterface {
       return $entity instanceof NodeInterface
         && $entity->bundle() === 'game'
         && $entity->access('update', $this->account)
-        ? $this->preview($entity)
+        ? $this->previewUrl($entity)
         : NULL;
     }
     // Content without an alias has no page on the site.
     return $alias === $path ? NULL : $this->siteUrls->home() . $alias;
   }
 
-  private function preview(NodeInterface $node): string {
+  private function previewUrl(NodeInterface $node): string {
     return Url::fromRoute(
       'ag_frontend.preview',
       ['node' => $node->id()],

@@ -18,24 +18,24 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class RequestGuard implements EventSubscriberInterface {
 
-  private const PARTS = 30;
-  private const LENGTH = 8000;
-  private const PARAMETERS = 250;
+  private const MAX_PATH_SEGMENTS = 30;
+  private const MAX_QUERY_LENGTH = 8000;
+  private const MAX_PARAMETERS = 250;
 
   /**
    * For comparison: `filter[a][condition][value][]` has five.
    */
-  private const DEPTH = 8;
-  private const SORTS = 10;
-  private const CONDITIONS = 50;
+  private const MAX_DEPTH = 8;
+  private const MAX_SORTS = 10;
+  private const MAX_CONDITIONS = 50;
 
   /**
    * Relationships in filter and sort paths; each is a join.
    */
-  private const JOINS = 20;
-  private const INCLUDES = 25;
-  private const INCLUDE_DEPTH = 6;
-  private const OFFSET = 10_000_000;
+  private const MAX_JOINS = 20;
+  private const MAX_INCLUDES = 25;
+  private const MAX_INCLUDE_DEPTH = 6;
+  private const MAX_OFFSET = 10_000_000;
 
   private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
 
@@ -44,13 +44,13 @@ final class RequestGuard implements EventSubscriberInterface {
    */
   public static function getSubscribedEvents(): array {
     // After routing, so that JSON:API formats the error; before the dynamic page cache.
-    return [KernelEvents::REQUEST => [['requireAddress', 400], ['onRequest', 31]]];
+    return [KernelEvents::REQUEST => [['rejectInvalidUrl', 400], ['onRequest', 31]]];
   }
 
   /**
    * Core cannot build URLs from such ports, and queries all prefixes of a path.
    */
-  public function requireAddress(RequestEvent $event): void {
+  public function rejectInvalidUrl(RequestEvent $event): void {
     $request = $event->getRequest();
     if ((int) $request->getPort() > 65_535) {
       $event->setResponse(
@@ -61,9 +61,9 @@ final class RequestGuard implements EventSubscriberInterface {
         ),
       );
     }
-    elseif (substr_count($request->getPathInfo(), '/') > self::PARTS) {
+    elseif (substr_count($request->getPathInfo(), '/') > self::MAX_PATH_SEGMENTS) {
       $event->setResponse(
-        new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::PARTS)], 404),
+        new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::MAX_PATH_SEGMENTS)], 404),
       );
     }
   }
@@ -85,18 +85,18 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   private function findLimitViolation(string $search): ?string {
-    if (strlen($search) > self::LENGTH) {
-      return sprintf('The query is longer than %d characters.', self::LENGTH);
+    if (strlen($search) > self::MAX_QUERY_LENGTH) {
+      return sprintf('The query is longer than %d characters.', self::MAX_QUERY_LENGTH);
     }
     $parameters = explode('&', $search);
     foreach ($parameters as $parameter) {
       $name = strstr($parameter, '=', TRUE) ?: $parameter;
-      if (substr_count($name, '[') + substr_count(strtolower($name), '%5b') >= self::DEPTH) {
-        return sprintf('A query parameter is nested deeper than %d levels.', self::DEPTH);
+      if (substr_count($name, '[') + substr_count(strtolower($name), '%5b') >= self::MAX_DEPTH) {
+        return sprintf('A query parameter is nested deeper than %d levels.', self::MAX_DEPTH);
       }
     }
-    return count($parameters) > self::PARAMETERS
-      ? sprintf('The query has more than %d parameters.', self::PARAMETERS)
+    return count($parameters) > self::MAX_PARAMETERS
+      ? sprintf('The query has more than %d parameters.', self::MAX_PARAMETERS)
       : NULL;
   }
 
@@ -107,26 +107,26 @@ final class RequestGuard implements EventSubscriberInterface {
     $includes = explode(',', self::text($query['include'] ?? ''));
     $depths = array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes);
     $limits = [
-      [count($sorts), self::SORTS, 'The sort parameter has more than %d fields.'],
+      [count($sorts), self::MAX_SORTS, 'The sort parameter has more than %d fields.'],
       [
         count($conditions),
-        self::CONDITIONS,
+        self::MAX_CONDITIONS,
         'The filter parameter has more than %d conditions and groups.',
       ],
       [
         substr_count(implode(',', $paths), '.'),
-        self::JOINS,
+        self::MAX_JOINS,
         'The filter and sort parameters follow more than %d references.',
       ],
-      [count($includes), self::INCLUDES, 'The include parameter has more than %d paths.'],
+      [count($includes), self::MAX_INCLUDES, 'The include parameter has more than %d paths.'],
       [
         max($depths),
-        self::INCLUDE_DEPTH,
+        self::MAX_INCLUDE_DEPTH,
         'A path of the include parameter follows more than %d references.',
       ],
       [
         (float) self::text($query['page']['offset'] ?? ''),
-        self::OFFSET,
+        self::MAX_OFFSET,
         'The page offset is larger than %d.',
       ],
     ];

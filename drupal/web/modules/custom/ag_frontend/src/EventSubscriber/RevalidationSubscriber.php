@@ -51,7 +51,7 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
       return;
     }
     $changes = $this->changed->drain();
-    if ($this->shouldSend($changes) && !$this->revalidation->sendSoon(...$changes)) {
+    if ($this->shouldSend($changes) && !$this->revalidation->trySend(...$changes)) {
       $this->changed->restore(...$changes);
     }
   }

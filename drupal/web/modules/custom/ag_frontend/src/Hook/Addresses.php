@@ -22,7 +22,7 @@ use Symfony\Component\Validator\Context\ExecutionContextInterface;
  */
 final class Addresses {
 
-  private const LENGTH = 80;
+  private const MAX_LENGTH = 80;
 
   private const PREFIXES = [
     'node' => ['playlist' => 'playlist', 'post' => 'blog', 'page' => 'about'],
@@ -91,15 +91,15 @@ final class Addresses {
 
   #[Hook('node_presave')]
   #[Hook('taxonomy_term_presave')]
-  public function complete(ContentEntityInterface $entity): void {
+  public function addAlias(ContentEntityInterface $entity): void {
     $prefix = $this->prefix($entity);
     if ($prefix === NULL || $entity->isSyncing() || $this->alias($entity) !== '') {
       return;
     }
-    $wanted = "/$prefix/" . $this->slug((string) $entity->label());
+    $base = "/$prefix/" . $this->slug((string) $entity->label());
     $langcode = $entity->language()->getId();
-    for ($alias = $wanted, $n = 2; $this->isTaken($alias, $langcode); $n++) {
-      $alias = "$wanted-$n";
+    for ($alias = $base, $n = 2; $this->isTaken($alias, $langcode); $n++) {
+      $alias = "$base-$n";
     }
     $item = $entity->get('path')->first();
     $item
@@ -131,7 +131,7 @@ final class Addresses {
   }
 
   private function slug(string $text): string {
-    $ascii = $this->transliteration->transliterate($text, 'en', '', self::LENGTH);
+    $ascii = $this->transliteration->transliterate($text, 'en', '', self::MAX_LENGTH);
     $words = preg_replace('/[^a-z0-9]+/', '-', str_replace("'", '', strtolower($ascii)));
     return trim((string) $words, '-') ?: 'untitled';
   }

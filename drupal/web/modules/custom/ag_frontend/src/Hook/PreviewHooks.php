@@ -36,15 +36,15 @@ final class PreviewHooks {
 
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
-    if ($operation !== 'view' || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
+    if ($operation !== 'view' || !in_array($node->bundle(), PreviewTokens::PREVIEWABLE_TYPES, TRUE)) {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();
-    $isShown = $request?->headers->has(PreviewTokens::HEADER)
+    $isGranted = $request?->headers->has(PreviewTokens::HEADER)
       && !$node->isPublished()
       && $this->tokens->grantsAccess($request, $node);
     // The cache context replaces max-age 0, which core drops for neutral results.
-    $result = $isShown ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
+    $result = $isGranted ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
     return $result->addCacheContexts(['ag_preview']);
   }
 
@@ -66,7 +66,7 @@ final class PreviewHooks {
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
-    if ($node === NULL || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
+    if ($node === NULL || !in_array($node->bundle(), PreviewTokens::PREVIEWABLE_TYPES, TRUE)) {
       return;
     }
     $form['actions']['ag_preview_unsaved'] = [
@@ -105,7 +105,7 @@ final class PreviewHooks {
   }
 
   private function hasPage(NodeInterface $node): bool {
-    return in_array($node->bundle(), PreviewTokens::WITH_PAGE, TRUE);
+    return in_array($node->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE);
   }
 
   private function url(EntityInterface $entity): ?Url {

@@ -21,10 +21,10 @@ final class TakedownHooks {
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {
     // A draft does not unpublish the published version.
-    $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
+    $isDefault = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
     $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished())
       || ($entity instanceof UserInterface && $entity->isBlocked());
-    if ($isShown && $isHidden) {
+    if ($isDefault && $isHidden) {
       $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
     }
   }

@@ -19,7 +19,7 @@ final class VisitorLogHooks {
   /**
    * Per channel.
    */
-  public const ROWS = 100;
+  public const MAX_ROWS = 100;
 
   private const CHANNELS = [
     'access denied',
@@ -46,17 +46,17 @@ final class VisitorLogHooks {
       return;
     }
     foreach (self::CHANNELS as $channel) {
-      $newest = $this->database->select('watchdog', 'w')
+      $newestDeleted = $this->database->select('watchdog', 'w')
         ->fields('w', ['wid'])
         ->condition('type', $channel)
         ->orderBy('wid', 'DESC')
-        ->range(self::ROWS, 1)
+        ->range(self::MAX_ROWS, 1)
         ->execute()
         ->fetchField();
-      if ($newest !== FALSE) {
+      if ($newestDeleted !== FALSE) {
         $this->database->delete('watchdog')
           ->condition('type', $channel)
-          ->condition('wid', $newest, '<=')
+          ->condition('wid', $newestDeleted, '<=')
           ->execute();
       }
     }

@@ -21,7 +21,7 @@ final class UniqueFilename implements EventSubscriberInterface {
   /**
    * Seconds; longer than any cache.
    */
-  private const MEMORY = 30 * 86400;
+  private const RETENTION = 30 * 86400;
 
   public function __construct(
     private readonly KeyValueExpirableFactoryInterface $stores,
@@ -38,16 +38,16 @@ final class UniqueFilename implements EventSubscriberInterface {
 
   #[Hook('file_delete')]
   public function fileDelete(FileInterface $file): void {
-    $this->gone()->setWithExpire(
+    $this->deletedNames()->setWithExpire(
       self::key(basename((string) $file->getFileUri())),
       TRUE,
-      self::MEMORY,
+      self::RETENTION,
     );
   }
 
   public function onUpload(FileUploadSanitizeNameEvent $event): void {
     $name = $event->getFilename();
-    if ($this->gone()->has(self::key($name))) {
+    if ($this->deletedNames()->has(self::key($name))) {
       ['filename' => $stem, 'extension' => $extension] = pathinfo($name) + ['extension' => ''];
       $event->setFilename(
         rtrim(
@@ -58,7 +58,7 @@ final class UniqueFilename implements EventSubscriberInterface {
     }
   }
 
-  private function gone(): KeyValueStoreExpirableInterface {
+  private function deletedNames(): KeyValueStoreExpirableInterface {
     return $this->stores->get('ag_picture.gone');
   }
 

@@ -36,10 +36,10 @@ final class ReportedGamesSection implements DeskSectionInterface {
       return [];
     }
     $all = Url::fromRoute('ag_report.list');
-    $waiting = $this->reports->waiting(DeskCard::ITEMS);
+    $reports = $this->reports->findUnresolved(DeskCard::ITEMS);
     $items = [];
-    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting)) as $nid => $game) {
-      $items[] = new DeskItem((string) $game->label(), $all, $this->note($waiting[$nid]));
+    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($reports)) as $nid => $game) {
+      $items[] = new DeskItem((string) $game->label(), $all, $this->note($reports[$nid]));
     }
     return [
       new DeskCard(

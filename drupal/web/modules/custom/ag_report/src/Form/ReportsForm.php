@@ -20,8 +20,8 @@ final class ReportsForm extends FormBase {
   /**
    * Games per page, and reports per game; others follow when these are resolved.
    */
-  private const GAMES = 50;
-  private const REPORTS = 20;
+  private const MAX_GAMES = 50;
+  private const MAX_REPORTS = 20;
 
   public function __construct(
     protected ReportStorage $reports,
@@ -54,8 +54,8 @@ final class ReportsForm extends FormBase {
       '#header' => [$this->t('Game'), $this->t('Reports'), $this->t('Operations')],
       '#empty' => $this->t('No broken games have been reported.'),
     ];
-    $waiting = $this->reports->waiting(self::GAMES);
-    $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting));
+    $reports = $this->reports->findUnresolved(self::MAX_GAMES);
+    $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($reports));
     foreach ($games as $nid => $game) {
       $form['games'][$nid] = [
         'game' => [
@@ -65,8 +65,8 @@ final class ReportsForm extends FormBase {
         ],
         'reports' => [
           '#theme' => 'item_list',
-          '#title' => $this->formatPlural(count($waiting[$nid]), 'One report', '@count reports'),
-          '#items' => array_map($this->line(...), array_slice($waiting[$nid], 0, self::REPORTS)),
+          '#title' => $this->formatPlural(count($reports[$nid]), 'One report', '@count reports'),
+          '#items' => array_map($this->reportItem(...), array_slice($reports[$nid], 0, self::MAX_REPORTS)),
         ],
         'resolve' => [
           '#type' => 'submit',
@@ -95,7 +95,7 @@ final class ReportsForm extends FormBase {
     $this->messenger()->addStatus($this->t('Reports resolved. New reports will be listed again.'));
   }
 
-  private function line(\stdClass $report): array {
+  private function reportItem(\stdClass $report): array {
     return [
       '#markup' => $this->t('@when: @problem@note', [
         '@when' => $this->dates->format((int) $report->time, 'short'),

@@ -39,7 +39,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
     if (!$account->hasPermission('administer comments')) {
       return [];
     }
-    $waiting = $this->query()
+    $cids = $this->query()
       ->orderBy('c.created')
       ->orderBy('c.cid')
       ->range(0, DeskCard::ITEMS)
@@ -51,7 +51,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
         (int) $this->query()->countQuery()->execute()->fetchField(),
         array_map(
           $this->item(...),
-          array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting)),
+          array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($cids)),
         ),
         $this->t('No reviews are pending.'),
         Url::fromUserInput('/admin/content/reviews'),

@@ -55,7 +55,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->statusOf($draft, NULL));
     $this->assertSame(403, $this->statusOf($other, $token));
     $this->assertNotSame($token, $this->token($draft));
-    TestClock::$now += PreviewTokens::SECONDS - 1;
+    TestClock::$now += PreviewTokens::LIFETIME - 1;
     $this->assertSame(200, $this->statusOf($draft, $token));
     TestClock::$now++;
     $this->assertSame(403, $this->statusOf($draft, $token));
@@ -90,9 +90,9 @@ final class PreviewTest extends PortalKernelTestBase {
     $other = Node::create(['type' => $type, 'title' => 'Other', 'uid' => 1, 'status' => 0]);
     $other->save();
     $this->assertSame([403, 403], [$this->statusOf($draft, "x$token"), $this->statusOf($other, $token)]);
-    TestClock::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::LIFETIME;
     $this->assertSame(403, $this->statusOf($draft, $token));
-    TestClock::$now -= PreviewTokens::SECONDS;
+    TestClock::$now -= PreviewTokens::LIFETIME;
     $this->assertSame(200, $this->statusOf($draft, $token));
     Role::load('editor')->revokePermission("edit any $type content")->save();
     $this->assertSame(403, $this->statusOf($draft, $token));
@@ -109,7 +109,7 @@ final class PreviewTest extends PortalKernelTestBase {
       ['Neon Drift 2', 'Neon Drift', 'Neon Drift 2'],
       array_map(fn(?string $t) => $this->title($game, $t), [$token, NULL, $token]),
     );
-    TestClock::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::LIFETIME;
     $this->assertSame('Neon Drift', $this->title($game, $token));
   }
 
@@ -172,7 +172,7 @@ final class PreviewTest extends PortalKernelTestBase {
       $this->title($queues[0], "x$token"),
       $this->title($queues[1], $token),
     ]);
-    TestClock::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::LIFETIME;
     $this->assertSame('Footer', $this->title($queues[0], $token));
   }
 
@@ -218,7 +218,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->actAs($this->editor);
     ['url' => $url, 'expires' => $expires] = $this->read("/ag/api/preview-link/{$node->id()}");
     $this->actAs(NULL);
-    $this->assertSame(TestClock::$now + PreviewTokens::SECONDS, strtotime($expires));
+    $this->assertSame(TestClock::$now + PreviewTokens::LIFETIME, strtotime($expires));
     return str_replace('http://localhost:3000/api/preview?token=', '', $url);
   }
 

@@ -82,7 +82,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->container->get('module_handler')->invokeAll('cron');
     $messages = $this->container->get('database')->select('watchdog', 'w')->fields('w', ['message'])->execute()->fetchCol();
     $this->assertContains('The gateway refuses the key.', $messages);
-    $this->assertCount(3 * VisitorLogHooks::ROWS, array_keys($messages, 'Visitor', TRUE));
+    $this->assertCount(3 * VisitorLogHooks::MAX_ROWS, array_keys($messages, 'Visitor', TRUE));
   }
 
   private function logged(): array {

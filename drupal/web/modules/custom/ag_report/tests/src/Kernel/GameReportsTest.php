@@ -74,8 +74,8 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->container->get('class_resolver')
       ->getInstanceFromDefinition(ReportsForm::class)
       ->submitForm($form, $state);
-    $waiting = $this->container->get(ReportStorage::class)->waiting(10);
-    $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
+    $unresolved = $this->container->get(ReportStorage::class)->findUnresolved(10);
+    $this->assertSame(['Meanwhile'], array_column($unresolved[$game->id()], 'note'));
   }
 
   public function testDeletesReportsWithTheirGameAndAfter90Days(): void {
@@ -85,10 +85,10 @@ final class GameReportsTest extends PortalKernelTestBase {
       $this->report((int) $game->id(), 'other', 'x');
     }
     $deleted->delete();
-    $this->assertSame([(int) $old->id()], array_keys($reports->waiting(10)));
+    $this->assertSame([(int) $old->id()], array_keys($reports->findUnresolved(10)));
     TestClock::$now += 91 * 86400;
     $this->container->get(ReportHooks::class)->cron();
-    $this->assertSame([], $reports->waiting(10));
+    $this->assertSame([], $reports->findUnresolved(10));
   }
 
   public function testLimitsReportsPerAddress(): void {

@@ -22,7 +22,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 )]
 final class FocusWidget extends WidgetBase {
 
-  private const MIDDLE = 50;
+  private const CENTER = 50;
 
   /**
    * {@inheritdoc}
@@ -52,7 +52,7 @@ final class FocusWidget extends WidgetBase {
       intval(...),
       explode(',', (string) ($items->getValue()[$delta]['value'] ?? '')),
     );
-    [$across, $down] = count($stored) === 2 ? $stored : [self::MIDDLE, self::MIDDLE];
+    [$across, $down] = count($stored) === 2 ? $stored : [self::CENTER, self::CENTER];
     $percentage = [
       '#type' => 'number',
       '#min' => 0,
@@ -82,11 +82,11 @@ final class FocusWidget extends WidgetBase {
   ): array {
     return array_map(function (array $value): array {
       $point = array_map(
-        fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE,
+        fn(mixed $coordinate): int => is_numeric($coordinate) ? (int) $coordinate : self::CENTER,
         [$value['across'] ?? '', $value['down'] ?? ''],
       );
       // The center is the default and not stored.
-      return ['value' => $point === [self::MIDDLE, self::MIDDLE] ? '' : implode(',', $point)];
+      return ['value' => $point === [self::CENTER, self::CENTER] ? '' : implode(',', $point)];
     }, $values);
   }
 

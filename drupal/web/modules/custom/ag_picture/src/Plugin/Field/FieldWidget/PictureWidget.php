@@ -66,8 +66,8 @@ final class PictureWidget extends ImageWidget {
       $element['alt']['#default_value'] = $alt ?: $library->altText((int) reset($fids));
       return $element;
     }
-    $may = $library->exists() && \Drupal::currentUser()->hasPermission('view media');
-    if (!$may) {
+    $canChoose = $library->exists() && \Drupal::currentUser()->hasPermission('view media');
+    if (!$canChoose) {
       return $element;
     }
     $widget = Html::getId(implode('-', $element['#parents']));
