@@ -30,7 +30,7 @@ final class Favorites implements MemberGameDataInterface {
    * Published games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->published($uid)
+    return $this->publishedGamesQuery($uid)
       ->orderBy('m.time', 'DESC')
       ->orderBy('m.nid', 'DESC');
   }

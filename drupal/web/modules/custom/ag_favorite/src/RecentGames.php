@@ -31,7 +31,7 @@ final class RecentGames implements MemberGameDataInterface {
    * Published games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->published($uid)
+    return $this->publishedGamesQuery($uid)
       ->orderBy('m.played', 'DESC')
       ->range(0, self::MAX_GAMES);
   }

@@ -47,7 +47,7 @@ final class PreviewedVersions {
   }
 
   private function draft(string $uuid): ?NodeInterface {
-    $draft = $this->versions->draftOf($uuid);
+    $draft = $this->versions->findDraftByUuid($uuid);
     // The storage may return the same object again.
     return $draft === NULL ? NULL : $this->preparePreview(clone $draft);
   }

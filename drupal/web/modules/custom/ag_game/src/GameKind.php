@@ -33,7 +33,7 @@ enum GameKind: string {
   /**
    * For a game without a URL.
    */
-  public function choose(NodeInterface $game): void {
+  public function assignTo(NodeInterface $game): void {
     $game->ag_game_kind = $this;
   }
 

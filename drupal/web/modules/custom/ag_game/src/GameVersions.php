@@ -32,7 +32,7 @@ final class GameVersions {
    *
    * They differ after recipes, actions and imports.
    */
-  public function follow(NodeInterface $game): void {
+  public function syncState(NodeInterface $game): void {
     if (
       $this->canHaveDraft($game)
       && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()
@@ -67,7 +67,7 @@ final class GameVersions {
       : $latest;
   }
 
-  public function draftOf(string $uuid): ?NodeInterface {
+  public function findDraftByUuid(string $uuid): ?NodeInterface {
     $nodes = $this->storage()->loadByProperties(['uuid' => $uuid]);
     $node = reset($nodes);
     return $node instanceof NodeInterface ? $this->draft($node) : NULL;

@@ -44,7 +44,7 @@ final class JsonBody {
   /**
    * FALSE by default.
    */
-  public function flag(string $name): bool {
+  public function boolean(string $name): bool {
     $value = $this->values[$name] ?? FALSE;
     return is_bool($value)
       ? $value

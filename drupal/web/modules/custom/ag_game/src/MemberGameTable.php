@@ -26,7 +26,7 @@ trait MemberGameTable {
    * @return \stdClass[]
    *   Latest first: the columns, and the game as `{ nid, title }`.
    */
-  protected function export(UserInterface $user, string $time, string ...$then): array {
+  protected function export(UserInterface $user, string $time, string ...$columns): array {
     $query = $this->database->select(self::TABLE, 'm')
       ->fields('m')
       ->condition('m.uid', $user->id());
@@ -36,7 +36,7 @@ trait MemberGameTable {
       '[n].[nid] = [m].[nid] AND [n].[default_langcode] = 1',
     );
     $query->fields('n', ['title'])->orderBy("m.$time", 'DESC');
-    foreach (['nid', ...$then] as $column) {
+    foreach (['nid', ...$columns] as $column) {
       $query->orderBy("m.$column");
     }
     $rows = $query->execute()->fetchAll();
@@ -49,7 +49,7 @@ trait MemberGameTable {
   /**
    * Published games as `n.nid`; the table is `m`.
    */
-  protected function published(int $uid): SelectInterface {
+  protected function publishedGamesQuery(int $uid): SelectInterface {
     $query = $this->database->select('node_field_data', 'n')
       ->fields('n', ['nid'])
       ->condition('n.type', 'game')

@@ -15,7 +15,7 @@ final class ReleaseDay {
   /**
    * Noon is on the same UTC day in nearly all time zones; lists group by the UTC Thursday.
    */
-  private const RELEASE = 'thursday 12:00';
+  private const RELEASE_TIME = 'thursday 12:00';
 
   public function __construct(
     private readonly TimeInterface $time,
@@ -27,7 +27,7 @@ final class ReleaseDay {
    */
   public function next(): \DateTimeImmutable {
     $now = $this->at($this->time->getCurrentTime());
-    $release = $now->modify(self::RELEASE);
+    $release = $now->modify(self::RELEASE_TIME);
     return $release > $now ? $release : $release->modify('+7 days');
   }
 

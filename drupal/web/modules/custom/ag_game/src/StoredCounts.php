@@ -56,7 +56,7 @@ final class StoredCounts {
    * @param int[] $nids
    *   Games.
    */
-  public function changed(array $nids, string ...$tags): void {
+  public function notifyChanged(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
     $this->events->dispatch(new CountsChanged($nids));
     $this->cacheTags->invalidateTags([

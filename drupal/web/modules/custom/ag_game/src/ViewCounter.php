@@ -113,7 +113,7 @@ final class ViewCounter {
   /**
    * Views not yet added to field_hits.
    */
-  public function pending(int $nid): int {
+  public function countPending(int $nid): int {
     $query = $this->database->select('ag_game_views', 'v')->condition('nid', $nid);
     $query->addExpression('SUM([views] - [settled])');
     return (int) $query->execute()->fetchField();
@@ -125,7 +125,7 @@ final class ViewCounter {
    * @param int $days
    *   Today included.
    */
-  public function recent(int $days): SelectInterface {
+  public function recentViewsQuery(int $days): SelectInterface {
     $recent = $this->database->select('ag_game_views', 'v')
       ->fields('v', ['nid'])
       ->condition('v.day', $this->today() - $days, '>')
@@ -145,13 +145,13 @@ final class ViewCounter {
 
   public function settle(): void {
     $last = 0;
-    while ($nids = $this->waiting($last)) {
+    while ($nids = $this->findUnsettled($last)) {
       $this->updateBatch($nids);
       $last = max($nids);
     }
   }
 
-  private function waiting(int $after): array {
+  private function findUnsettled(int $after): array {
     return array_map(intval(...), $this->database->select('ag_game_views', 'v')
       ->fields('v', ['nid'])
       ->condition('nid', $after, '>')
@@ -176,7 +176,7 @@ final class ViewCounter {
       throw $error;
     }
     unset($transaction);
-    $this->counts->changed($nids, self::CACHE_TAG);
+    $this->counts->notifyChanged($nids, self::CACHE_TAG);
   }
 
   private function updateGame(NodeInterface $game): void {

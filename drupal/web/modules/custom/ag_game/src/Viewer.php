@@ -47,8 +47,8 @@ final class Viewer {
       : $this->hash($day, 'address', ClientNetwork::of($request));
   }
 
-  private function hash(int $day, string $what, string $who): string {
-    return substr(Crypt::hmacBase64("$day\n$what\n$who", $this->privateKey->get()), 0, 21);
+  private function hash(int $day, string $type, string $value): string {
+    return substr(Crypt::hmacBase64("$day\n$type\n$value", $this->privateKey->get()), 0, 21);
   }
 
 }

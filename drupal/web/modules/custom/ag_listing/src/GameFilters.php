@@ -52,26 +52,26 @@ final class GameFilters {
     $text = $this->text($request, 'q');
     $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
     if (!isset(self::SORTS[$sort])) {
-      Paging::refuse('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
+      Paging::throwBadRequest('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
     }
     $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort(
       $query,
       ...self::SORTS[$sort],
     );
-    foreach (self::FLAGS as $name => [$column, $wanted]) {
+    foreach (self::FLAGS as $name => [$column, $required]) {
       $value = $this->text($request, $name);
       if (!in_array($value, ['', '0', '1'], TRUE)) {
-        Paging::refuse("$name must be 0 or 1.");
+        Paging::throwBadRequest("$name must be 0 or 1.");
       }
       if ($value === '1') {
-        $query->condition("n.$column", $wanted);
+        $query->condition("n.$column", $required);
       }
     }
     // Databases end a string at a NUL byte, which would match everything.
     if (
       str_contains($text, "\0")
       || !mb_check_encoding($text, 'UTF-8')
-      || !$this->byTerms($query, $request)
+      || !$this->filterByTerms($query, $request)
     ) {
       return NULL;
     }
@@ -84,7 +84,7 @@ final class GameFilters {
       : ['all' => $found['all'], 'ranks' => [$found['all']]];
   }
 
-  private function byTerms(SelectInterface $query, Request $request): bool {
+  private function filterByTerms(SelectInterface $query, Request $request): bool {
     $genre = $this->text($request, 'genre');
     $genres = $genre === '' ? [] : $this->findTerms('genre', [$genre]);
     $slugs = $this->slugs($request, 'tags');
@@ -96,11 +96,11 @@ final class GameFilters {
       $query->condition('n.field_genre', reset($genres));
     }
     foreach ($tags as $tid) {
-      $query->condition('n.nid', $this->tagged([$tid]), 'IN');
+      $query->condition('n.nid', $this->taggedQuery([$tid]), 'IN');
     }
     $excluded = $this->findTerms('tags', $this->slugs($request, 'exclude'));
     if ($excluded) {
-      $query->condition('n.nid', $this->tagged($excluded), 'NOT IN');
+      $query->condition('n.nid', $this->taggedQuery($excluded), 'NOT IN');
     }
     return TRUE;
   }
@@ -129,7 +129,7 @@ final class GameFilters {
     return array_intersect($tids, array_map(intval(...), $published));
   }
 
-  private function tagged(array $tids): SelectInterface {
+  private function taggedQuery(array $tids): SelectInterface {
     return $this->database->select('node__field_tags', 't')
       ->fields('t', ['entity_id'])
       ->condition('t.deleted', 0)

@@ -35,7 +35,7 @@ final class GameQueues {
       ->execute();
     $queue = $ids ? $storage->load(reset($ids)) : NULL;
     $queued = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
-    return $this->games->onlyListed(array_map(intval(...), $queued));
+    return $this->games->filterListed(array_map(intval(...), $queued));
   }
 
 }

@@ -23,24 +23,24 @@ final class GameRows {
   /**
    * Flagged games of the trending list.
    */
-  private const TRENDING = 24;
+  private const TRENDING_COUNT = 24;
 
   private const TRENDING_KEY = 'ag_listing:trending';
 
-  private const MINUTE = 60;
+  private const TRENDING_LIFETIME = 60;
 
-  private const DESCRIPTION = 380;
+  private const MAX_DESCRIPTION_LENGTH = 380;
 
-  private const BOOLEANS = [
+  private const BOOLEAN_FIELDS = [
     'field_is_mobile',
     'field_is_mobile_playable',
     'field_is_flash_game',
     'field_game_pass_only_',
     'field_featured_multiplayer',
   ];
-  private const NUMBERS = ['field_ratingb', 'field_total_votes', 'field_hits', 'field_likes'];
-  private const FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
-  private const LINKS = [
+  private const NUMBER_FIELDS = ['field_ratingb', 'field_total_votes', 'field_hits', 'field_likes'];
+  private const FILE_FIELDS = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
+  private const LINK_FIELDS = [
     'field_html5_game_url',
     'field_flash_file_url',
     'field_external_game_link',
@@ -68,7 +68,7 @@ final class GameRows {
       return [];
     }
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple($nids);
-    $trending = $this->trending();
+    $trending = $this->findTrending();
     $classics = $this->queues->nids('classic');
     $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
     $old = $now->modify('-10 years')->getTimestamp();
@@ -92,16 +92,16 @@ final class GameRows {
   /**
    * Cached for a minute.
    */
-  private function trending(): array {
+  private function findTrending(): array {
     $cached = $this->cache->get(self::TRENDING_KEY);
     if ($cached) {
       return $cached->data;
     }
-    $nids = $this->viewed->nids(3, 'field_likes', 0, self::TRENDING);
+    $nids = $this->viewed->nids(3, 'field_likes', 0, self::TRENDING_COUNT);
     $this->cache->set(
       self::TRENDING_KEY,
       $nids,
-      $this->time->getRequestTime() + self::MINUTE,
+      $this->time->getRequestTime() + self::TRENDING_LIFETIME,
       [ListResponse::CACHE_TAG, 'node_list:game'],
     );
     return $nids;
@@ -119,19 +119,19 @@ final class GameRows {
       'field_thumbnail_focus' => $this->value($game, 'field_thumbnail_focus'),
       'field_video_thumbnail' => $file('field_video_thumbnail'),
       'published_at' => $published === NULL ? NULL : gmdate(DATE_RFC3339, (int) $published),
-      'body' => PlainText::of($this->value($game, 'body', 'summary'), self::DESCRIPTION)
-        ?: PlainText::of($this->value($game, 'body'), self::DESCRIPTION),
+      'body' => PlainText::of($this->value($game, 'body', 'summary'), self::MAX_DESCRIPTION_LENGTH)
+        ?: PlainText::of($this->value($game, 'body'), self::MAX_DESCRIPTION_LENGTH),
       'field_preferred_orientation' => $this->value($game, 'field_preferred_orientation'),
     ];
-    foreach (self::BOOLEANS as $name) {
+    foreach (self::BOOLEAN_FIELDS as $name) {
       $row[$name] = (bool) $this->value($game, $name);
     }
-    foreach (self::NUMBERS as $name) {
+    foreach (self::NUMBER_FIELDS as $name) {
       $row[$name] = (int) $this->value($game, $name);
     }
     // Lists are public, so they omit the URLs of pass-only games.
     $isOpen = !$row['field_game_pass_only_'];
-    foreach (self::LINKS as $name) {
+    foreach (self::LINK_FIELDS as $name) {
       $row[$name] = $isOpen ? $this->value($game, $name, 'uri') : NULL;
     }
     $row['field_flash_file_url'] ??= $isOpen ? $file('field_flash_file') : NULL;
@@ -148,7 +148,7 @@ final class GameRows {
   private function files(array $games): array {
     $fids = [];
     foreach ($games as $game) {
-      foreach (self::FILES as $field) {
+      foreach (self::FILE_FIELDS as $field) {
         $fids[] = $this->value($game, $field, 'target_id');
       }
     }
@@ -167,12 +167,12 @@ final class GameRows {
    * In one query.
    */
   private function paths(array $nids): array {
-    $own = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));
+    $systemPaths = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));
     $aliases = $this->aliases->preloadPathAlias(
-      $own,
+      $systemPaths,
       $this->languages->getDefaultLanguage()->getId(),
     );
-    return array_map(fn(string $path): string => $aliases[$path] ?? $path, $own);
+    return array_map(fn(string $path): string => $aliases[$path] ?? $path, $systemPaths);
   }
 
 }

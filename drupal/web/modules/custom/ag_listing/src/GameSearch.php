@@ -31,13 +31,13 @@ final class GameSearch {
     if ($found === [] || in_array([], $found, TRUE)) {
       return NULL;
     }
-    $same = array_unique([mb_strtolower(trim($text)), implode(' ', $words)]);
-    $all = $this->matching($query, $found, 'any');
-    $ranks = [(clone $all)->condition('n.sort_title', $same, 'IN')];
-    $better = [];
+    $exactTitles = array_unique([mb_strtolower(trim($text)), implode(' ', $words)]);
+    $all = $this->buildMatchQuery($query, $found, 'any');
+    $ranks = [(clone $all)->condition('n.sort_title', $exactTitles, 'IN')];
+    $higherRanks = [];
     foreach (['whole_title', 'whole_any', 'title', 'any'] as $rank) {
-      $matches = $this->matching($query, $found, $rank)->condition('n.sort_title', $same, 'NOT IN');
-      foreach ($better as $other) {
+      $matches = $this->buildMatchQuery($query, $found, $rank)->condition('n.sort_title', $exactTitles, 'NOT IN');
+      foreach ($higherRanks as $other) {
         $misses = $matches->orConditionGroup();
         foreach ($found as $word) {
           $misses->condition('n.nid', clone $word[$other], 'NOT IN');
@@ -45,7 +45,7 @@ final class GameSearch {
         $matches->condition($misses);
       }
       $ranks[] = $matches;
-      $better[] = $rank;
+      $higherRanks[] = $rank;
     }
     return ['all' => $all, 'ranks' => $ranks];
   }
@@ -58,10 +58,10 @@ final class GameSearch {
    * @param \Drupal\Core\Database\Query\SelectInterface[][] $found
    *   The queries of each word, by rank.
    */
-  private function matching(SelectInterface $query, array $found, string $rank): SelectInterface {
+  private function buildMatchQuery(SelectInterface $query, array $found, string $rank): SelectInterface {
     $matches = clone $query;
     foreach ($found as $word) {
-      $matches->innerJoin(clone $word[$rank], 'meant', '[n].[nid] = [%alias].[id]');
+      $matches->innerJoin(clone $word[$rank], 'matched', '[n].[nid] = [%alias].[id]');
     }
     return $matches;
   }
@@ -88,7 +88,7 @@ final class GameSearch {
       'word',
       $stem,
     );
-    $words = $hasPrefix($this->words(['title', 'also', 'term']));
+    $words = $hasPrefix($this->wordQuery(['title', 'also', 'term']));
     if ($words->range(0, 1)->execute()->fetchField() !== FALSE) {
       return $this->findByWord($hasPrefix);
     }
@@ -100,7 +100,7 @@ final class GameSearch {
         return ['title' => $part, 'any' => $part];
       }
     }
-    $typos = $this->typos($stem);
+    $typos = $this->findTypos($stem);
     return $typos === []
       ? NULL
       : $this->findByWord(
@@ -111,9 +111,9 @@ final class GameSearch {
   private function findByWord(\Closure $isWord): array {
     $tids = array_map(
       intval(...),
-      $isWord($this->words([SearchIndex::TERM]))->execute()->fetchCol(),
+      $isWord($this->wordQuery([SearchIndex::TERM]))->execute()->fetchCol(),
     );
-    $any = $isWord($this->words([SearchIndex::TITLE, SearchIndex::ALSO]));
+    $any = $isWord($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD]));
     if ($tids !== []) {
       $tagged = $this->database->select('node__field_tags', 't')
         ->condition('t.deleted', 0)
@@ -127,19 +127,19 @@ final class GameSearch {
       $genre->addField('g', 'nid', 'id');
       $any->union($tagged)->union($genre);
     }
-    return ['title' => $isWord($this->words([SearchIndex::TITLE])), 'any' => $any];
+    return ['title' => $isWord($this->wordQuery([SearchIndex::TITLE])), 'any' => $any];
   }
 
   /**
    * Numbers have no typos.
    */
-  private function typos(string $stem): array {
+  private function findTypos(string $stem): array {
     if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
       return [];
     }
     $exact = SearchWords::unchangedLength($stem);
     $candidates = [];
-    foreach (['word' => $stem, 'reversed' => SearchWords::reversed($stem)] as $column => $prefix) {
+    foreach (['word' => $stem, 'reversed' => SearchWords::reverse($stem)] as $column => $prefix) {
       $words = $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['word'])->distinct();
       $candidates[] = $this->restrictToPrefix(
         $words,
@@ -153,7 +153,7 @@ final class GameSearch {
     )));
   }
 
-  private function words(array $places): SelectInterface {
+  private function wordQuery(array $places): SelectInterface {
     return $this->database->select(SearchIndex::TABLE, 'w')
       ->fields('w', ['id'])
       ->condition('w.place', $places, 'IN')

@@ -43,9 +43,9 @@ final class ListedGameTable {
     }
     $rows = $this->rows($this->games()->condition('n.nid', $nids, 'IN'));
     $this->upsert($rows);
-    $gone = array_diff($nids, array_keys($rows));
-    if ($gone !== []) {
-      $this->database->delete(self::TABLE)->condition('nid', $gone, 'IN')->execute();
+    $removed = array_diff($nids, array_keys($rows));
+    if ($removed !== []) {
+      $this->database->delete(self::TABLE)->condition('nid', $removed, 'IN')->execute();
     }
   }
 

@@ -42,7 +42,7 @@ final class ListedGames {
    * @return int[]
    *   The listed games in the given order, without duplicates.
    */
-  public function onlyListed(array $nids): array {
+  public function filterListed(array $nids): array {
     if ($nids === []) {
       return [];
     }
@@ -68,14 +68,14 @@ final class ListedGames {
    * @return int[]
    *   One page of the concatenated results.
    */
-  public function interleavedNids(array $queries, Paging $paging): array {
+  public function rankedNids(array $queries, Paging $paging): array {
     $nids = [];
     $skip = $paging->offset;
     foreach ($queries as $query) {
-      $wanted = $paging->size - count($nids);
-      $own = $wanted === 0 ? [] : $this->nids((clone $query)->range($skip, $wanted));
-      array_push($nids, ...$own);
-      if ($own !== []) {
+      $remaining = $paging->size - count($nids);
+      $found = $remaining === 0 ? [] : $this->nids((clone $query)->range($skip, $remaining));
+      array_push($nids, ...$found);
+      if ($found !== []) {
         $skip = 0;
       }
       elseif ($skip > 0) {

@@ -30,16 +30,16 @@ final class Paging {
     int $max = 50,
   ): self {
     return new self(
-      self::read($request, 'items_per_page', $default, 1, $max) ?? self::refuse(
+      self::read($request, 'items_per_page', $default, 1, $max) ?? self::throwBadRequest(
         "items_per_page must be a whole number from 1 to $max.",
       ),
-      self::read($request, 'offset', 0, 0, PHP_INT_MAX) ?? self::refuse(
+      self::read($request, 'offset', 0, 0, PHP_INT_MAX) ?? self::throwBadRequest(
         'offset must be a whole number of at least 0.',
       ),
     );
   }
 
-  public static function refuse(string $message): never {
+  public static function throwBadRequest(string $message): never {
     throw new CacheableBadRequestHttpException(
       (new CacheableMetadata())->setCacheContexts(['url.query_args']),
       $message,

@@ -18,10 +18,10 @@ final class SearchIndex {
    * Sources of words: ALSO is the developer, the technology and the editors' extra words.
    */
   public const TITLE = 'title';
-  public const ALSO = 'also';
+  public const KEYWORD = 'also';
   public const TERM = 'term';
 
-  private const FIELD = 'field_search_words';
+  private const KEYWORD_FIELD = 'field_search_words';
   private const CHUNK = 1000;
 
   public function __construct(private readonly Connection $database) {}
@@ -35,7 +35,7 @@ final class SearchIndex {
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
       $this->replace(
-        [self::TITLE, self::ALSO],
+        [self::TITLE, self::KEYWORD],
         $nids,
         $this->games()->condition('e.nid', $nids, 'IN'),
       );
@@ -82,11 +82,11 @@ final class SearchIndex {
     $insert = $this->database->insert(self::TABLE)->fields(['place', 'id', 'word', 'reversed']);
     foreach ($rows as $row) {
       $texts = $row->place === self::TERM
-        ? [self::TERM => "$row->name $row->also"]
-        : [self::TITLE => $row->name, self::ALSO => $row->also];
+        ? [self::TERM => "$row->name $row->keywords"]
+        : [self::TITLE => $row->name, self::KEYWORD => $row->keywords];
       foreach ($texts as $place => $text) {
         foreach (SearchWords::fromText($text) as $word) {
-          $insert->values([$place, $row->id, $word, SearchWords::reversed($word)]);
+          $insert->values([$place, $row->id, $word, SearchWords::reverse($word)]);
         }
       }
     }
@@ -119,8 +119,8 @@ final class SearchIndex {
     $query->addExpression("'$place'", 'place');
     $texts = [];
     $fields = $type === 'node'
-      ? [self::FIELD, 'field_game_developer', 'field_is_flash_game']
-      : [self::FIELD];
+      ? [self::KEYWORD_FIELD, 'field_game_developer', 'field_is_flash_game']
+      : [self::KEYWORD_FIELD];
     foreach ($fields as $field) {
       $table = "{$type}__$field";
       // A field of a later release is missing until the database updates have run.
@@ -138,7 +138,7 @@ final class SearchIndex {
     }
     $query->addExpression(
       $texts === [] ? "''" : 'CONCAT_WS(\' \', ' . implode(', ', $texts) . ')',
-      'also',
+      'keywords',
     );
     return $query;
   }

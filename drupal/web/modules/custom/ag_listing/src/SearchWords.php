@@ -54,7 +54,7 @@ final class SearchWords {
     return array_slice($words, 0, self::MAX_WORDS, TRUE);
   }
 
-  public static function reversed(string $word): string {
+  public static function reverse(string $word): string {
     return implode('', array_reverse(mb_str_split($word)));
   }
 
@@ -68,8 +68,8 @@ final class SearchWords {
   /**
    * A typo is an inserted, missing or wrong character, or two swapped neighboring characters.
    */
-  public static function isOneTypoAway(string $one, string $other): bool {
-    [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];
+  public static function isOneTypoAway(string $first, string $second): bool {
+    [$short, $long] = mb_strlen($first) <= mb_strlen($second) ? [$first, $second] : [$second, $first];
     $difference = mb_strlen($long) - mb_strlen($short);
     if ($difference > 1) {
       return FALSE;
@@ -93,8 +93,8 @@ final class SearchWords {
     if (mb_strlen($word) < 4) {
       return $word;
     }
-    $one = preg_match('/(ss|us|is)$/', $word) ? $word : (string) preg_replace('/e?s$/', '', $word);
-    return (string) preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $one);
+    $singular = preg_match('/(ss|us|is)$/', $word) ? $word : (string) preg_replace('/e?s$/', '', $word);
+    return (string) preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $singular);
   }
 
   private static function split(string $text): array {

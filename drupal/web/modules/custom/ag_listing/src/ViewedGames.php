@@ -30,7 +30,7 @@ final class ViewedGames {
   public function nids(int $days, string $then, int $offset, int $size): array {
     $viewed = $this->games->query();
     $recent = $viewed->innerJoin(
-      $this->counter->recent($days),
+      $this->counter->recentViewsQuery($days),
       'recent',
       '[n].[nid] = [%alias].[nid]',
     );
@@ -42,10 +42,10 @@ final class ViewedGames {
       return $nids;
     }
     $before = $nids === [] ? (int) $total->execute()->fetchField() : $offset + count($nids);
-    $recently = $this->counter->recent($days);
-    $fields = &$recently->getExpressions();
+    $viewedNids = $this->counter->recentViewsQuery($days);
+    $fields = &$viewedNids->getExpressions();
     unset($fields['views']);
-    $others = $this->games->query()->condition('n.nid', $recently, 'NOT IN');
+    $others = $this->games->query()->condition('n.nid', $viewedNids, 'NOT IN');
     return [
       ...$nids,
       ...$this->games->nids(

@@ -33,11 +33,11 @@ final class DailyGame {
       return NULL;
     }
     $day = Period::dayOf($this->time->getCurrentTime());
-    $settled = $this->eligible();
-    $settled->innerJoin('ag_score_daily', 'd', '[d].[nid] = [n].[nid]');
-    $uuids = $settled->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->choose($day);
+    $query = $this->eligibleQuery();
+    $query->innerJoin('ag_score_daily', 'd', '[d].[nid] = [n].[nid]');
+    $uuids = $query->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->choose($day);
     foreach ($uuids as $nid => $uuid) {
-      return ['nid' => (int) $nid, 'seed' => intval(substr(self::draw($day, $uuid), -8), 16)];
+      return ['nid' => (int) $nid, 'seed' => intval(substr(self::hashDay($day, $uuid), -8), 16)];
     }
     return NULL;
   }
@@ -46,7 +46,7 @@ final class DailyGame {
    * UUID by ID, or an empty array.
    */
   private function choose(int $day): array {
-    $uuids = $this->eligible()->execute()->fetchAllKeyed();
+    $uuids = $this->eligibleQuery()->execute()->fetchAllKeyed();
     if ($uuids === []) {
       return [];
     }
@@ -54,7 +54,7 @@ final class DailyGame {
       'SELECT [nid], MAX([day]) FROM {ag_score_daily} GROUP BY [nid]',
     )->fetchAllKeyed();
     uksort($uuids, static fn(int $a, int $b): int => ($last[$a] ?? 0) <=> ($last[$b] ?? 0)
-      ?: strcmp(self::draw($day, $uuids[$a]), self::draw($day, $uuids[$b])));
+      ?: strcmp(self::hashDay($day, $uuids[$a]), self::hashDay($day, $uuids[$b])));
     $nid = array_key_first($uuids);
     try {
       $this->database->merge('ag_score_daily')
@@ -71,7 +71,7 @@ final class DailyGame {
   /**
    * Without access checks, because the choice is the same for everyone.
    */
-  private function eligible(): SelectInterface {
+  private function eligibleQuery(): SelectInterface {
     $query = $this->database->select('ag_listing_game', 'n')
       ->fields('n', ['nid'])
       ->condition('n.field_game_pass_only_', 0)
@@ -97,7 +97,7 @@ final class DailyGame {
   /**
    * Clients cannot influence the hash.
    */
-  private static function draw(int $day, string $uuid): string {
+  private static function hashDay(int $day, string $uuid): string {
     return hash('sha256', Period::date($day) . " $uuid");
   }
 

@@ -32,7 +32,7 @@ final class Leaderboards implements MemberGameDataInterface {
 
   public const PAGE_SIZE = 10;
 
-  private const BEST = 100;
+  private const MAX_BEST = 100;
 
   /**
    * Per kind and cron run.
@@ -56,13 +56,13 @@ final class Leaderboards implements MemberGameDataInterface {
    */
   public function record(ScoreRules $rules, Play $play, int $uid, int $value): array {
     // A guest's score counts for the day it was played.
-    $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
+    $time = $play->uid === 0 ? $play->startTime : $this->time->getCurrentTime();
     $periods = array_filter(
       Period::cases(),
       static fn(Period $period): bool => $period !== Period::Daily || $play->daily,
     );
     $board = static fn(Period $period): string => $period->board(
-      $period === Period::Daily ? $play->began : $time,
+      $period === Period::Daily ? $play->startTime : $time,
     );
     $improved = array_filter(
       $periods,
@@ -113,9 +113,9 @@ final class Leaderboards implements MemberGameDataInterface {
       'total' => $total,
     ]);
     // The board changes at midnight. The page cache ignores max-age and uses Expires.
-    $cacheability->setCacheMaxAge(Period::dayEnds($now) - $now);
+    $cacheability->setCacheMaxAge(Period::endOfDay($now) - $now);
     return $response->setExpires(
-      (new \DateTime())->setTimestamp(Period::dayEnds($now)),
+      (new \DateTime())->setTimestamp(Period::endOfDay($now)),
     )->addCacheableDependency($cacheability);
   }
 
@@ -155,7 +155,7 @@ final class Leaderboards implements MemberGameDataInterface {
    * @return \stdClass[]
    *   Rows with `uid`, `value`, `time` and `name`, by user ID.
    */
-  public function best(ScoreRules $rules): array {
+  public function findBest(ScoreRules $rules): array {
     $rows = $this->database->select(self::TABLE, 's')
       ->fields('s', ['uid', 'value', 'time'])
       ->condition('nid', $rules->nid)
@@ -163,7 +163,7 @@ final class Leaderboards implements MemberGameDataInterface {
       ->orderBy('value', $rules->higherIsBetter ? 'DESC' : 'ASC')
       ->orderBy('time')
       ->orderBy('uid')
-      ->range(0, self::BEST)
+      ->range(0, self::MAX_BEST)
       ->execute()
       ->fetchAllAssoc('uid');
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_keys($rows));
@@ -221,14 +221,14 @@ final class Leaderboards implements MemberGameDataInterface {
     int $time,
   ): bool {
     $keys = ['nid' => $rules->nid, 'period' => $board, 'uid' => $uid];
-    $better = fn(): bool => (bool) $this->database->update(self::TABLE)
+    $updateIfBetter = fn(): bool => (bool) $this->database->update(self::TABLE)
       ->fields(['value' => $value, 'time' => $time])
       ->condition('nid', $rules->nid)
       ->condition('period', $board)
       ->condition('uid', $uid)
       ->condition('value', $value, $rules->higherIsBetter ? '<' : '>')
       ->execute();
-    if ($better()) {
+    if ($updateIfBetter()) {
       return TRUE;
     }
     try {
@@ -239,32 +239,32 @@ final class Leaderboards implements MemberGameDataInterface {
     }
     catch (IntegrityConstraintViolationException) {
       // The row exists with an equal or better score, or was inserted concurrently.
-      return $better();
+      return $updateIfBetter();
     }
   }
 
   private function standing(ScoreRules $rules, Period $period, int $uid): ?array {
-    $own = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchAssoc();
-    if ($own === FALSE) {
+    $entry = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchAssoc();
+    if ($entry === FALSE) {
       return NULL;
     }
-    $before = $this->entries($rules->nid, $period);
-    $first = $before->andConditionGroup()->condition('s.value', $own['value']);
-    $sameTime = $before->andConditionGroup()
-      ->condition('s.time', $own['time'])
+    $ahead = $this->entries($rules->nid, $period);
+    $first = $ahead->andConditionGroup()->condition('s.value', $entry['value']);
+    $sameTime = $ahead->andConditionGroup()
+      ->condition('s.time', $entry['time'])
       ->condition('s.uid', $uid, '<');
-    $earlier = $before->orConditionGroup()->condition('s.time', $own['time'], '<');
+    $earlier = $ahead->orConditionGroup()->condition('s.time', $entry['time'], '<');
     $first->condition($earlier->condition($sameTime));
-    $before->condition(
-      $before->orConditionGroup()->condition(
+    $ahead->condition(
+      $ahead->orConditionGroup()->condition(
         's.value',
-        $own['value'],
-        $rules->better(),
+        $entry['value'],
+        $rules->betterOperator(),
       )->condition($first),
     );
     return [
-      'value' => (int) $own['value'],
-      'rank' => 1 + (int) $before->countQuery()->execute()->fetchField(),
+      'value' => (int) $entry['value'],
+      'rank' => 1 + (int) $ahead->countQuery()->execute()->fetchField(),
       'total' => (int) $this->entries($rules->nid, $period)->countQuery()->execute()->fetchField(),
     ];
   }

@@ -48,7 +48,7 @@ enum Period: string {
   /**
    * In UTC.
    */
-  public static function dayEnds(int $time): int {
+  public static function endOfDay(int $time): int {
     return (self::dayOf($time) + 1) * self::DAY;
   }
 

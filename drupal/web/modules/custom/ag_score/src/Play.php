@@ -15,7 +15,7 @@ final class Play {
      */
     public readonly int $uid,
     public readonly int $nid,
-    public readonly int $began,
+    public readonly int $startTime,
     /**
      * With the day's seed.
      */

@@ -33,8 +33,8 @@ final class PlayTokens {
     ) {
       return NULL;
     }
-    [$uid, $nid, $began, $daily, $nonce] = explode('.', substr($token, 0, $end));
-    return new Play((int) $uid, (int) $nid, (int) $began, $daily === '1', $nonce);
+    [$uid, $nid, $startTime, $daily, $nonce] = explode('.', substr($token, 0, $end));
+    return new Play((int) $uid, (int) $nid, (int) $startTime, $daily === '1', $nonce);
   }
 
   private function signature(string $content): string {

@@ -56,7 +56,7 @@ final class PlayValidator {
   public function validate(string $token, int $uid, int $nid): Play {
     $play = $this->tokens->read($token);
     $now = $this->time->getCurrentTime();
-    $age = $now - ($play->began ?? 0);
+    $age = $now - ($play->startTime ?? 0);
     if ($play === NULL || $play->nid !== $nid || !in_array($play->uid, [0, $uid], TRUE) ||
       $age > ($play->uid === 0 ? self::GUEST_LIFETIME : self::USER_LIFETIME)) {
       throw new AccessDeniedHttpException('The play token is invalid or has expired.');
@@ -71,7 +71,7 @@ final class PlayValidator {
    * Where lower is better, short plays are good, so only the best possible score is rejected.
    */
   public function requirePlausible(Play $play, ScoreRules $rules, int $value): void {
-    $share = min(1, ($this->time->getCurrentTime() - $play->began) / self::FULL_RANGE_SECONDS);
+    $share = min(1, ($this->time->getCurrentTime() - $play->startTime) / self::FULL_RANGE_SECONDS);
     $isPlausible = $share === 1
       || ($rules->higherIsBetter ? $value <= $rules->min + ($rules->max - $rules->min) * $share : $value > $rules->min);
     if (!$isPlausible) {
@@ -142,7 +142,7 @@ final class PlayValidator {
       $row = [
         'nonce' => $play->nonce,
         'uid' => $uid,
-        'expires' => $play->began + self::GUEST_LIFETIME,
+        'expires' => $play->startTime + self::GUEST_LIFETIME,
       ];
       $this->database->insert('ag_score_claim')->fields($row)->execute();
       return $uid;

@@ -38,7 +38,7 @@ final class ScoreRules {
   /**
    * SQL operator.
    */
-  public function better(): string {
+  public function betterOperator(): string {
     return $this->higherIsBetter ? '>' : '<';
   }
 

@@ -93,7 +93,7 @@ final class Votes implements MemberGameDataInterface {
     }
     unset($transaction);
     if ($value !== $before) {
-      $this->counts->changed([$nid]);
+      $this->counts->notifyChanged([$nid]);
       $this->events->dispatch(new VoteCastEvent($game, $uid, $value, $before));
     }
     return $totals;

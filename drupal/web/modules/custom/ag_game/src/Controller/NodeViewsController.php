@@ -23,7 +23,7 @@ final class NodeViewsController extends ControllerBase {
       throw new NotFoundHttpException('Views are counted for games only.');
     }
     $response = new CacheableJsonResponse([
-      'viewcount' => (int) $node->get('field_hits')->value + $this->counter->pending((int) $node->id()),
+      'viewcount' => (int) $node->get('field_hits')->value + $this->counter->countPending((int) $node->id()),
     ]);
     $uncacheable = CacheableMetadata::createFromObject($node)->setCacheMaxAge(0);
     return $response->addCacheableDependency($uncacheable);

@@ -16,11 +16,11 @@ final class KindFormElement {
 
   use StringTranslationTrait;
 
-  private const INPUT = ':input[name="ag_game_kind"]';
+  private const INPUT_SELECTOR = ':input[name="ag_game_kind"]';
 
-  private const IN_PAGE = ['field_display_width', 'field_display_height', 'field_embed'];
+  private const EMBED_FIELDS = ['field_display_width', 'field_display_height', 'field_embed'];
 
-  private const ADDRESSES = ['field_html5_game_url', 'field_flash_file_url'];
+  private const URL_FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
 
   public function add(array &$form, NodeInterface $game, string $group): void {
     $kinds = array_column(GameKind::cases(), NULL, 'value');
@@ -35,12 +35,12 @@ final class KindFormElement {
     foreach ($kinds as $kind) {
       $form[$group]['ag_game_kind'][$kind->value]['#description'] = $kind->description();
       foreach (array_intersect($kind->sources(), array_keys($form)) as $field) {
-        $form[$field]['#states']['visible'] = [self::INPUT => ['value' => $kind->value]];
+        $form[$field]['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => $kind->value]];
       }
     }
-    foreach (array_intersect(self::IN_PAGE, array_keys($form)) as $field) {
+    foreach (array_intersect(self::EMBED_FIELDS, array_keys($form)) as $field) {
       $form[$field]['#states']['invisible'] = [
-        self::INPUT => ['value' => GameKind::External->value],
+        self::INPUT_SELECTOR => ['value' => GameKind::External->value],
       ];
     }
     if (isset($form['field_is_flash_game'])) {
@@ -53,7 +53,7 @@ final class KindFormElement {
         [':input[name="field_is_mobile_playable[value]"]' => ['checked' => TRUE]],
       ];
     }
-    foreach (self::ADDRESSES as $field) {
+    foreach (self::URL_FIELDS as $field) {
       // Core's widget suggests pages of this site.
       $uri = &$form[$field]['widget'][0]['uri'];
       if (isset($uri)) {
@@ -78,7 +78,7 @@ final class KindFormElement {
     if ($chosen === NULL) {
       return;
     }
-    $chosen->choose($game);
+    $chosen->assignTo($game);
     $game->set('field_is_flash_game', $chosen === GameKind::Flash);
     foreach (GameKind::cases() as $kind) {
       foreach ($kind === $chosen ? [] : $kind->sources() as $field) {

@@ -19,7 +19,7 @@ final class ReleaseFormElement {
 
   use StringTranslationTrait;
 
-  private const INPUT = ':input[name="ag_game_release"]';
+  private const INPUT_SELECTOR = ':input[name="ag_game_release"]';
 
   public function __construct(
     private readonly ReleaseDay $releases,
@@ -56,7 +56,7 @@ final class ReleaseFormElement {
       'withdrawn' => [
         '#description' => $this->t('Hidden from visitors at once. You can publish it again.'),
       ],
-      '#default_value' => $this->current($game, $thursday),
+      '#default_value' => $this->selectedOption($game, $thursday),
       '#required' => TRUE,
       '#weight' => -20,
     ];
@@ -68,11 +68,11 @@ final class ReleaseFormElement {
       $form[$field]['#access'] = FALSE;
     }
     if (isset($form['field_publish_on'])) {
-      $form['field_publish_on']['#states']['visible'] = [self::INPUT => ['value' => 'date']];
+      $form['field_publish_on']['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => 'date']];
       $form['field_publish_on']['#weight'] = -19;
     }
     if (isset($form['published_at'])) {
-      $form['published_at']['#states']['visible'] = [self::INPUT => ['value' => 'published']];
+      $form['published_at']['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => 'published']];
       $form['published_at']['#weight'] = -18;
     }
     $form['#entity_builders'][] = [self::class, 'apply'];
@@ -105,7 +105,7 @@ final class ReleaseFormElement {
     ];
   }
 
-  private function current(NodeInterface $game, \DateTimeImmutable $thursday): string {
+  private function selectedOption(NodeInterface $game, \DateTimeImmutable $thursday): string {
     $time = $game->get('field_publish_on')->value;
     return match (TRUE) {
       $game->isNew() => 'draft',

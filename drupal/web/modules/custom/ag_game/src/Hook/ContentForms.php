@@ -19,7 +19,7 @@ final class ContentForms {
   /**
    * Content types with a page on the site.
    */
-  private const ON_SITE = ['game', 'page', 'playlist', 'post'];
+  private const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
@@ -55,7 +55,7 @@ final class ContentForms {
 
   public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
-    if ($node === NULL || !in_array($node->bundle(), self::ON_SITE, TRUE)) {
+    if ($node === NULL || !in_array($node->bundle(), self::TYPES_WITH_PAGE, TRUE)) {
       return;
     }
     $live = \Drupal::service(GameVersions::class)->live($node);

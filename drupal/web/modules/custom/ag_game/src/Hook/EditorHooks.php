@@ -25,7 +25,7 @@ final class EditorHooks {
   /**
    * Core requires "administer nodes", which also grants owners and revisions of all content.
    */
-  private const RELEASE = ['status', 'created'];
+  private const RELEASE_FIELDS = ['status', 'created'];
 
   #[Hook('node_access')]
   public function nodeAccess(
@@ -51,7 +51,7 @@ final class EditorHooks {
     $node = $items?->getEntity();
     return $operation === 'edit'
       && $node instanceof NodeInterface
-      && in_array($field->getName(), self::RELEASE, TRUE)
+      && in_array($field->getName(), self::RELEASE_FIELDS, TRUE)
       ? AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content")
       : AccessResult::neutral();
   }

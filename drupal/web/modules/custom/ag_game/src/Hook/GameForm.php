@@ -56,9 +56,9 @@ final class GameForm {
     ],
   ];
 
-  private const RELEASE = ['published_at', 'field_publish_on'];
+  private const RELEASE_FIELDS = ['published_at', 'field_publish_on'];
 
-  private const SUMMARY = 380;
+  private const MAX_SUMMARY_LENGTH = 380;
 
   public function __construct(
     private readonly KindFormElement $kind,
@@ -77,7 +77,7 @@ final class GameForm {
       TRUE,
     ) + ['#group' => 'advanced'];
     $this->release->add($form, $game, 'ag_game_release_group');
-    foreach (array_intersect(self::RELEASE, array_keys($form)) as $field) {
+    foreach (array_intersect(self::RELEASE_FIELDS, array_keys($form)) as $field) {
       $form[$field]['#group'] = 'ag_game_release_group';
     }
     if ($game->bundle() !== 'game') {
@@ -101,7 +101,7 @@ final class GameForm {
       }
     }
     if (isset($form['body']['widget'][0]['summary'])) {
-      $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::SUMMARY;
+      $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::MAX_SUMMARY_LENGTH;
       $form['body']['widget'][0]['summary']['#description'] = $this->t(
         'One sentence for tiles, search engines and shared links.',
       );

@@ -20,7 +20,7 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
  */
 final class GameHooks {
 
-  private const COUNTS = ['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
+  private const COUNT_FIELDS = ['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
 
   /**
    * @param iterable<\Drupal\ag_game\MemberDataInterface> $memberData
@@ -55,7 +55,7 @@ final class GameHooks {
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
-    $this->versions->follow($node);
+    $this->versions->syncState($node);
     if ($node->isSyncing()) {
       return;
     }
@@ -72,7 +72,7 @@ final class GameHooks {
       ? NULL
       : $this->entityTypeManager->getStorage('node')->loadUnchanged((int) $node->id());
     if ($stored instanceof NodeInterface) {
-      foreach (self::COUNTS as $field) {
+      foreach (self::COUNT_FIELDS as $field) {
         $node->set($field, $stored->get($field)->value);
       }
     }

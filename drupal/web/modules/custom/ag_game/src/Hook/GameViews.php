@@ -44,16 +44,16 @@ final class GameViews {
    * Exclusive SQL conditions on `node_field_data`, by pseudo field name and value.
    */
   private function filters(): array {
-    $flash = $this->stored('field_is_flash_game', '= 1');
-    $link = $this->stored('field_external_game_link', 'IS NOT NULL', 'uri');
-    $isExternal = "$link AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
-    $scheduled = $this->stored('field_publish_on', 'IS NOT NULL');
-    $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
-    $pass = $this->stored('field_game_pass_only_', '= 1');
-    $hidden = $this->stored('field_hide_from_listings', '= 1');
+    $flash = $this->existsCondition('field_is_flash_game', '= 1');
+    $link = $this->existsCondition('field_external_game_link', 'IS NOT NULL', 'uri');
+    $isExternal = "$link AND NOT {$this->existsCondition('field_html5_game_url', 'IS NOT NULL', 'uri')}";
+    $scheduled = $this->existsCondition('field_publish_on', 'IS NOT NULL');
+    $picture = $this->existsCondition('field_thumbnail', 'IS NOT NULL', 'target_id');
+    $pass = $this->existsCondition('field_game_pass_only_', '= 1');
+    $hidden = $this->existsCondition('field_hide_from_listings', '= 1');
     $changed = GameVersions::hasNewer('node_field_data');
     return [
-      'ag_game_state' => $this->choice($this->t('Status'), [
+      'ag_game_state' => $this->filterDefinition($this->t('Status'), [
         'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],
         'scheduled' => [$this->t('Scheduled'), "[node_field_data].[status] = 0 AND $scheduled"],
         'published' => [$this->t('Published'), "[node_field_data].[status] = 1 AND NOT $changed"],
@@ -62,27 +62,27 @@ final class GameViews {
           "[node_field_data].[status] = 1 AND $changed",
         ],
       ]),
-      'ag_game_kind' => $this->choice($this->t('Kind'), [
+      'ag_game_kind' => $this->filterDefinition($this->t('Kind'), [
         'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($isExternal)"],
         'flash' => [GameKind::Flash->label(), $flash],
         'external' => [GameKind::External->label(), "NOT $flash AND $isExternal"],
       ]),
-      'ag_game_pass' => $this->choice($this->t('Game pass'), [
+      'ag_game_pass' => $this->filterDefinition($this->t('Game pass'), [
         'only' => [$this->t('Game pass only'), $pass],
         'all' => [$this->t('Available to everyone'), "NOT $pass"],
       ]),
-      'ag_game_hidden' => $this->choice($this->t('In listings'), [
+      'ag_game_hidden' => $this->filterDefinition($this->t('In listings'), [
         'shown' => [$this->t('Shown'), "NOT $hidden"],
         'hidden' => [$this->t('Hidden'), $hidden],
       ]),
-      'ag_game_art' => $this->choice($this->t('Picture'), [
-        'missing' => [$this->t('Missing'), "NOT $art"],
-        'there' => [$this->t('Present'), $art],
+      'ag_game_art' => $this->filterDefinition($this->t('Picture'), [
+        'missing' => [$this->t('Missing'), "NOT $picture"],
+        'there' => [$this->t('Present'), $picture],
       ]),
     ];
   }
 
-  private function choice(\Stringable $title, array $values): array {
+  private function filterDefinition(\Stringable $title, array $values): array {
     return [
       'title' => $title,
       'group' => $this->t('Game'),
@@ -90,9 +90,9 @@ final class GameViews {
     ];
   }
 
-  private function stored(string $field, string $condition, string $property = 'value'): string {
-    $of = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
-    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE $of AND [f].[{$field}_$property] $condition)";
+  private function existsCondition(string $field, string $condition, string $property = 'value'): string {
+    $join = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
+    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE $join AND [f].[{$field}_$property] $condition)";
   }
 
   #[Hook('views_plugins_field_alter')]
@@ -109,15 +109,15 @@ final class GameViews {
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
-    $isOwn = str_starts_with((string) $view->id(), 'ag_');
-    $isCores = in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE);
-    if ($isCores) {
+    $isPortalView = str_starts_with((string) $view->id(), 'ag_');
+    $isCoreView = in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE);
+    if ($isCoreView) {
       $view->display_handler->setOption('css_class', 'ag-listing');
     }
-    if ($isOwn || $isCores) {
+    if ($isPortalView || $isCoreView) {
       $view->element['#attached']['library'][] = 'ag_game/listing';
     }
-    if ($isOwn) {
+    if ($isPortalView) {
       if (array_filter($view->field, fn (object $field): bool => $field instanceof EntityOperations) !== []) {
         $view->storage->addCacheContexts(['route', 'timezone', 'url.query_args']);
       }

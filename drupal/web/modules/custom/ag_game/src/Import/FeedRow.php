@@ -12,7 +12,7 @@ final class FeedRow {
   /**
    * Publishers' column names in lower case; the first match counts.
    */
-  private const NAMES = [
+  private const COLUMN_NAMES = [
     'title' => ['title', 'name'],
     'address' => ['url', 'address', 'game_url'],
     'description' => ['description', 'body'],
@@ -24,17 +24,17 @@ final class FeedRow {
     'orientation' => ['orientation', 'mobilemode'],
   ];
 
-  private const GENRES = ['genre', 'category', 'categories'];
+  private const GENRE_COLUMNS = ['genre', 'category', 'categories'];
 
-  private const TAGS = ['tags', 'tag'];
+  private const TAG_COLUMNS = ['tags', 'tag'];
 
-  private const YES = ['1', 'true', 'yes', 'y', 'for ios', 'for android'];
+  private const TRUE_VALUES = ['1', 'true', 'yes', 'y', 'for ios', 'for android'];
 
   /**
    * @param int $number
    *   Line of a spreadsheet or position in a feed, from 1.
    * @param string[] $texts
-   *   By the keys of self::NAMES.
+   *   By the keys of self::COLUMN_NAMES.
    * @param string[] $genres
    *   The first name that the portal has counts.
    */
@@ -53,13 +53,13 @@ final class FeedRow {
     $values = array_change_key_case($values);
     $texts = array_map(
       fn (array $names) => self::textOf(self::firstOf($values, $names)),
-      self::NAMES,
+      self::COLUMN_NAMES,
     );
     return new self(
       $number,
       $texts,
-      self::list($values, self::GENRES),
-      self::list($values, self::TAGS),
+      self::list($values, self::GENRE_COLUMNS),
+      self::list($values, self::TAG_COLUMNS),
     );
   }
 
@@ -68,7 +68,7 @@ final class FeedRow {
   }
 
   public function isMobile(): bool {
-    return in_array(strtolower($this->text('mobile')), self::YES, TRUE);
+    return in_array(strtolower($this->text('mobile')), self::TRUE_VALUES, TRUE);
   }
 
   private static function firstOf(array $values, array $names): mixed {

@@ -100,14 +100,14 @@ final class GameImport {
     if ($this->exists($address)) {
       return [new ImportResult($row, exists: TRUE), NULL];
     }
-    $genre = $this->terms('genre', $row->genres)[0] ?? NULL;
+    $genre = $this->findTerms('genre', $row->genres)[0] ?? NULL;
     if ($genre === NULL) {
       $error = $row->genres === []
         ? $this->t('The genre is missing.')
         : $this->t('Unknown genre: @genres.', ['@genres' => implode(', ', $row->genres)]);
       return [new ImportResult($row, $error), NULL];
     }
-    $game = $this->draft($row, $address, $genre);
+    $game = $this->buildDraft($row, $address, $genre);
     // Drush runs as anonymous, which has no access to the state.
     $violations = $game->validate()->filterByFields([GameVersions::STATE]);
     $errors = array_map(
@@ -119,7 +119,7 @@ final class GameImport {
       : [new ImportResult($row, implode(' ', $errors)), NULL];
   }
 
-  private function draft(FeedRow $row, string $address, int $genre): NodeInterface {
+  private function buildDraft(FeedRow $row, string $address, int $genre): NodeInterface {
     $description = $row->text('description');
     $text = fn (string $value) => $value === '' ? NULL : [
       'value' => $value,
@@ -136,7 +136,7 @@ final class GameImport {
       ] + $text($description),
       'field_instructions' => $text($row->text('instructions')),
       'field_genre' => $genre,
-      'field_tags' => $this->terms('tags', $row->tags),
+      'field_tags' => $this->findTerms('tags', $row->tags),
       'field_game_developer' => $row->text('developer') ?: NULL,
       'field_html5_game_url' => ['uri' => $address],
       'field_display_width' => $row->text('width') ?: NULL,
@@ -149,7 +149,7 @@ final class GameImport {
         TRUE,
       ) ? $orientation : NULL,
     ]);
-    GameKind::Html5->choose($game);
+    GameKind::Html5->assignTo($game);
     return $game;
   }
 
@@ -169,9 +169,9 @@ final class GameImport {
     return $query->condition('field_html5_game_url.uri', $address)->range(0, 1)->execute() !== [];
   }
 
-  private function terms(string $vocabulary, array $names): array {
-    $known = $this->terms[$vocabulary] ??= $this->loadTerms($vocabulary);
-    $found = array_map(fn (string $name) => $known[mb_strtolower($name)] ?? NULL, $names);
+  private function findTerms(string $vocabulary, array $names): array {
+    $tids = $this->terms[$vocabulary] ??= $this->loadTerms($vocabulary);
+    $found = array_map(fn (string $name) => $tids[mb_strtolower($name)] ?? NULL, $names);
     return array_values(array_unique(array_filter($found)));
   }
 

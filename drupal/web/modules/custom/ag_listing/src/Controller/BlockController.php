@@ -76,7 +76,7 @@ final class BlockController extends ControllerBase {
     $this->games->sort($query, 'published_at');
     $groups = [];
     foreach ($this->rows->rows($this->games->nids($query, $paging)) as $row) {
-      $date = self::release((int) strtotime($row['published_at']));
+      $date = self::releaseDate((int) strtotime($row['published_at']));
       $groups[$date] ??= ['date' => $date, 'games' => []];
       $groups[$date]['games'][] = $row;
     }
@@ -101,18 +101,18 @@ final class BlockController extends ControllerBase {
     $paging = Paging::fromRequest($request);
     $first = $this->queues->nids('most-addicting-1');
     $second = array_values(array_diff($this->queues->nids('most-addicting-2'), $first));
-    $shown = [];
+    $nids = [];
     for ($i = 0; $i < max(count($first), count($second)); $i++) {
-      array_push($shown, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
+      array_push($nids, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
     }
-    $rows = $this->rows->rows($paging->slice($shown));
-    $of = fn(array $queue): array => array_values(
+    $rows = $this->rows->rows($paging->slice($nids));
+    $rowsOf = fn(array $queue): array => array_values(
       array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)),
     );
     return new ListResponse([
-      'first' => $of($first),
-      'second' => $of($second),
-      'total' => count($shown),
+      'first' => $rowsOf($first),
+      'second' => $rowsOf($second),
+      'total' => count($nids),
     ]);
   }
 
@@ -141,7 +141,7 @@ final class BlockController extends ControllerBase {
   /**
    * The Thursday on or before a timestamp, in UTC. The epoch was a Thursday.
    */
-  private static function release(int $timestamp): string {
+  private static function releaseDate(int $timestamp): string {
     $day = (int) floor($timestamp / self::DAY);
     return gmdate('Y-m-d', ($day - (($day % 7) + 7) % 7) * self::DAY);
   }

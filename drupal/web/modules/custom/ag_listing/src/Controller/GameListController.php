@@ -35,7 +35,7 @@ final class GameListController extends ControllerBase {
     }
     $total = $this->games->count($found['all']);
     return new ListResponse([
-      'games' => $this->rows->rows($this->games->interleavedNids($found['ranks'], $paging)),
+      'games' => $this->rows->rows($this->games->rankedNids($found['ranks'], $paging)),
       'total' => $total,
     ]);
   }

@@ -64,7 +64,7 @@ final class QueuesSection implements DeskSectionInterface {
     $picked = array_unique(
       array_map(intval(...), array_column($queue->get('field_games')->getValue(), 'target_id')),
     );
-    $missing = count($picked) - count($this->games->onlyListed($picked));
+    $missing = count($picked) - count($this->games->filterListed($picked));
     return match (TRUE) {
       !$queue->isPublished() => $this->t('Not published'),
       $picked === [] => $this->t('Empty'),

@@ -24,7 +24,7 @@ final class ListingHooks {
   public function __construct(
     private readonly CacheTagsInvalidatorInterface $cacheTags,
     private readonly ListedGameTable $table,
-    private readonly SearchIndex $words,
+    private readonly SearchIndex $searchIndex,
   ) {}
 
   #[Hook('node_insert')]
@@ -33,7 +33,7 @@ final class ListingHooks {
   public function nodeChanged(NodeInterface $node): void {
     if ($node->bundle() === 'game') {
       $this->table->refresh([(int) $node->id()]);
-      $this->words->refreshGames([(int) $node->id()]);
+      $this->searchIndex->refreshGames([(int) $node->id()]);
     }
   }
 
@@ -41,7 +41,7 @@ final class ListingHooks {
   #[Hook('taxonomy_term_update')]
   #[Hook('taxonomy_term_delete')]
   public function termChanged(TermInterface $term): void {
-    $this->words->refreshTerms([(int) $term->id()]);
+    $this->searchIndex->refreshTerms([(int) $term->id()]);
   }
 
   /**
@@ -67,13 +67,13 @@ final class ListingHooks {
     foreach ($queue->get('field_games')->referencedEntities() as $game) {
       $games[(int) $game->id()] = $game->label();
     }
-    $shown = \Drupal::service(ListedGames::class)->onlyListed(array_keys($games));
-    $hidden = array_diff_key($games, array_flip($shown));
+    $listed = \Drupal::service(ListedGames::class)->filterListed(array_keys($games));
+    $hidden = array_diff_key($games, array_flip($listed));
     if ($hidden !== []) {
       \Drupal::messenger()->addWarning(t(
         'Visitors see @shown of the @count games in this queue. Not published, or hidden from listings: @titles.',
         [
-          '@shown' => count($shown),
+          '@shown' => count($listed),
           '@count' => count($games),
           '@titles' => implode(', ', $hidden),
         ],

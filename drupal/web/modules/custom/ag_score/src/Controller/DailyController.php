@@ -35,8 +35,8 @@ final class DailyController extends ControllerBase {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
     // A module may deny some members access to the game.
-    $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily['nid']]);
-    $ends = Period::dayEnds($now);
+    $nids = $daily === NULL ? [] : $this->games->filterListed([$daily['nid']]);
+    $ends = Period::endOfDay($now);
     $response = new ListResponse([
       'day' => Period::date(Period::dayOf($now)),
       'ends' => gmdate(DATE_RFC3339, $ends),

@@ -44,7 +44,7 @@ final class ScoreController extends ControllerBase {
   public function start(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $nid = $body->integer('game_id');
-    $daily = $body->flag('daily');
+    $daily = $body->boolean('daily');
     $this->rules($nid);
     if ($daily && ($this->daily->today()['nid'] ?? NULL) !== $nid) {
       throw InvalidFieldException::of('daily', "Game $nid is not today’s daily.", status: 422);
@@ -79,7 +79,7 @@ final class ScoreController extends ControllerBase {
     $improved = $this->leaderboards->record($rules, $play, $uid, $value);
     // A score of 0 does not count as playing the daily game.
     if ($play->daily && $value !== 0) {
-      $this->streaks->record($uid, Period::dayOf($play->began));
+      $this->streaks->record($uid, Period::dayOf($play->startTime));
     }
     $this->events->dispatch(new ScoreAcceptedEvent($nid, $uid, $value, $improved, $play->daily));
     return new JsonResponse([
@@ -98,7 +98,7 @@ final class ScoreController extends ControllerBase {
     $period = Period::tryFrom(
       is_string($requested) && $requested !== '' ? $requested : Period::Ever->value,
     )
-      ?? Paging::refuse('period must be one of day, week, ever, daily.');
+      ?? Paging::throwBadRequest('period must be one of day, week, ever, daily.');
     return $this->leaderboards->response($this->rules(self::id($nid)), $period, $paging);
   }
 

@@ -27,7 +27,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function __construct(
     protected Leaderboards $leaderboards,
     #[Autowire(service: 'logger.channel.ag_score')]
-    protected LoggerInterface $log,
+    protected LoggerInterface $logger,
   ) {}
 
   /**
@@ -112,7 +112,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     foreach (array_keys($this->names) as $uid) {
       $this->leaderboards->remove((int) $this->game->id(), $uid);
-      $this->log->notice(
+      $this->logger->notice(
         'The scores of member @uid in game @nid were removed.',
         ['@uid' => $uid, '@nid' => $this->game->id()],
       );
@@ -127,9 +127,9 @@ final class RemoveScoresForm extends ConfirmFormBase {
 
   private function scores(): array {
     $rules = ScoreRules::fromGame($this->game);
-    $best = $rules === NULL ? [] : $this->leaderboards->best($rules);
-    $named = explode(',', $this->getRequest()->query->getString('members'));
-    return array_intersect_key($best, array_flip($named));
+    $best = $rules === NULL ? [] : $this->leaderboards->findBest($rules);
+    $uids = explode(',', $this->getRequest()->query->getString('members'));
+    return array_intersect_key($best, array_flip($uids));
   }
 
 }

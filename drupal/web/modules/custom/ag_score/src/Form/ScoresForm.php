@@ -43,7 +43,7 @@ final class ScoresForm extends FormBase {
     $form['#cache'] = ['max-age' => 0];
     $this->game = $node;
     $rules = ScoreRules::fromGame($node);
-    $rows = $rules === NULL ? [] : $this->leaderboards->best($rules);
+    $rows = $rules === NULL ? [] : $this->leaderboards->findBest($rules);
     $form['members'] = [
       '#type' => 'tableselect',
       '#attributes' => ['class' => ['ag-table']],

@@ -27,7 +27,7 @@ final class FlagGame extends GameAction {
    */
   public function execute(?NodeInterface $object = NULL): void {
     [$field, $value] = $this->flag();
-    if ($object === NULL || !$this->isDue($object)) {
+    if ($object === NULL || !$this->isApplicable($object)) {
       return;
     }
     $draft = $this->versions->draft($object);
@@ -43,7 +43,7 @@ final class FlagGame extends GameAction {
   /**
    * {@inheritdoc}
    */
-  public function isDue(NodeInterface $game): bool {
+  public function isApplicable(NodeInterface $game): bool {
     [$field, $value] = $this->flag();
     return (bool) $game->get($field)->value !== $value;
   }

@@ -52,7 +52,7 @@ abstract class GameAction extends ActionBase implements ContainerFactoryPluginIn
   /**
    * Shows a message when the editor can fix the reason.
    */
-  abstract public function isDue(NodeInterface $game): bool;
+  abstract public function isApplicable(NodeInterface $game): bool;
 
   protected function gameAccess(
     NodeInterface $game,

@@ -20,19 +20,19 @@ final class PublishGame extends GameAction {
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $object = NULL): void {
-    if ($object !== NULL && $this->isDue($object)) {
-      $this->published($object)->save();
+    if ($object !== NULL && $this->isApplicable($object)) {
+      $this->buildPublishedVersion($object)->save();
     }
   }
 
   /**
    * {@inheritdoc}
    */
-  public function isDue(NodeInterface $game): bool {
+  public function isApplicable(NodeInterface $game): bool {
     if ($game->isPublished() && $this->versions->draft($game) === NULL) {
       return FALSE;
     }
-    $problems = $this->published($game)->validate();
+    $problems = $this->buildPublishedVersion($game)->validate();
     foreach ($problems as $problem) {
       $this->messages->addError(new TranslatableMarkup('%title stays a draft. @problem', [
         '%title' => $game->label(),
@@ -42,7 +42,7 @@ final class PublishGame extends GameAction {
     return $problems->count() === 0;
   }
 
-  private function published(NodeInterface $game): NodeInterface {
+  private function buildPublishedVersion(NodeInterface $game): NodeInterface {
     $version = $this->versions->draft($game) ?? clone $game;
     return $version->setPublished()->set('field_publish_on', NULL);
   }

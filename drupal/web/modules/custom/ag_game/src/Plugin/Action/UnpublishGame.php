@@ -20,7 +20,7 @@ final class UnpublishGame extends GameAction {
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $object = NULL): void {
-    if ($object !== NULL && $this->isDue($object)) {
+    if ($object !== NULL && $this->isApplicable($object)) {
       $object->setUnpublished()->save();
     }
   }
@@ -28,7 +28,7 @@ final class UnpublishGame extends GameAction {
   /**
    * {@inheritdoc}
    */
-  public function isDue(NodeInterface $game): bool {
+  public function isApplicable(NodeInterface $game): bool {
     return $game->isPublished();
   }
 

@@ -18,7 +18,7 @@ final class GameFlagDeriver extends DeriverBase {
    * {@inheritdoc}
    */
   public function getDerivativeDefinitions($base_plugin_definition): array {
-    $marks = [
+    $flags = [
       'hide' => [
         'label' => $this->t('Hide games from listings'),
         'field' => 'field_hide_from_listings',
@@ -51,8 +51,8 @@ final class GameFlagDeriver extends DeriverBase {
       ],
     ];
     return $this->derivatives = array_map(
-      fn(array $mark): array => $mark + $base_plugin_definition,
-      $marks,
+      fn(array $flag): array => $flag + $base_plugin_definition,
+      $flags,
     );
   }
 

@@ -37,7 +37,7 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $this->assertSame(['First', 'Second'], $this->listed());
     $counts = $this->container->get(StoredCounts::class);
     $counts->add($second, 'field_hits', 10);
-    $counts->changed([(int) $second->id()]);
+    $counts->notifyChanged([(int) $second->id()]);
     $this->assertSame(['Second', 'First'], $this->listed());
     $this->assertNotNull($first->id());
   }

@@ -23,13 +23,13 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   /**
    * The games host, or an absolute URL.
    */
-  private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
+  private const HOSTED_FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
   /**
    * The games host serves this folder with signed URLs only.
    */
   private const PASS_PATH = '/games/pass/';
 
-  private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
+  private const EXTERNAL_FIELDS = ['field_external_game_link', 'field_video_walkthroughs'];
 
   public function __construct(
     private readonly TimeInterface $time,
@@ -57,8 +57,8 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
 
   private function checkSource(NodeInterface $game, GameConstraint $constraint): void {
     $kind = GameKind::of($game);
-    $willBeSeen = $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
-    if ($willBeSeen && !$kind->isPlayable($game)) {
+    $isReleased = $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
+    if ($isReleased && !$kind->isPlayable($game)) {
       $message = match ($kind) {
         GameKind::Html5 => $constraint->noAddress,
         GameKind::Flash => $constraint->noFlashFile,
@@ -70,17 +70,17 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
 
   private function checkAddresses(NodeInterface $game, GameConstraint $constraint): void {
     $messages = array_fill_keys(
-      self::HOSTED,
+      self::HOSTED_FIELDS,
       $constraint->notOnGamesHost,
-    ) + array_fill_keys(self::ELSEWHERE, $constraint->notSecure);
+    ) + array_fill_keys(self::EXTERNAL_FIELDS, $constraint->notSecure);
     foreach ($messages as $field => $message) {
-      $allowed = in_array($field, self::HOSTED, TRUE)
+      $allowed = in_array($field, self::HOSTED_FIELDS, TRUE)
         ? '~^(https://|internal:/[^/])~i'
         : '~^https://~i';
       foreach ($game->get($field) as $delta => $link) {
         if (!preg_match($allowed, (string) $link->uri)) {
-          $shown = preg_replace('/^internal:/', '', (string) $link->uri);
-          $this->report($message, "$field.$delta.uri", ['%uri' => $shown]);
+          $uri = preg_replace('/^internal:/', '', (string) $link->uri);
+          $this->report($message, "$field.$delta.uri", ['%uri' => $uri]);
         }
       }
     }
@@ -88,7 +88,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
 
   private function checkPass(NodeInterface $game, GameConstraint $constraint): void {
     $isPassOnly = (bool) $game->get('field_game_pass_only_')->value;
-    foreach (self::HOSTED as $field) {
+    foreach (self::HOSTED_FIELDS as $field) {
       foreach ($game->get($field) as $delta => $link) {
         $uri = (string) $link->uri;
         $path = substr($uri, strlen('internal:'));

@@ -78,17 +78,17 @@ final class GameBulkForm extends NodeBulkForm {
     ) {
       $input = $form_state->getUserInput();
       $selected = array_filter($input[$this->options['id']]);
-      $due = array_filter($selected, function (string $key) use ($action): bool {
+      $applicable = array_filter($selected, function (string $key) use ($action): bool {
         $game = $this->loadEntityFromBulkFormKey($key);
         // Core denies what the editor may not do.
         return !$game instanceof NodeInterface
           || !$action->access($game, $this->view->getUser())
-          || $action->isDue($game);
+          || $action->isApplicable($game);
       });
-      if ($due === []) {
+      if ($applicable === []) {
         $this->messenger->addStatus($this->t('No game was changed.'));
       }
-      $form_state->setUserInput([$this->options['id'] => $due] + $input);
+      $form_state->setUserInput([$this->options['id'] => $applicable] + $input);
     }
     parent::viewsFormSubmit($form, $form_state);
   }
@@ -122,7 +122,7 @@ final class GameBulkForm extends NodeBulkForm {
     foreach (\Drupal::entityTypeManager()->getStorage('node')->loadMultiple($nids) as $game) {
       if (
         $action?->access($game, \Drupal::currentUser())
-        && (!$action instanceof GameAction || $action->isDue($game))
+        && (!$action instanceof GameAction || $action->isApplicable($game))
       ) {
         $action->execute($game);
         $context['results'][] = $game->id();

@@ -30,19 +30,19 @@ final class GameFlags extends FieldPluginBase {
       return [];
     }
     $kind = GameKind::of($game);
-    $marks = array_filter([
+    $labels = array_filter([
       'pass' => $game->get('field_game_pass_only_')->value ? $this->t('Game pass') : NULL,
       'hidden' => $game->get('field_hide_from_listings')->value ? $this->t('Hidden') : NULL,
       'featured' => $game->get('field_category_featured')->value ? $this->t('Featured') : NULL,
       'kind' => $kind === GameKind::Html5 ? NULL : $kind->label(),
     ]);
     $badges = [];
-    foreach ($marks as $mark => $label) {
-      $badges[$mark] = [
+    foreach ($labels as $name => $label) {
+      $badges[$name] = [
         '#type' => 'html_tag',
         '#tag' => 'span',
         '#value' => $label,
-        '#attributes' => ['class' => ['ag-badge', "ag-badge--$mark"]],
+        '#attributes' => ['class' => ['ag-badge', "ag-badge--$name"]],
       ];
     }
     return $badges;
