@@ -32,7 +32,7 @@ final class AccountValidationTest extends AccountKernelTestBase {
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
 
-  public function testKeepsThePasswordWhenTheFormBlocksAMember(): void {
+  public function testPreservesThePasswordWhenTheFormBlocksAMember(): void {
     $this->actAs(User::load(1));
     $this->assertSame([], $this->accountFormErrors($this->ann, ['status' => '0']));
     $blocked = User::load($this->ann->id());

@@ -126,7 +126,7 @@ final class LogTest extends PortalKernelTestBase {
     return implode("\n", [$message, ...array_map(strval(...), array_values($context))]);
   }
 
-  public function testLeavesOtherLogMessagesUnchanged(): void {
+  public function testDoesNotChangeOtherLogMessages(): void {
     $messages = [
       'SQLSTATE[HY000]: General error: 1 no such table: users_field_data: SELECT "a" FROM "b" WHERE "c" = ?',
       '%type: @message in %function (line %line of %file) @backtrace_string.',

@@ -109,7 +109,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertRefused(403, '/ag/api/user-data');
   }
 
-  public function testDeletesAnAccountWithItsPasswordAndKeepsOtherData(): void {
+  public function testDeletesAnAccountWithItsPasswordButNoOtherData(): void {
     $this->actAs($this->ann);
     [$status, $response] = $this->remove('wrong');
     $this->assertSame(
@@ -145,7 +145,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     }
   }
 
-  public function testRefusesToDeleteEditors(): void {
+  public function testRejectsTheDeletionOfEditors(): void {
     Role::create([
       'id' => 'editor',
       'label' => 'Editor',
@@ -165,7 +165,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->remove(self::PASSWORD)[0]);
   }
 
-  public function testNamesDevices(): void {
+  public function testDetectsDeviceNames(): void {
     $this->assertSame(
       'Firefox on Linux',
       DeviceName::fromUserAgent(

@@ -96,7 +96,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->assertStringContainsString('prefers-color-scheme: dark', $html);
   }
 
-  public function testComposesPlainTextWithNamesAsTheyAre(): void {
+  public function testDoesNotEscapeNamesInPlainText(): void {
     $this->config('system.site')->set('name', 'Fun <3 & "Co"')->save();
     $user = User::create(['name' => self::HOSTILE]);
     $message = $this->compose('changed', ['user' => $user, 'link' => self::LINK]);
@@ -125,7 +125,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->assertStringNotContainsString('<a ', $html);
   }
 
-  public function testTakesCopyAndTranslationsFromTheConfiguration(): void {
+  public function testReadsCopyAndTranslationsFromTheConfiguration(): void {
     $this->enableModules(['language', 'locale', 'config_translation']);
     $this->installSchema('locale', ['locales_source', 'locales_target', 'locales_location']);
     $this->installConfig(['language', 'locale']);

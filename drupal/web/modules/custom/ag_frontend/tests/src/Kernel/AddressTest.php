@@ -58,7 +58,7 @@ final class AddressTest extends PortalKernelTestBase {
     );
   }
 
-  public function testKeepsAliasesAndMakesThemUnique(): void {
+  public function testPreservesAliasesAndMakesThemUnique(): void {
     $first = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $second = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $this->assertSame(
@@ -130,7 +130,7 @@ final class AddressTest extends PortalKernelTestBase {
     $this->assertSame([], $violations);
   }
 
-  public function testKeepsRedirectsOfFormerAddresses(): void {
+  public function testPreservesRedirectsOfFormerAliases(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
     $game = $this->game('Gem Harbor', ['field_genre' => $genre]);
     $redirect = Redirect::create(['status_code' => 301]);

@@ -71,7 +71,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
   }
 
-  public function testKeepsLogMessagesOfTheSite(): void {
+  public function testDoesNotDeleteLogMessagesOfTheSite(): void {
     // Prevents cron from fetching advisories from drupal.org.
     $this->config('system.advisories')->set('enabled', FALSE)->save();
     $this->config('dblog.settings')->set('row_limit', 600)->save();

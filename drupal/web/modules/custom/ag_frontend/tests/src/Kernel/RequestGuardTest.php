@@ -79,7 +79,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   #[DataProvider('invalidQueries')]
-  public function testRejectsQueriesOnWhichCoreFails(string $query): void {
+  public function testRejectsQueriesThatCauseCoreErrors(string $query): void {
     [$status, $body] = $this->query($query);
     $this->assertSame(
       [400, 'These parameters are not a valid query.'],

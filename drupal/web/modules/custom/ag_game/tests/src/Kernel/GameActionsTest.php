@@ -33,7 +33,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testKeepsAnInvalidGameAsADraft(): void {
+  public function testDoesNotPublishAnInvalidGame(): void {
     $this->actAs($this->editor());
     $messages = $this->container->get('messenger');
     $invalid = $this->game('<b>Bold</b>', ['status' => 0]);

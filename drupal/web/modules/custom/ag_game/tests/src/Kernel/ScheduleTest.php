@@ -63,7 +63,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertTrue($published->get('field_publish_on')->isEmpty());
   }
 
-  public function testKeepsAnInvalidScheduledGameAsADraft(): void {
+  public function testDoesNotPublishAnInvalidScheduledGame(): void {
     $game = $this->draft('Due', self::SATURDAY - 600, '');
     $this->container->get('cron')->run();
     $stored = Node::load($game->id());

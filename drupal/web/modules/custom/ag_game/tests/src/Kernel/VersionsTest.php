@@ -44,7 +44,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->editor = $this->editor();
   }
 
-  public function testFollowsThePublishingStatus(): void {
+  public function testSynchronizesTheStateWithTheStatus(): void {
     $game = $this->game('Neon Drift');
     $this->assertSame(['1', 'published'], $this->stored($game));
     Node::load($game->id())->setUnpublished()->save();
@@ -152,7 +152,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertNull($this->versions->draft($out));
   }
 
-  public function testKeepsADiscardedDraftInTheHistory(): void {
+  public function testRetainsADiscardedDraftInTheHistory(): void {
     $game = $this->game('Neon Drift');
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);

@@ -70,7 +70,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(13, $this->views($game));
   }
 
-  public function testKeepsCountsWhenAnEditorSaves(): void {
+  public function testPreservesCountsWhenAnEditorSaves(): void {
     $game = $this->game('Neon Drift', ['field_hits' => 10, 'field_likes' => 3]);
     $edited = clone $game;
     $this->view($game, self::BROWSER);
@@ -82,7 +82,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame('3', (string) $saved->get('field_likes')->value);
   }
 
-  public function testKeepsTheDateOfTheFirstPublication(): void {
+  public function testPreservesTheDateOfTheFirstPublication(): void {
     $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 0]);
     $draft->save();
     $this->assertTrue($draft->get('published_at')->isEmpty());

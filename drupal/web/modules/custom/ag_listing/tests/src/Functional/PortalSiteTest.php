@@ -72,7 +72,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->assertCountedViewsBypassTheCache($this->game('Gem Harbor'));
   }
 
-  public function testLetsEditorsEditAllContent(): void {
+  public function testAllowsEditorsToEditAllContent(): void {
     $this->drupalLogin($this->member('editor'));
     foreach (['game', 'playlist', 'post', 'page', 'game_queue'] as $type) {
       $this->drupalGet("/node/add/$type");

@@ -32,7 +32,7 @@ final class QueryCountTest extends ListKernelTestBase {
     '/ag-api/sitemap-all-games/json',
   ];
 
-  public function testNeedsTheSameNumberOfQueriesForManyGames(): void {
+  public function testUsesTheSameNumberOfQueriesForManyGames(): void {
     $this->games(1, 10);
     $few = $this->queries();
     $this->games(11, 200);

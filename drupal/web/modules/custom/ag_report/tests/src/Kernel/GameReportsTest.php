@@ -61,7 +61,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testKeepsReportsThatArriveAfterResolving(): void {
+  public function testResolvesOnlyReportsThatTheEditorSaw(): void {
     $game = $this->game('Neon Drift');
     $this->report((int) $game->id(), 'loading', 'Before');
     $seen = TestClock::$now;

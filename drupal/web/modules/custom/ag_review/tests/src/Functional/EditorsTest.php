@@ -145,7 +145,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertSession()->pageTextNotContains('was applied to');
   }
 
-  public function testAnEditorWorksWithDraftsAndRevisions(): void {
+  public function testAnEditorCreatesDraftsAndRevertsRevisions(): void {
     $nodes = $this->container->get('entity_type.manager')->getStorage('node');
     $body = ['body[0][value]' => 'Text'];
     foreach (['post' => $body, 'page' => $body, 'playlist' => []] as $type => $fields) {

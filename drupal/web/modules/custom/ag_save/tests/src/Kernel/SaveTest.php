@@ -62,7 +62,7 @@ final class SaveTest extends PortalKernelTestBase {
     }
   }
 
-  public function testReportsTheOwnSaveIfAnotherFollowsAtOnce(): void {
+  public function testReturnsTheSaveOfTheRequestDespiteALaterSave(): void {
     $this->call($this->ann, 'PUT', ['data' => 'one', 'base' => 0]);
     $database = $this->container->get('database');
     if ($database->driver() !== 'sqlite') {

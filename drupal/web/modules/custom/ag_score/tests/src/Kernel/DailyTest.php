@@ -111,7 +111,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame(1, $storedDays());
   }
 
-  public function testKeepsTheDailyForTheDayAndRotatesGames(): void {
+  public function testStoresTheDailyForTheDayAndRotatesGames(): void {
     $first = $this->scored('First');
     $this->assertSame((int) $first->id(), $this->today());
     $others = array_map(fn(int $i): int => (int) $this->scored("Other $i")->id(), range(1, 5));

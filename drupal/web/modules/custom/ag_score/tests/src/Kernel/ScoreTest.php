@@ -119,7 +119,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Ann', 100, 1]], $this->names());
   }
 
-  public function testAsksForConfirmationBeforeRemovingScores(): void {
+  public function testRequiresConfirmationBeforeRemovingScores(): void {
     $cid = $this->member('Cid');
     foreach ([$this->ann, $this->bob, $cid] as $index => $member) {
       $this->play($member, 300 - 100 * $index);

@@ -32,11 +32,11 @@ final class StreakTest extends UnitTestCase {
       'no plays' => [$sunday, [], 0],
       'only today' => [$sunday, [0], 1],
       'until yesterday: today is not missed yet' => [$sunday, [1, 2], 2],
-      'one missed day of a week is forgiven' => [$sunday, [0, 1, 3, 4], 4],
-      'a second one of the same week is not' => [$sunday, [0, 2, 4], 2],
-      'each week forgives one' => [$sunday, [0, 1, 3, 4, 5, 6, 7, 8, 10, 11], 10],
-      'Sunday and the Monday after it are of two weeks' => [$tuesday, [0, 3], 2],
-      'two missed days of a week end it' => [$sunday, [3, 4, 5], 0],
+      'one missed day in a week is allowed' => [$sunday, [0, 1, 3, 4], 4],
+      'a second missed day in the same week is not' => [$sunday, [0, 2, 4], 2],
+      'each week allows one missed day' => [$sunday, [0, 1, 3, 4, 5, 6, 7, 8, 10, 11], 10],
+      'Sunday and the next Monday are in different weeks' => [$tuesday, [0, 3], 2],
+      'two missed days in a week end the streak' => [$sunday, [3, 4, 5], 0],
     ];
   }
 

@@ -40,7 +40,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->rebuildAll();
   }
 
-  public function testManagesThePassInTheAdministration(): void {
+  public function testEditorsManageThePassInTheAdministration(): void {
     $this->drupalLogin($this->withRole('editor'));
     $this->assertPlanForms();
     $this->assertCouponForms();

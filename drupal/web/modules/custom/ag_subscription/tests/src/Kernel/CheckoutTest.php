@@ -97,7 +97,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
   }
 
-  public function testKeepsPaidAccountsAndDeletesUnpaidOnes(): void {
+  public function testDeletesOnlyUnpaidAccounts(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Eve'))[0]);
     $this->assertSame(

@@ -22,7 +22,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
   private const WELCOME = 'Your game pass for The Portal';
   private const CANCELLED = 'Your game pass has been canceled';
 
-  public function testKeepsThePassUntilThePaidTimeEnds(): void {
+  public function testEndsThePassAfterThePaidPeriod(): void {
     $ann = $this->holder('Ann');
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));

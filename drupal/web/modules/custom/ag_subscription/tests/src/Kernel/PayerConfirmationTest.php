@@ -121,7 +121,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertCount(1, $this->requestsTo('POST /v1/refunds'));
   }
 
-  public function testLetsTheMemberConfirmARenewal(): void {
+  public function testAllowsTheMemberToConfirmARenewal(): void {
     $ann = $this->buyer();
     $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
     $this->requireConfirmation();

@@ -37,7 +37,7 @@ final class PermissionsTest extends PortalKernelTestBase {
     $this->assertGreaterThan(20, $checked);
   }
 
-  public function testKeepsPermissionsOfRolesInAnUpdate(): void {
+  public function testPreservesPermissionsOfRolesInAnUpdate(): void {
     $this->config('user.role.support')->setData([
       'id' => 'support',
       'label' => 'Support',

@@ -90,7 +90,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertNotSame($keys[1], $keys[2]);
   }
 
-  public function testKeepsThePassWhenAnEarlierPaymentIsRefunded(): void {
+  public function testDoesNotEndThePassWhenAnEarlierPaymentIsRefunded(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->advanceTime(32 * self::DAY);
@@ -101,7 +101,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
   }
 
-  public function testLeavesFailedRefundsToAnOperator(): void {
+  public function testAllowsOperatorsToRetryFailedRefunds(): void {
     foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
       $member = $this->holder($name);
       $payment = $this->container->get(PaymentStorage::class)->update(

@@ -133,7 +133,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
-  public function testKeepsACancelledPassUntilItsEnd(): void {
+  public function testEndsACancelledPassAfterThePaidPeriod(): void {
     $ann = $this->holder('Ann');
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     for ($click = 0; $click < 2; $click++) {
@@ -174,7 +174,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame([1, 1, 0], $this->rows());
   }
 
-  public function testKeepsOnlyAmountsOfDeletedMembers(): void {
+  public function testRetainsOnlyAmountsOfDeletedMembers(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50]);
     $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
     $data = $this->container->get(PassData::class)->collect($ann);

@@ -122,7 +122,7 @@ final class WebhookTest extends PassKernelTestBase {
     );
   }
 
-  public function testKeepsThePassWithARefundOfAnEarlierPeriod(): void {
+  public function testDoesNotEndThePassWithARefundOfAnEarlierPeriod(): void {
     $ann = $this->member('Ann');
     $this->actAs($ann);
     $order = $this->order();

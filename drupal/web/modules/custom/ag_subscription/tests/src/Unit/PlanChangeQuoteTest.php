@@ -65,7 +65,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
     }
   }
 
-  public function testSwitchingNeverGainsTime(): void {
+  public function testPlanChangesDoNotAddPaidTime(): void {
     mt_srand(1);
     for ($run = 0; $run < 200; $run++) {
       [$now, $paid, $credit, $start, $end, $charged, $used] = [

@@ -54,7 +54,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     $this->gateway = new SandboxGateway([], 'sandbox', [], $stores, new PaymentSettings(), $time);
   }
 
-  public function testTokenSelectsTheOutcome(): void {
+  public function testReturnsTheOutcomeOfTheToken(): void {
     $pay = fn(string $token): ChargeOutcome => $this->gateway->charge(
       new Charge(435, 'USD', 'key', 'Pass', $token),
     )->outcome;
@@ -90,7 +90,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
   }
 
-  public function testRefundsOnlyItsOwnPayments(): void {
+  public function testRefundsOnlySandboxPayments(): void {
     $renewal = $this->gateway->charge(
       new Charge(435, 'USD', 'key', 'Pass', customer: 'sandbox_success_1'),
     )->reference;
