@@ -66,7 +66,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
     return $this->post('/user/lost-password-reset', $query + ['new_pass' => $password]);
   }
 
-  protected function linkIn(string $address): string {
+  protected function readLink(string $address): string {
     $this->container->get(AccountMailer::class)->destruct();
     $mails = $this->getMails();
     $mail = end($mails);
@@ -76,7 +76,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
     return $link[0];
   }
 
-  protected function queryOf(string $link): array {
+  protected function parseQuery(string $link): array {
     parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
     return $query;
   }
@@ -84,7 +84,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
   /**
    * Core's validation changes the validated entity.
    */
-  protected function reloaded(UserInterface $user): UserInterface {
+  protected function reload(UserInterface $user): UserInterface {
     return $this->container->get('entity_type.manager')
       ->getStorage('user')
       ->loadUnchanged($user->id());

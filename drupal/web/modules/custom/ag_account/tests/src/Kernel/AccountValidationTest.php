@@ -24,10 +24,10 @@ final class AccountValidationTest extends AccountKernelTestBase {
     );
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
-    $this->assertSame([], $this->fieldErrors($this->reloaded($old)));
-    $this->assertSame(['name'], $this->fieldErrors($this->reloaded($old)->setUsername('Newer Name')));
+    $this->assertSame([], $this->fieldErrors($this->reload($old)));
+    $this->assertSame(['name'], $this->fieldErrors($this->reload($old)->setUsername('Newer Name')));
     $change = fn(string $password): array => $this->fieldErrors(
-      $this->reloaded($old)->setExistingPassword(self::PASSWORD)->setPassword($password),
+      $this->reload($old)->setExistingPassword(self::PASSWORD)->setPassword($password),
     );
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
@@ -75,7 +75,7 @@ final class AccountValidationTest extends AccountKernelTestBase {
   private function accountFormErrors(UserInterface $account, array $values): array {
     $form = $this->container->get('entity_type.manager')
       ->getFormObject('user', 'default')
-      ->setEntity($this->reloaded($account));
+      ->setEntity($this->reload($account));
     $state = (new FormState())->setValues($values + [
       'name' => $account->getAccountName(),
       'mail' => $account->getEmail(),

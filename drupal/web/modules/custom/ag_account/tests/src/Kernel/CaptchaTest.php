@@ -76,11 +76,11 @@ final class CaptchaTest extends PortalKernelTestBase {
       $this->read('/ag/api/site')['captcha'],
     );
     foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'invalid']] as [$status, $response]) {
-      $refused = $this->signUp('Ann', $response);
-      $this->assertSame($status, $refused->getStatusCode(), $response);
+      $result = $this->signUp('Ann', $response);
+      $this->assertSame($status, $result->getStatusCode(), $response);
       $this->assertSame(
         'captcha',
-        json_decode((string) $refused->getContent(), TRUE)['errors'][0]['code'],
+        json_decode((string) $result->getContent(), TRUE)['errors'][0]['code'],
         $response,
       );
     }

@@ -39,23 +39,23 @@ final class EmailChangeTest extends AccountKernelTestBase {
 
   public function testConfirmsANewEmailAndNotifiesTheOldOne(): void {
     $this->member('Bob');
-    $mailOf = fn(): ?string => $this->reloaded($this->ann)->getEmail();
+    $mailOf = fn(): ?string => $this->reload($this->ann)->getEmail();
     $confirm = fn(array $query): array => $this->post('/user/confirm-email', $query);
     $changes = [
       'a@example.com' => fn() => $this->post(
         '/ag/api/update-user-email',
         ['email' => 'a@example.com', 'password' => self::PASSWORD],
       ),
-      'b@example.com' => fn() => $this->reloaded($this->ann)->setEmail('b@example.com')->save(),
+      'b@example.com' => fn() => $this->reload($this->ann)->setEmail('b@example.com')->save(),
     ];
     foreach ($changes as $mail => $change) {
       $before = $mailOf();
       $this->requestReset($before);
-      $old = $this->linkIn($before);
+      $old = $this->readLink($before);
       $this->actAs($this->ann);
       $change();
       $this->assertSame($before, $mailOf());
-      $query = $this->queryOf($this->linkIn($mail));
+      $query = $this->parseQuery($this->readLink($mail));
       $this->actAs(NULL);
       $this->assertSame(400, $confirm(['token' => 'x'] + $query)[0]);
       $this->beginSession('other-browser');
@@ -68,7 +68,7 @@ final class EmailChangeTest extends AccountKernelTestBase {
         [],
         $this->container->get(UserSessions::class)->forUser((int) $this->ann->id()),
       );
-      $this->linkIn($before);
+      $this->readLink($before);
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
       $this->assertSame(400, $confirm($query)[0]);

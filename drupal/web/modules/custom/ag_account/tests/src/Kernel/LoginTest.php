@@ -112,12 +112,12 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     for ($host = 1; $host <= 20; $host++) {
       $this->assertSame(400, $this->logIn('Ann', "192.0.2.$host")[0]);
     }
-    $refusal = [
+    $blocked = [
       403,
       'There have been more than 20 failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.',
     ];
     $this->assertSame(
-      [$refusal, $refusal],
+      [$blocked, $blocked],
       [$this->logIn('Ann', '192.0.2.21'), $this->logIn('Ann', '192.0.2.22')],
     );
     $this->assertSame(403, $this->logIn('Ann', '192.0.2.23', 'x')[0]);
@@ -174,12 +174,12 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   public function testCountsAndRestoresAttempts(): void {
     $limiter = $this->container->get(RateLimiter::class);
     $limiter->restore('a', 'Ann');
-    $take = fn(): bool => $limiter->consume('a', 2, 3600, 'Ann');
-    $this->assertSame([TRUE, TRUE, FALSE, FALSE], [$take(), $take(), $take(), $take()]);
+    $consume = fn(): bool => $limiter->consume('a', 2, 3600, 'Ann');
+    $this->assertSame([TRUE, TRUE, FALSE, FALSE], [$consume(), $consume(), $consume(), $consume()]);
     $limiter->restore('a', 'Ann');
-    $this->assertSame([TRUE, FALSE], [$take(), $take()]);
+    $this->assertSame([TRUE, FALSE], [$consume(), $consume()]);
     $limiter->clear('a', 'Ann');
-    $this->assertTrue($take());
+    $this->assertTrue($consume());
     $flood = $this->container->get('flood');
     for ($time = 0; $time < 5; $time++) {
       $flood->register('b', 3600, 'Ann');

@@ -106,7 +106,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertSame(['By Ann'], array_column($file['reviews'], 'text'));
     $this->assertStringNotContainsString('Bob', (string) $response->getContent());
     $this->actAs(NULL);
-    $this->assertRefused(403, '/ag/api/user-data');
+    $this->assertErrorResponse(403, '/ag/api/user-data');
   }
 
   public function testDeletesAnAccountWithItsPasswordButNoOtherData(): void {

@@ -24,7 +24,7 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
       $this->assertSame('Choose a new password for The Portal', $mail['subject']);
       $this->assertStringNotContainsString('/user/reset/', $mail['body']);
     }
-    $link = $this->linkIn('ann@example.com');
+    $link = $this->readLink('ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
     parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
     [$status] = $this->post(
@@ -36,9 +36,9 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
 
   public function testResetsAPasswordWithTheLinkOnce(): void {
     $sent = $this->requestReset('ANN@example.com');
-    $first = $this->linkIn('Ann@example.com');
+    $first = $this->readLink('Ann@example.com');
     $this->requestReset('Ann@example.com');
-    $link = $this->linkIn('Ann@example.com');
+    $link = $this->readLink('Ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
     $this->assertSame(
       [400, ['message' => 'The token is invalid or has expired.']],
@@ -64,7 +64,7 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
 
   public function testTokensExpireAfterADay(): void {
     $this->requestReset('Ann@example.com');
-    $link = $this->linkIn('Ann@example.com');
+    $link = $this->readLink('Ann@example.com');
     $this->container->get('database')
       ->update('ag_account_token')
       ->expression('expires', '[expires] - 86401')
@@ -91,13 +91,13 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
         ['name' => 'Ann', 'token' => "guess$i", 'new_pass' => 'Newpass12'],
       );
     }
-    $this->assertSame(403, $this->reset($this->linkIn('Ann@example.com'), 'Newpass12')[0]);
+    $this->assertSame(403, $this->reset($this->readLink('Ann@example.com'), 'Newpass12')[0]);
   }
 
   public function testInvalidatesEmailLinksWithANewPassword(): void {
     $this->requestReset('Ann@example.com');
-    $link = $this->linkIn('Ann@example.com');
-    $this->reloaded($this->ann)->setPassword('Newpass12')->save();
+    $link = $this->readLink('Ann@example.com');
+    $this->reload($this->ann)->setPassword('Newpass12')->save();
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
   }
 

@@ -49,13 +49,13 @@ final class ProfileTest extends AccountKernelTestBase {
       $picture = ['target_id' => 1, $text => str_repeat('x', $length)];
       $this->assertSame(
         ["user_picture.0.$text"],
-        $this->fieldErrors($this->reloaded($this->ann)->set('user_picture', $picture)),
+        $this->fieldErrors($this->reload($this->ann)->set('user_picture', $picture)),
       );
     }
     foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
       $this->assertSame(
         $expected,
-        $this->fieldErrors($this->reloaded($this->ann)->set('user_picture', $files[$name])),
+        $this->fieldErrors($this->reload($this->ann)->set('user_picture', $files[$name])),
       );
     }
     $this->ann->set('user_picture', $files['avatars/fox.png'])->save();
@@ -67,7 +67,7 @@ final class ProfileTest extends AccountKernelTestBase {
       [$profile['name'], $profile['path'], $profile['user_picture']],
     );
     $this->ann->block()->save();
-    $this->assertRefused(404, '/ag/api/user-profile/Ann');
+    $this->assertErrorResponse(404, '/ag/api/user-profile/Ann');
   }
 
 }

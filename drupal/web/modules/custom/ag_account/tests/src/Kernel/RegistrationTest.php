@@ -26,9 +26,9 @@ final class RegistrationTest extends AccountKernelTestBase {
     );
     $eve = fn(): UserInterface => User::load($response['uid'][0]['value']);
     $this->assertFalse($eve()->isActive());
-    $link = $this->linkIn('Eve@example.com');
+    $link = $this->readLink('Eve@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
-    $query = $this->queryOf($link);
+    $query = $this->parseQuery($link);
     $this->assertSame(
       $link,
       $this->visit("/user/activate/{$query['uid']}/{$query['token']}")->headers->get('Location'),
@@ -49,25 +49,25 @@ final class RegistrationTest extends AccountKernelTestBase {
   public function testResendsTheActivationEmail(): void {
     $this->member('Blocked', ['status' => 0]);
     $this->signUp('Eve');
-    $this->linkIn('Eve@example.com');
-    $again = fn(string $mail): array => $this->post('/user/resend-activation', ['mail' => $mail]);
+    $this->readLink('Eve@example.com');
+    $resend = fn(string $mail): array => $this->post('/user/resend-activation', ['mail' => $mail]);
     $responses = array_map(
-      $again,
+      $resend,
       ['EVE@example.com', 'blocked@example.com', 'ann@example.com', 'x@example.com'],
     );
     $this->assertCount(1, array_unique($responses, SORT_REGULAR));
     $this->assertSame(200, $responses[0][0]);
     for ($time = 0; $time < 8; $time++) {
-      $again('Eve@example.com');
+      $resend('Eve@example.com');
     }
-    $query = $this->queryOf($this->linkIn('Eve@example.com'));
+    $query = $this->parseQuery($this->readLink('Eve@example.com'));
     $this->assertCount(6, $this->getMails());
     $this->assertSame(200, $this->post('/user/activate', $query)[0]);
   }
 
   public function testCorrectsAMistypedEmailWithThePassword(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
-    $misdirectedQuery = $this->queryOf($this->linkIn('evve@example.com'));
+    $misdirectedQuery = $this->parseQuery($this->readLink('evve@example.com'));
     $correct = fn(string $name, string $pass, string $mail): int => $this->post(
       '/user/resend-activation',
       ['name' => $name, 'pass' => $pass, 'mail' => $mail],
@@ -78,7 +78,7 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(422, $correct('Eve', self::PASSWORD, 'ann@example.com'));
     $this->assertSame(422, $correct('Eve', self::PASSWORD, 'none'));
     $this->assertSame(200, $correct('eve', self::PASSWORD, 'eve@example.com'));
-    $query = $this->queryOf($this->linkIn('eve@example.com'));
+    $query = $this->parseQuery($this->readLink('eve@example.com'));
     $this->assertSame(400, $this->post('/user/activate', $misdirectedQuery)[0]);
     $this->assertSame(200, $this->post('/user/activate', $query)[0]);
     $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'));

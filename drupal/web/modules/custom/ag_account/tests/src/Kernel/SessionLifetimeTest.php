@@ -22,7 +22,7 @@ final class SessionLifetimeTest extends AccountKernelTestBase {
 
   public function testEndsASession90DaysAfterTheLogin(): void {
     $now = $this->container->get('datetime.time')->getRequestTime();
-    foreach ([89 => TRUE, 91 => FALSE] as $days => $isIn) {
+    foreach ([89 => TRUE, 91 => FALSE] as $days => $isLoggedIn) {
       $session = new Session(new MockArraySessionStorage());
       $session->set('uid', (int) $this->ann->id());
       $session->set(SessionLifetimeSubscriber::STARTED, $now - $days * 86400);
@@ -35,8 +35,8 @@ final class SessionLifetimeTest extends AccountKernelTestBase {
         HttpKernelInterface::MAIN_REQUEST,
       );
       $this->container->get(SessionLifetimeSubscriber::class)->onRequest($event);
-      $this->assertSame($isIn, $this->container->get('current_user')->isAuthenticated());
-      $this->assertSame($isIn, $session->has('uid'));
+      $this->assertSame($isLoggedIn, $this->container->get('current_user')->isAuthenticated());
+      $this->assertSame($isLoggedIn, $session->has('uid'));
     }
     $this->actAs(NULL);
   }

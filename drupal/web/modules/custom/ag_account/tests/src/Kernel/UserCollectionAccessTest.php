@@ -76,10 +76,10 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       $this->ann->set('roles', $roles)->save();
       $this->actAs(User::load($id));
       foreach (['', 'sort=-name', "filter[uid]=$id&include=roles,user_picture", 'page[limit]=1'] as $query) {
-        $this->assertSame(['Ann'], $this->listed($query), $query);
+        $this->assertSame(['Ann'], $this->fetchNames($query), $query);
       }
       foreach (['page[offset]=1', "filter[uid]={$this->administrator->id()}", 'filter[name]=Bob'] as $query) {
-        $this->assertSame([], $this->listed($query), $query);
+        $this->assertSame([], $this->fetchNames($query), $query);
       }
     }
     $response = $this->visit('/jsonapi/user/user');
@@ -91,9 +91,9 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->actAs($this->administrator);
     $this->assertSame(
       ['Boss', 'Bob', 'Ann', 'Root'],
-      array_slice($this->listed('sort=-drupal_internal__uid'), 0, 4),
+      array_slice($this->fetchNames('sort=-drupal_internal__uid'), 0, 4),
     );
-    $this->assertSame(['Ann'], $this->listed('filter[field_opt_in]=1'));
+    $this->assertSame(['Ann'], $this->fetchNames('filter[field_opt_in]=1'));
     $this->assertSame(
       200,
       $this->visit('/jsonapi/node/game?sort=uid.field_opt_in')->getStatusCode(),
@@ -135,7 +135,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->assertCount(5, $found);
   }
 
-  private function listed(string $query): array {
+  private function fetchNames(string $query): array {
     $response = $this->visit("/jsonapi/user/user?$query");
     $this->assertSame(200, $response->getStatusCode(), (string) $response->getContent());
     $document = json_decode((string) $response->getContent(), TRUE, flags: JSON_THROW_ON_ERROR);

@@ -43,33 +43,33 @@ final class FavoriteTest extends PortalKernelTestBase {
       $response = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
       $this->assertSame([200, ['game_id' => (int) $game->id(), 'favorite' => TRUE]], $response);
     }
-    $this->assertSame([['Two', 'One'], 2], $this->listed());
-    $this->assertSame([['One'], 2], $this->listed('?items_per_page=1&offset=1'));
+    $this->assertSame([['Two', 'One'], 2], $this->fetchFavorites());
+    $this->assertSame([['One'], 2], $this->fetchFavorites('?items_per_page=1&offset=1'));
     for ($i = 0; $i < 2; $i++) {
       $response = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $two->id()]);
       $this->assertSame([200, ['game_id' => (int) $two->id(), 'favorite' => FALSE]], $response);
     }
-    $this->assertSame([['One'], 1], $this->listed());
+    $this->assertSame([['One'], 1], $this->fetchFavorites());
     $one->setUnpublished()->save();
-    $this->assertSame([[], 0], $this->listed());
+    $this->assertSame([[], 0], $this->fetchFavorites());
     $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => $one->id()])[0]);
     $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => 99999])[0]);
     $this->assertSame(400, $this->post('/ag/api/add-user-favorite', [])[0]);
-    $this->assertRefused(400, $this->path('?items_per_page=51'));
+    $this->assertErrorResponse(400, $this->path('?items_per_page=51'));
   }
 
   public function testShowsFavoritesOnlyToTheOwnerAndAdministrators(): void {
     $this->actAs($this->member('Bob'));
-    $this->assertRefused(403, $this->path(), 'Members can access only their own favorites.');
+    $this->assertErrorResponse(403, $this->path(), 'Members can access only their own favorites.');
     Role::create([
       'id' => 'manager',
       'label' => 'Manager',
       'permissions' => ['access content', 'administer users'],
     ])->save();
     $this->actAs($this->member('Manager', ['roles' => ['manager']]));
-    $this->assertSame([[], 0], $this->listed());
+    $this->assertSame([[], 0], $this->fetchFavorites());
     $this->actAs(NULL);
-    $this->assertRefused(403, $this->path());
+    $this->assertErrorResponse(403, $this->path());
     foreach (['add', 'delete'] as $call) {
       $response = $this->post("/ag/api/$call-user-favorite", ['game_id' => 1]);
       $this->assertSame(
@@ -116,7 +116,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->actAs($this->member('Bob'));
     $this->assertSame([], $this->read('/ag/api/user-recent-games')['games']);
     $this->actAs(NULL);
-    $this->assertRefused(403, '/ag/api/user-recent-games');
+    $this->assertErrorResponse(403, '/ag/api/user-recent-games');
     $this->assertSame(403, $add([])[0]);
     $this->ann->delete();
     $this->assertSame(
@@ -129,7 +129,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     return "/ag/api/user-favorite-games/{$this->ann->id()}$query";
   }
 
-  private function listed(string $query = ''): array {
+  private function fetchFavorites(string $query = ''): array {
     ['games' => $games, 'total' => $total] = $this->read($this->path($query));
     return [array_column($games, 'title'), $total];
   }

@@ -187,11 +187,11 @@ final class PreviewTest extends PortalKernelTestBase {
     $draft = $this->game('Soon', ['status' => 0]);
     foreach ([NULL, $this->player] as $account) {
       $this->actAs($account);
-      $this->assertRefused(403, "/ag/api/preview-link/{$draft->id()}");
+      $this->assertErrorResponse(403, "/ag/api/preview-link/{$draft->id()}");
       $this->assertSame(403, $this->visit("/node/{$draft->id()}/on-site")->getStatusCode());
     }
     $this->actAs($this->editor);
-    $this->assertRefused(404, '/ag/api/preview-link/9999');
+    $this->assertErrorResponse(404, '/ag/api/preview-link/9999');
     $location = (string) $this->visit(
       "/node/{$draft->id()}/on-site?destination=/admin",
     )->headers->get('Location');
@@ -207,11 +207,11 @@ final class PreviewTest extends PortalKernelTestBase {
     );
     $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => $this->editor->id()]);
     $page->save();
-    $this->assertRefused(403, "/ag/api/preview-link/{$page->id()}");
+    $this->assertErrorResponse(403, "/ag/api/preview-link/{$page->id()}");
     Role::load('editor')->grantPermission('edit any plan content')->save();
     $plan = Node::create(['type' => 'plan', 'title' => 'Monthly', 'uid' => $this->editor->id()]);
     $plan->save();
-    $this->assertRefused(404, "/ag/api/preview-link/{$plan->id()}");
+    $this->assertErrorResponse(404, "/ag/api/preview-link/{$plan->id()}");
   }
 
   private function token(NodeInterface $node): string {

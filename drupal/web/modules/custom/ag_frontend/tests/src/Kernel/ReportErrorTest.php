@@ -45,7 +45,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
   public function testLogsBrowserErrors(): void {
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, self::REPORT + ['meta' => ['path' => '/racing/neon-drift']]));
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, ['fatal' => TRUE] + self::REPORT));
-    [$error, $fatal] = $this->logged();
+    [$error, $fatal] = $this->fetchLogEntries();
     $this->assertSame([RfcLogLevel::ERROR, RfcLogLevel::CRITICAL], [(int) $error->severity, (int) $fatal->severity]);
     $variables = unserialize($error->variables, ['allowed_classes' => FALSE]);
     $this->assertSame(self::REPORT['stack'], $variables['@stack']);
@@ -64,7 +64,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
   public function testLogsErrorsAsPlainText(): void {
     $hostile = "<script>alert(1)</script>\x1b[2J\r\nfake line";
     $this->post(self::PATH, ['label' => $hostile, 'message' => $hostile, 'stack' => $hostile, 'meta' => ['<b>' => $hostile]] + self::REPORT);
-    [$entry] = $this->logged();
+    [$entry] = $this->fetchLogEntries();
     // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString,DrupalPractice.Objects.GlobalFunction -- as in core's log page.
     $shown = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
     $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $shown);
@@ -85,7 +85,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertCount(3 * VisitorLogHooks::MAX_ROWS, array_keys($messages, 'Visitor', TRUE));
   }
 
-  private function logged(): array {
+  private function fetchLogEntries(): array {
     $select = $this->container->get('database')->select('watchdog', 'w')->fields('w')->condition('type', 'ag_browser')->orderBy('wid');
     return $select->execute()->fetchAll();
   }

@@ -53,12 +53,12 @@ final class ResolveTest extends PortalKernelTestBase {
 
   public function testRejectsUnknownAndUnpublishedPaths(): void {
     $draft = $this->game('Draft', ['status' => 0]);
-    $this->assertRefused(403, '/ag/api/resolve?path=/arcade/draft');
+    $this->assertErrorResponse(403, '/ag/api/resolve?path=/arcade/draft');
     foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', '/node/1/edit', '/user/1'] as $path) {
-      $this->assertRefused(404, "/ag/api/resolve?path=$path");
+      $this->assertErrorResponse(404, "/ag/api/resolve?path=$path");
     }
     foreach (['', '?path=', '?path=puzzle/x', '?path=https://example.org/', '?path[]=/x', '?path=/' . str_repeat('x', 3000)] as $bad) {
-      $this->assertRefused(400, "/ag/api/resolve$bad");
+      $this->assertErrorResponse(400, "/ag/api/resolve$bad");
     }
     $draft->setPublished()->save();
     // Access is cached per request.
@@ -67,7 +67,7 @@ final class ResolveTest extends PortalKernelTestBase {
   }
 
   public function testFindsContentCreatedAfterA404(): void {
-    $this->assertRefused(404, '/ag/api/resolve?path=/arcade/late');
+    $this->assertErrorResponse(404, '/ag/api/resolve?path=/arcade/late');
     $this->game('Late');
     $this->assertSame('/arcade/late', $this->resolve('/arcade/late')['path']);
   }
@@ -82,7 +82,7 @@ final class ResolveTest extends PortalKernelTestBase {
     $game->set('path', ['alias' => '/racing/neon', 'pid' => $game->get('path')->pid])->save();
     $this->assertSame('/racing/neon', $this->resolve('/racing/neon-drift')['path']);
     $game->delete();
-    $this->assertRefused(404, '/ag/api/resolve?path=/racing/neon-drift');
+    $this->assertErrorResponse(404, '/ag/api/resolve?path=/racing/neon-drift');
   }
 
   private function resolve(string $path): array {

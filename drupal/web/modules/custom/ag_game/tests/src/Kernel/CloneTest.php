@@ -76,18 +76,18 @@ final class CloneTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1]);
     $page->save();
     $editor = $this->editor();
-    $may = fn(NodeInterface $node, AccountInterface $account): bool => $this->container->get('access_manager')
+    $canClone = fn(NodeInterface $node, AccountInterface $account): bool => $this->container->get('access_manager')
       ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $account);
-    $this->assertFalse($may($game, $editor));
+    $this->assertFalse($canClone($game, $editor));
     Role::load('editor')->grantPermission('create game content')->grantPermission('create page content')->grantPermission('edit any page content')->save();
     foreach (['node', 'user'] as $type) {
       $this->container->get('entity_type.manager')->getAccessControlHandler($type)->resetCache();
     }
     $editor = User::load($editor->id());
-    $this->assertTrue($may($game, $editor));
-    $this->assertFalse($may($page, $editor));
-    $this->assertFalse($may($game, $this->member('player')));
-    $this->assertFalse($may($game, User::getAnonymousUser()));
+    $this->assertTrue($canClone($game, $editor));
+    $this->assertFalse($canClone($page, $editor));
+    $this->assertFalse($canClone($game, $this->member('player')));
+    $this->assertFalse($canClone($game, User::getAnonymousUser()));
   }
 
 }

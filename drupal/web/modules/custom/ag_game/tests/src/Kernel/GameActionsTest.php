@@ -19,7 +19,7 @@ final class GameActionsTest extends PortalKernelTestBase {
 
   public function testSetsAndClearsEachFlag(): void {
     $game = $this->game('Neon Drift');
-    $marks = [
+    $flags = [
       'hide' => ['field_hide_from_listings', '1'],
       'show' => ['field_hide_from_listings', '0'],
       'feature' => ['field_category_featured', '1'],
@@ -27,9 +27,9 @@ final class GameActionsTest extends PortalKernelTestBase {
       'pass_only' => ['field_game_pass_only_', '1'],
       'for_all' => ['field_game_pass_only_', '0'],
     ];
-    foreach ($marks as $mark => [$field, $value]) {
-      $this->action("ag_game_mark:$mark")->execute(Node::load($game->id()));
-      $this->assertSame($value, (string) Node::load($game->id())->get($field)->value, $mark);
+    foreach ($flags as $flag => [$field, $value]) {
+      $this->action("ag_game_mark:$flag")->execute(Node::load($game->id()));
+      $this->assertSame($value, (string) Node::load($game->id())->get($field)->value, $flag);
     }
   }
 

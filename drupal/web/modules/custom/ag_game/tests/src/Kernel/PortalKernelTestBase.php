@@ -193,7 +193,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
-  protected function assertRefused(int $status, string $path, ?string $message = NULL): void {
+  protected function assertErrorResponse(int $status, string $path, ?string $message = NULL): void {
     $response = $this->visit($path);
     $this->assertSame($status, $response->getStatusCode(), $path);
     $body = json_decode((string) $response->getContent(), TRUE);

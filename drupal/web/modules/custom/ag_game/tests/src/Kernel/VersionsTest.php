@@ -46,12 +46,12 @@ final class VersionsTest extends PortalKernelTestBase {
 
   public function testSynchronizesTheStateWithTheStatus(): void {
     $game = $this->game('Neon Drift');
-    $this->assertSame(['1', 'published'], $this->stored($game));
+    $this->assertSame(['1', 'published'], $this->fetchStatusAndState($game));
     Node::load($game->id())->setUnpublished()->save();
-    $this->assertSame(['0', 'withdrawn'], $this->stored($game));
+    $this->assertSame(['0', 'withdrawn'], $this->fetchStatusAndState($game));
     Node::load($game->id())->setPublished()->save();
-    $this->assertSame(['1', 'published'], $this->stored($game));
-    $this->assertSame(['0', 'draft'], $this->stored($this->game('Soon', ['status' => 0])));
+    $this->assertSame(['1', 'published'], $this->fetchStatusAndState($game));
+    $this->assertSame(['0', 'draft'], $this->fetchStatusAndState($this->game('Soon', ['status' => 0])));
   }
 
   public function testRejectsInvalidDraftsInCoresForms(): void {
@@ -75,7 +75,7 @@ final class VersionsTest extends PortalKernelTestBase {
     foreach (['post', 'page', 'playlist'] as $bundle) {
       $node = Node::create(['type' => $bundle, 'title' => 'Out', 'status' => 1]);
       $node->save();
-      $this->assertSame(['1', 'published'], $this->stored($node));
+      $this->assertSame(['1', 'published'], $this->fetchStatusAndState($node));
       $this->draft($node, 'Out 2');
       $this->assertSame('Out', Node::load($node->id())->label());
       $this->assertSame('Out 2', $this->versions->draft($node)?->label());
@@ -90,7 +90,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->assertSame($before, $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent());
     $this->assertStringNotContainsString('moderation_state', (string) $before);
-    $this->assertSame('Neon Drift', $this->listed());
+    $this->assertSame('Neon Drift', $this->fetchListedTitle());
     $this->assertSame('Neon Drift 2', $this->versions->latest($game->id())?->label());
     $this->assertSame(
       'Published, with a draft',
@@ -193,7 +193,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertTrue($action->access($game, $this->editor));
     $this->assertFalse($action->access($game, $this->member('player')));
     $action->execute(Node::load($game->id()));
-    $this->assertSame(['0', 'withdrawn'], $this->stored($game));
+    $this->assertSame(['0', 'withdrawn'], $this->fetchStatusAndState($game));
   }
 
   private function draft(NodeInterface $game, string $title, array $values = []): NodeInterface {
@@ -206,14 +206,14 @@ final class VersionsTest extends PortalKernelTestBase {
     return $draft;
   }
 
-  private function stored(NodeInterface $game): array {
+  private function fetchStatusAndState(NodeInterface $game): array {
     $stored = $this->container->get('entity_type.manager')
       ->getStorage('node')
       ->loadUnchanged($game->id());
     return [(string) $stored?->get('status')->value, $stored?->get(GameVersions::STATE)->value];
   }
 
-  private function listed(): string {
+  private function fetchListedTitle(): string {
     return (string) $this->container->get('database')->query(
       'SELECT title FROM {ag_listing_game}',
     )->fetchField();

@@ -48,7 +48,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift', ['status' => 0]);
     $this->assertSame(403, $this->view($game, self::BROWSER)->getStatusCode());
     $this->assertSame(0, $this->container->get(ViewCounter::class)->countPending((int) $game->id()));
-    $this->assertRefused(403, "/ag/api/node-views/{$game->id()}");
+    $this->assertErrorResponse(403, "/ag/api/node-views/{$game->id()}");
   }
 
   public function testAddsViewsToTheGameWithCron(): void {
@@ -105,9 +105,9 @@ final class ViewCountTest extends PortalKernelTestBase {
   public function testCountsOnlyGames(): void {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1, 'uid' => 0]);
     $page->save();
-    $this->assertRefused(404, "/ag/api/node-views/{$page->id()}");
-    $this->assertRefused(404, '/ag/api/node-views/999999', 'There is no game 999999.');
-    $this->assertRefused(404, '/ag/api/node-views/abc', 'There is no game abc.');
+    $this->assertErrorResponse(404, "/ag/api/node-views/{$page->id()}");
+    $this->assertErrorResponse(404, '/ag/api/node-views/999999', 'There is no game 999999.');
+    $this->assertErrorResponse(404, '/ag/api/node-views/abc', 'There is no game abc.');
   }
 
   private function view(NodeInterface $game, string $agent): Response {

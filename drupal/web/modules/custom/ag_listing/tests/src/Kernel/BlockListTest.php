@@ -116,10 +116,10 @@ final class BlockListTest extends ListKernelTestBase {
   public function testRanksTrendingGamesByRecentViews(): void {
     $liked = $this->game('Liked', ['field_likes' => 9]);
     $viewed = $this->game('Viewed today');
-    $earlier = $this->game('Viewed last week', ['field_likes' => 1]);
+    $viewedEarlier = $this->game('Viewed last week', ['field_likes' => 1]);
     $this->container->get(ViewCounter::class)->record((int) $viewed->id(), 'someone');
     $this->container->get('database')->insert('ag_game_views')
-      ->fields(['nid' => $earlier->id(), 'day' => intdiv(time(), 86400) - 7, 'views' => 50])
+      ->fields(['nid' => $viewedEarlier->id(), 'day' => intdiv(time(), 86400) - 7, 'views' => 50])
       ->execute();
     $this->assertSame(
       ['Viewed today', 'Liked', 'Viewed last week'],

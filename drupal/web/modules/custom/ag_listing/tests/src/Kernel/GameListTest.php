@@ -83,7 +83,7 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertSorted(['Alpha', 'beta', 'Gamma'], '?sort=title');
     $this->assertSorted(['beta'], '?sort=title&items_per_page=1&offset=1');
     $this->assertSorted(['Gamma'], '?mobile=1');
-    $this->assertRefused(
+    $this->assertErrorResponse(
       400,
       '/ag/api/game-list?sort=best',
       'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
@@ -91,9 +91,9 @@ final class GameListTest extends ListKernelTestBase {
     $this->game('Of the pass', ['field_game_pass_only_' => 1, 'published_at' => 40]);
     $this->assertSorted(['Of the pass', 'beta', 'Gamma', 'Alpha'], '');
     $this->assertSorted(['beta', 'Gamma', 'Alpha'], '?free=1');
-    $this->assertRefused(400, '/ag/api/game-list?free=2', 'free must be 0 or 1.');
-    $this->assertRefused(400, '/ag/api/game-list?mobile=yes', 'mobile must be 0 or 1.');
-    $this->assertRefused(400, '/ag/api/game-list?items_per_page=51');
+    $this->assertErrorResponse(400, '/ag/api/game-list?free=2', 'free must be 0 or 1.');
+    $this->assertErrorResponse(400, '/ag/api/game-list?mobile=yes', 'mobile must be 0 or 1.');
+    $this->assertErrorResponse(400, '/ag/api/game-list?items_per_page=51');
   }
 
   public function testIndexesEveryListedGame(): void {
@@ -125,7 +125,7 @@ final class GameListTest extends ListKernelTestBase {
       $this->read('/ag-api/sitemap-all-games/json?items_per_page=1&offset=1'),
     );
     $message = 'items_per_page must be a whole number from 1 to 1000.';
-    $this->assertRefused(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', $message);
+    $this->assertErrorResponse(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', $message);
   }
 
   private function assertList(array $titles, string $query): void {

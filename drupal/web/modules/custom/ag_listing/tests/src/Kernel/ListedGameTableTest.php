@@ -18,27 +18,27 @@ final class ListedGameTableTest extends ListKernelTestBase {
 
   public function testUpdatesListsOnSave(): void {
     $game = $this->game('Neon Drift', ['status' => 0]);
-    $this->assertSame([], $this->listed());
+    $this->assertSame([], $this->fetchTitles());
     $game->setPublished()->save();
-    $this->assertSame(['Neon Drift'], $this->listed());
+    $this->assertSame(['Neon Drift'], $this->fetchTitles());
     $game->setTitle('Neon Drift II')->save();
-    $this->assertSame(['Neon Drift II'], $this->listed());
+    $this->assertSame(['Neon Drift II'], $this->fetchTitles());
     $game->set('field_hide_from_listings', TRUE)->save();
-    $this->assertSame([], $this->listed());
+    $this->assertSame([], $this->fetchTitles());
     $game->set('field_hide_from_listings', FALSE)->save();
-    $this->assertSame(['Neon Drift II'], $this->listed());
+    $this->assertSame(['Neon Drift II'], $this->fetchTitles());
     $game->delete();
-    $this->assertSame([], $this->listed());
+    $this->assertSame([], $this->fetchTitles());
   }
 
   public function testSortsByCountsThatChangeWithoutASave(): void {
     $first = $this->game('First', ['field_hits' => 5]);
     $second = $this->game('Second', ['field_hits' => 1]);
-    $this->assertSame(['First', 'Second'], $this->listed());
+    $this->assertSame(['First', 'Second'], $this->fetchTitles());
     $counts = $this->container->get(StoredCounts::class);
     $counts->add($second, 'field_hits', 10);
     $counts->notifyChanged([(int) $second->id()]);
-    $this->assertSame(['Second', 'First'], $this->listed());
+    $this->assertSame(['Second', 'First'], $this->fetchTitles());
     $this->assertNotNull($first->id());
   }
 
@@ -54,7 +54,7 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $this->assertEquals($before, $rows());
   }
 
-  private function listed(): array {
+  private function fetchTitles(): array {
     return $this->titles($this->read('/rest/block/games-sortby-plays')['games']);
   }
 

@@ -34,12 +34,12 @@ final class QueryCountTest extends ListKernelTestBase {
 
   public function testUsesTheSameNumberOfQueriesForManyGames(): void {
     $this->games(1, 10);
-    $few = $this->queries();
+    $countsOfFew = $this->queries();
     $this->games(11, 200);
-    $many = $this->queries();
+    $countsOfMany = $this->queries();
     foreach (self::PATHS as $path) {
-      $this->assertGreaterThan(0, $few[$path], $path);
-      $this->assertLessThanOrEqual($few[$path], $many[$path], $path);
+      $this->assertGreaterThan(0, $countsOfFew[$path], $path);
+      $this->assertLessThanOrEqual($countsOfFew[$path], $countsOfMany[$path], $path);
     }
   }
 

@@ -69,7 +69,7 @@ final class SearchTest extends ListKernelTestBase {
       '%' => [],
     ];
     foreach ($cases as $text => $titles) {
-      $this->assertSame($titles, $this->found('q=' . urlencode((string) $text)), (string) $text);
+      $this->assertSame($titles, $this->search('q=' . urlencode((string) $text)), (string) $text);
     }
     $pages = array_map(
       fn(int $offset): array => $this->titles(
@@ -80,34 +80,34 @@ final class SearchTest extends ListKernelTestBase {
     $this->assertSame(['Racing', 'Racing Rooks', 'Neon Drift'], array_merge(...$pages));
     $this->assertSame(
       ['Neon Drift', 'Racing Rooks', 'Racing'],
-      $this->found('q=racing&sort=popular'),
+      $this->search('q=racing&sort=popular'),
     );
-    $this->assertSame(['Neon Drift'], $this->found('q=racing&mobile=1'));
-    $this->assertSame(['Keeper of Cards'], $this->found('q=cards&exclude=card-games'));
-    $this->assertSame('Neon Drift', $this->found('sort=relevance')[0]);
+    $this->assertSame(['Neon Drift'], $this->search('q=racing&mobile=1'));
+    $this->assertSame(['Keeper of Cards'], $this->search('q=cards&exclude=card-games'));
+    $this->assertSame('Neon Drift', $this->search('sort=relevance')[0]);
   }
 
   public function testUpdatesTheSearchOnSave(): void {
     $game = $this->game('Old Name');
     $tag = $this->term('tags', 'Card', '/tag/card-games');
     $this->game('Tagged', ['field_tags' => [$tag]]);
-    $this->assertSame([], $this->found('q=patience'));
+    $this->assertSame([], $this->search('q=patience'));
     $tag->set('field_search_words', 'patience')->save();
-    $this->assertSame(['Tagged'], $this->found('q=patience'));
+    $this->assertSame(['Tagged'], $this->search('q=patience'));
     $game->setTitle('New Name')->save();
-    $this->assertSame(['New Name'], $this->found('q=new'));
-    $this->assertSame([], $this->found('q=old'));
+    $this->assertSame(['New Name'], $this->search('q=new'));
+    $this->assertSame([], $this->search('q=old'));
     $game->setUnpublished()->save();
-    $this->assertSame([], $this->found('q=new'));
+    $this->assertSame([], $this->search('q=new'));
     $game->setPublished()->save();
-    $this->assertSame(['New Name'], $this->found('q=new'));
+    $this->assertSame(['New Name'], $this->search('q=new'));
     $game->delete();
-    $this->assertSame([], $this->found('q=new'));
+    $this->assertSame([], $this->search('q=new'));
     $tag->delete();
-    $this->assertSame([], $this->found('q=patience'));
+    $this->assertSame([], $this->search('q=patience'));
   }
 
-  private function found(string $query): array {
+  private function search(string $query): array {
     $response = $this->read("/ag/api/game-list?$query");
     $this->assertSame(count($response['games']), $response['total'], $query);
     return $this->titles($response['games']);

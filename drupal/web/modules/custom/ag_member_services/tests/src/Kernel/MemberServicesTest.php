@@ -21,7 +21,7 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class MemberServicesTest extends PortalKernelTestBase {
 
-  private const REFUSAL = [401, ['message' => 'The token is invalid or has expired.']];
+  private const INVALID_TOKEN_RESPONSE = [401, ['message' => 'The token is invalid or has expired.']];
 
   /**
    * {@inheritdoc}
@@ -45,7 +45,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $old = new SignedTokens($this->container->get('private_key'), $clock);
     $jwt = $old->sign(Audience::Services, (int) $this->kim->id(), 'Kim');
     $this->assertSame(
-      self::REFUSAL,
+      self::INVALID_TOKEN_RESPONSE,
       $this->request($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')),
     );
     $this->assertSame(
@@ -60,7 +60,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
   public function testRejectsTokensOfBlockedMembers(): void {
     $token = $this->tokenOf($this->jwt());
     $this->kim->block()->save();
-    $this->assertSame(self::REFUSAL, $this->request('/ag/member-services/user', $token));
+    $this->assertSame(self::INVALID_TOKEN_RESPONSE, $this->request('/ag/member-services/user', $token));
   }
 
   public function testSignsWithASharedSecret(): void {

@@ -83,15 +83,15 @@ final class PictureTest extends PortalKernelTestBase {
   }
 
   public function testAvoidsNamesOfDeletedPictures(): void {
-    $named = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(
+    $sanitize = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(
       new FileUploadSanitizeNameEvent($name, 'png'),
     )->getFilename();
-    $this->assertSame('drift.png', $named('drift.png'));
+    $this->assertSame('drift.png', $sanitize('drift.png'));
     $this->file('drift.png')->delete();
     $this->file('coast_0.png')->delete();
-    $this->assertMatchesRegularExpression('/^drift-\w{6,}\.png$/', $named('drift.png'));
-    $this->assertNotSame('coast.png', $named('coast.png'));
-    $this->assertSame('other.png', $named('other.png'));
+    $this->assertMatchesRegularExpression('/^drift-\w{6,}\.png$/', $sanitize('drift.png'));
+    $this->assertNotSame('coast.png', $sanitize('coast.png'));
+    $this->assertSame('other.png', $sanitize('other.png'));
   }
 
   public function testHidesTheLibraryFromTheApi(): void {
@@ -103,8 +103,8 @@ final class PictureTest extends PortalKernelTestBase {
     $this->createLibrary();
     $game = $this->game('Neon Drift');
     $editor = $this->editor();
-    foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $may]) {
-      $this->assertSame($may, $this->canOpen(['node' => $game->id(), 'widget' => 'x'], $account));
+    foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $isAllowed]) {
+      $this->assertSame($isAllowed, $this->canOpen(['node' => $game->id(), 'widget' => 'x'], $account));
       $this->assertFalse($this->canOpen(['type' => 'game', 'widget' => 'x'], $account));
       $this->assertFalse($this->canOpen(['node' => 999], $account));
       $this->assertFalse($this->canOpen([], $account));

@@ -98,16 +98,16 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $this->game->setUnpublished()->save();
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
-    $this->assertRefused(403, $ofGame);
+    $this->assertErrorResponse(403, $ofGame);
     $this->assertSame([], $this->subjects($ofAnn));
   }
 
   public function testRejectsUnknownGames(): void {
     $blocked = $this->member('Blocked', ['status' => 0]);
     foreach (['game-reviews/99999', 'user-reviews/99999', 'user-reviews/0', "user-reviews/{$blocked->id()}"] as $path) {
-      $this->assertRefused(404, "/ag/api/$path");
+      $this->assertErrorResponse(404, "/ag/api/$path");
     }
-    $this->assertRefused(400, "/ag/api/user-reviews/{$this->ann->id()}?items_per_page=51");
+    $this->assertErrorResponse(400, "/ag/api/user-reviews/{$this->ann->id()}?items_per_page=51");
   }
 
   public function testDerivesTheSubjectFromTheText(): void {

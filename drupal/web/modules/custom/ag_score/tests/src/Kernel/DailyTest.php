@@ -24,7 +24,7 @@ final class DailyTest extends PortalKernelTestBase {
   use FrozenClock;
 
   private const DAY = 86400;
-  private const SCORED = [
+  private const SCORE_FIELDS = [
     'field_score_order' => 'higher',
     'field_score_max' => 1000,
     'field_is_mobile' => TRUE,
@@ -68,7 +68,7 @@ final class DailyTest extends PortalKernelTestBase {
     );
     // The same UUIDs and day as in the embedded server's test.
     foreach (['a', 'b', 'c'] as $title) {
-      $this->scored($title, ['uuid' => str_repeat($title, 8) . '-0000-4000-8000-000000000000']);
+      $this->scoredGame($title, ['uuid' => str_repeat($title, 8) . '-0000-4000-8000-000000000000']);
     }
     foreach (['first', 'again'] as $request) {
       $daily = $this->read('/ag/api/daily');
@@ -78,17 +78,17 @@ final class DailyTest extends PortalKernelTestBase {
 
   public function testSelectsAGameThatAnyoneCanPlay(): void {
     $this->game('No scores', ['field_is_mobile' => TRUE]);
-    $this->scored('Pass', ['field_game_pass_only_' => TRUE]);
-    $this->scored('Draft', ['status' => 0]);
-    $this->scored('Hidden', ['field_hide_from_listings' => TRUE]);
-    $this->scored('Desktop only', ['field_is_mobile' => FALSE]);
+    $this->scoredGame('Pass', ['field_game_pass_only_' => TRUE]);
+    $this->scoredGame('Draft', ['status' => 0]);
+    $this->scoredGame('Hidden', ['field_hide_from_listings' => TRUE]);
+    $this->scoredGame('Desktop only', ['field_is_mobile' => FALSE]);
     $this->assertNull($this->today());
-    $eligible = $this->scored('Eligible', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
+    $eligible = $this->scoredGame('Eligible', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
     $this->assertSame((int) $eligible->id(), $this->today());
   }
 
   public function testReadsTheDailyOnAReadOnlyDatabase(): void {
-    $eligible = (int) $this->scored('Eligible')->id();
+    $eligible = (int) $this->scoredGame('Eligible')->id();
     $database = $this->container->get('database');
     [$setReadOnly, $setWritable] = match ($database->databaseType()) {
       'sqlite' => ['PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
@@ -112,9 +112,9 @@ final class DailyTest extends PortalKernelTestBase {
   }
 
   public function testStoresTheDailyForTheDayAndRotatesGames(): void {
-    $first = $this->scored('First');
+    $first = $this->scoredGame('First');
     $this->assertSame((int) $first->id(), $this->today());
-    $others = array_map(fn(int $i): int => (int) $this->scored("Other $i")->id(), range(1, 5));
+    $others = array_map(fn(int $i): int => (int) $this->scoredGame("Other $i")->id(), range(1, 5));
     $this->assertSame((int) $first->id(), $this->today());
     $seen = [];
     while (count($seen) < count($others)) {
@@ -133,11 +133,11 @@ final class DailyTest extends PortalKernelTestBase {
   }
 
   public function testRanksPlaysOfTheDay(): void {
-    $game = (int) $this->scored('One')->id();
+    $game = (int) $this->scoredGame('One')->id();
     $response = $this->play($game, 200);
     $this->assertSame(['day', 'week', 'ever', 'daily'], $response['improved']);
     $this->assertSame(['value' => 200, 'rank' => 1, 'total' => 1], $response['standings']['daily']);
-    $this->scored('Two');
+    $this->scoredGame('Two');
     $plain = $this->start($this->ann, $game, FALSE)[1]['token'];
     TestClock::$now += 60;
     $this->assertSame(200, $this->report($game, $plain, 900)[1]['standings']['daily']['value']);
@@ -156,9 +156,9 @@ final class DailyTest extends PortalKernelTestBase {
   }
 
   public function testStartsOnlyTheGameOfTheDay(): void {
-    $game = (int) $this->scored('One')->id();
+    $game = (int) $this->scoredGame('One')->id();
     $this->today();
-    $other = (int) $this->scored('Two')->id();
+    $other = (int) $this->scoredGame('Two')->id();
     $this->assertSame(
       [422, InvalidFieldException::of('daily', "Game $other is not today’s daily.")->body()],
       $this->start(NULL, $other),
@@ -171,8 +171,8 @@ final class DailyTest extends PortalKernelTestBase {
   }
 
   public function testMergesPlaysOfAGuestIntoTheStreak(): void {
-    $game = (int) $this->scored('One')->id();
-    $this->assertRefused(403, '/ag/api/user-daily');
+    $game = (int) $this->scoredGame('One')->id();
+    $this->assertErrorResponse(403, '/ag/api/user-daily');
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
     $guestToken = $this->start(NULL, $game)[1]['token'];
     TestClock::$now += self::DAY;
@@ -199,8 +199,8 @@ final class DailyTest extends PortalKernelTestBase {
     );
   }
 
-  private function scored(string $title, array $fields = []): NodeInterface {
-    return $this->game($title, $fields + self::SCORED);
+  private function scoredGame(string $title, array $fields = []): NodeInterface {
+    return $this->game($title, $fields + self::SCORE_FIELDS);
   }
 
   private function today(): ?int {

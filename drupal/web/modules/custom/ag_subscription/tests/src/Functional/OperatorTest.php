@@ -62,7 +62,7 @@ final class OperatorTest extends BrowserTestBase {
 
   public function testAllowsOnlyOperatorsToManagePasses(): void {
     $this->assertDeniesOthers();
-    $this->as('operator');
+    $this->logInAs('operator');
     $this->drupalGet('/admin/dashboard-portal');
     $this->assertSession()->pageTextContains('All renewals are paid.');
     $this->assertSession()->pageTextNotContains('Broken games');
@@ -74,13 +74,13 @@ final class OperatorTest extends BrowserTestBase {
     $payment = $this->payment($this->ann)->id;
     $pass = self::LIST . "/{$this->ann->id}";
     foreach (['editor', PassRoleSync::ROLE, NULL] as $role) {
-      $this->as($role);
+      $this->logInAs($role);
       foreach ([self::LIST, $pass, "$pass/cancel", "$pass/refund/$payment", self::LIST . '/99'] as $page) {
         $this->drupalGet($page);
         $this->assertSession()->statusCodeEquals(403);
       }
     }
-    $this->as('administrator');
+    $this->logInAs('administrator');
     foreach ([self::LIST . '/99', self::LIST . '/99/cancel', "$pass/refund/99", "$pass/refund/{$this->payment($this->bob)->id}"] as $page) {
       $this->drupalGet($page);
       $this->assertSession()->statusCodeEquals(404);
@@ -206,7 +206,7 @@ final class OperatorTest extends BrowserTestBase {
     return $user instanceof User && $user->hasRole(PassRoleSync::ROLE);
   }
 
-  private function as(?string $role): void {
+  private function logInAs(?string $role): void {
     if ($role === NULL) {
       $this->drupalLogout();
       return;

@@ -41,7 +41,7 @@ final class PassSiteTest extends BrowserTestBase {
   }
 
   public function testEditorsManageThePassInTheAdministration(): void {
-    $this->drupalLogin($this->withRole('editor'));
+    $this->drupalLogin($this->createUserWithRole('editor'));
     $this->assertPlanForms();
     $this->assertCouponForms();
     $this->drupalGet('/admin/people/subscriptions');
@@ -101,7 +101,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->drupalLogout();
     $this->drupalGet("/node/{$coupon->id()}");
     $this->assertSession()->statusCodeEquals(403);
-    $this->drupalLogin($this->withRole('editor'));
+    $this->drupalLogin($this->createUserWithRole('editor'));
   }
 
   private function assertPlansAreCached(): void {
@@ -131,7 +131,7 @@ final class PassSiteTest extends BrowserTestBase {
   private function assertSubscriptionList(): void {
     $this->subscribe('Ann', 'active', '<em>Annual</em>');
     $this->subscribe('Bob', 'expired', 'Annual');
-    $this->drupalLogin($this->withRole('administrator'));
+    $this->drupalLogin($this->createUserWithRole('administrator'));
     $this->drupalGet('/admin/people/subscriptions');
     foreach (['Ann', 'Bob', '<em>Annual</em>', 'Active', 'Expired', '$39.99', 'Jan 1, 2031'] as $text) {
       $this->assertSession()->pageTextContains($text);
@@ -170,7 +170,7 @@ final class PassSiteTest extends BrowserTestBase {
     ])->execute();
   }
 
-  private function withRole(string $role): UserInterface {
+  private function createUserWithRole(string $role): UserInterface {
     $user = $this->drupalCreateUser();
     $user->addRole($role)->save();
     return $user;

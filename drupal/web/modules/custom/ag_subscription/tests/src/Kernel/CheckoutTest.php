@@ -22,7 +22,7 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testCreatesTheAccountWithThePass(): void {
     [$status, $response] = $this->post(
       self::REGISTER,
-      $this->newcomer('Eve', more: ['plan' => 'annual']),
+      $this->registration('Eve', more: ['plan' => 'annual']),
     );
     $this->assertSame(200, $status, json_encode($response));
     $eve = $this->account('Eve');
@@ -67,7 +67,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $text = 'I agree to the privacy policy and the terms of use';
     [, $response] = $this->post(
       self::REGISTER,
-      $this->newcomer('Eve', more: ['agreed_terms' => $text]),
+      $this->registration('Eve', more: ['agreed_terms' => $text]),
     );
     [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
     $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
@@ -99,16 +99,16 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testDeletesOnlyUnpaidAccounts(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
-    $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Eve'))[0]);
+    $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Eve'))[0]);
     $this->assertSame(
       200,
-      $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0],
+      $this->post(self::REGISTER, $this->registration('Squatter', more: ['coupon' => 'FREE']))[0],
     );
     $this->container->get('database')
       ->update('ag_account_token')
       ->expression('expires', '[expires] - 4 * 86400')
       ->execute();
-    $owner = $this->newcomer('Owner', more: ['email' => 'squatter@example.com']);
+    $owner = $this->registration('Owner', more: ['email' => 'squatter@example.com']);
     $this->assertSame(200, $this->post(self::REGISTER, $owner)[0]);
     $this->assertNull($this->account('Squatter'));
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
@@ -120,7 +120,7 @@ final class CheckoutTest extends PassKernelTestBase {
   }
 
   public function testAcceptsATokenOnce(): void {
-    $order = $this->newcomer('Eve');
+    $order = $this->registration('Eve');
     $first = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $first[0]);
     $this->assertSame($first, $this->post(self::REGISTER, $order));
@@ -151,7 +151,7 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testStoresNothingWhenTheCardIsDeclined(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->newcomer('Eve', 'declined', ['coupon' => 'HALF']);
+    $order = $this->registration('Eve', 'declined', ['coupon' => 'HALF']);
     $this->assertResponse(
       402,
       'Your card was declined. You have not been charged.',
@@ -166,7 +166,7 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testRetriesATimeoutWithoutASecondCharge(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
+    $order = $this->registration('Eve', 'timeout', ['coupon' => 'HALF']);
     $message = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
     $this->assertResponse(504, $message, $this->post(self::REGISTER, $order));
     $this->assertNull($this->account('Eve'));
@@ -180,8 +180,8 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testReleasesTheCouponOfAnAbandonedTimeout(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $this->post(self::REGISTER, $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']));
-    $other = $this->newcomer('Bob', more: ['coupon' => 'half']);
+    $this->post(self::REGISTER, $this->registration('Eve', 'timeout', ['coupon' => 'HALF']));
+    $other = $this->registration('Bob', more: ['coupon' => 'half']);
     $this->assertResponse(
       422,
       'The coupon half has been used up.',
@@ -201,7 +201,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertResponse(
       429,
       'Too many payments were declined. Try again later.',
-      $this->post(self::REGISTER, $this->newcomer('Eve')),
+      $this->post(self::REGISTER, $this->registration('Eve')),
     );
   }
 

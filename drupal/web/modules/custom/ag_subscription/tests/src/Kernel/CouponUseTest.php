@@ -50,16 +50,16 @@ final class CouponUseTest extends PassKernelTestBase {
       'SOON' => 'The coupon SOON is not valid yet.',
       'ANNUAL10' => 'The coupon ANNUAL10 is not for this plan.',
     ] as $code => $message) {
-      $this->assertRefused(422, "/ag/api/plan/monthly?coupon=$code", $message);
+      $this->assertErrorResponse(422, "/ag/api/plan/monthly?coupon=$code", $message);
     }
   }
 
   public function testLimitsCouponsPerMemberAndInTotal(): void {
     $coupon = $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
-    $ann = $this->holder('Ann', more: ['coupon' => 'twice']);
+    $ann = $this->createHolder('Ann', more: ['coupon' => 'twice']);
     $this->assertSame([[2.17, 'paid']], $this->receipts());
     $this->assertSame('TWICE', $this->read('/ag/api/user-subscription')['subscription']['coupon']);
-    $this->assertRefused(
+    $this->assertErrorResponse(
       422,
       '/ag/api/plan/annual?coupon=TWICE',
       'You have used the coupon TWICE before.',
@@ -72,7 +72,7 @@ final class CouponUseTest extends PassKernelTestBase {
       'You have used the coupon TWICE before.',
       $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
     );
-    $this->holder('Bob', more: ['coupon' => 'TWICE']);
+    $this->createHolder('Bob', more: ['coupon' => 'TWICE']);
     $eve = $this->member('Eve');
     $this->actAs($eve);
     $this->assertResponse(
@@ -88,7 +88,7 @@ final class CouponUseTest extends PassKernelTestBase {
 
   public function testAFreeFirstPeriodRenewsAtThePrice(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
-    $ann = $this->holder('Ann', more: ['coupon' => 'FREE']);
+    $ann = $this->createHolder('Ann', more: ['coupon' => 'FREE']);
     $this->assertSame([[0, 'paid']], $this->receipts());
     $change = $this->read('/ag/api/user-subscription?plan=annual')['change'];
     $this->assertSame([0, 39.99], [$change['credit'], $change['due']]);

@@ -57,7 +57,7 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   public function refund(string $reference, string $key): string {
     $this->refunds[] = [$reference, $key];
     $this->inTransaction = $this->database->inTransaction();
-    return $this->error === NULL ? "given-$key" : throw $this->error;
+    return $this->error === NULL ? "reference-$key" : throw $this->error;
   }
 
   /**

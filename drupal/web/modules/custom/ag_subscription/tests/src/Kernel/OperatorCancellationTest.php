@@ -23,7 +23,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
   private const CANCELLED = 'Your game pass has been canceled';
 
   public function testEndsThePassAfterThePaidPeriod(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects());
@@ -35,7 +35,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
   }
 
   public function testEndsThePassAtOnce(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $this->cancel($ann, FALSE);
     $this->assertSame('expired', $this->cancel($ann, TRUE));
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
@@ -45,7 +45,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
   }
 
   public function testDoesNotEndANewPass(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $first = $this->live($ann);
     $this->cancel($ann, TRUE);
     $this->post('/ag/api/auth-subscription', $this->order());

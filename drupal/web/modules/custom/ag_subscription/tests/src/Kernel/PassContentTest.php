@@ -29,7 +29,7 @@ final class PassContentTest extends PassKernelTestBase {
     ));
     $this->assertSame($plans[1], $this->read('/ag/api/plan/annual'));
     foreach (['draft', 'unknown'] as $id) {
-      $this->assertRefused(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
+      $this->assertErrorResponse(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
     }
     $this->annual->set('field_plan_price', '29.99');
     $this->annual->set(
@@ -118,7 +118,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $this->actAs($this->member('Bob'));
     $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $this->actAs(User::load($ann->id()));
     $this->assertSame([TRUE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $listed = '/jsonapi/node/game?filter[a][condition][path]=field_html5_game_url.uri&filter[a][condition][operator]=IS%20NOT%20NULL';
@@ -127,7 +127,7 @@ final class PassContentTest extends PassKernelTestBase {
   }
 
   public function testRemovesTheRoleOfBuyersOnUninstall(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $assigned = $this->member('Assigned', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
     $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));

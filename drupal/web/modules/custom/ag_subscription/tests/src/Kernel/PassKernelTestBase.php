@@ -88,7 +88,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       'label' => 'Game pass subscriber',
       'permissions' => ['play game pass games'],
     ])->save();
-    TestClock::$ahead = 0;
+    TestClock::$offset = 0;
     $this->member('Root');
     $this->monthly = $this->plan('monthly', '4.35', 'month');
     $this->annual = $this->plan('annual', '39.99', 'year');
@@ -129,7 +129,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   protected function advanceTime(int $seconds): void {
-    TestClock::$ahead += $seconds;
+    TestClock::$offset += $seconds;
     $this->runCron();
     $this->sendMails();
   }
@@ -156,7 +156,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ];
   }
 
-  protected function newcomer(string $name, string $kind = 'success', array $more = []): array {
+  protected function registration(string $name, string $kind = 'success', array $more = []): array {
     return $more + $this->order($kind) + [
       'username' => $name,
       'email' => strtolower($name) . '@example.com',
@@ -164,7 +164,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ];
   }
 
-  protected function holder(string $name, string $kind = 'success', array $more = []): UserInterface {
+  protected function createHolder(string $name, string $kind = 'success', array $more = []): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
     [$status, $response] = $this->post('/ag/api/auth-subscription', $this->order($kind, $more));

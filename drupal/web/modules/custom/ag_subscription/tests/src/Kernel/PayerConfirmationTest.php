@@ -55,7 +55,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   }
 
   public function testCreatesTheAccountAfterConfirmation(): void {
-    $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
+    $order = ['token' => 'pm_1'] + $this->registration('Eve');
     $this->stubResponse(self::CREATE, 'requires_action');
     [$status, $response] = $this->post('/ag/api/register-subscription', $order);
     $expected = [

@@ -17,7 +17,7 @@ final class PlanChangeTest extends PassKernelTestBase {
   private const UPDATE = '/ag/api/update-subscription';
 
   public function testCreditsUnusedTime(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $start = strtotime(
       $this->read('/ag/api/user-subscription')['subscription']['current_period_start'],
     );
@@ -49,7 +49,7 @@ final class PlanChangeTest extends PassKernelTestBase {
       'You already have this plan.',
       $this->post(self::UPDATE, ['plan' => 'annual']),
     );
-    $this->assertRefused(
+    $this->assertErrorResponse(
       409,
       '/ag/api/user-subscription?plan=annual',
       'You already have this plan.',
@@ -58,7 +58,7 @@ final class PlanChangeTest extends PassKernelTestBase {
   }
 
   public function testPaysRenewalsWithCredit(): void {
-    $this->holder('Ann', more: ['plan' => 'annual']);
+    $this->createHolder('Ann', more: ['plan' => 'annual']);
     [$status, $response] = $this->post(self::UPDATE, ['plan' => 'monthly']);
     $this->assertSame([200, 0], [$status, $response['change']['due']]);
     $this->assertEqualsWithDelta(-35.64, $this->receipts()[0][0], 0.001);
@@ -74,13 +74,13 @@ final class PlanChangeTest extends PassKernelTestBase {
   }
 
   public function testAllowsThreePlanChangesPerPeriod(): void {
-    $this->holder('Ann');
+    $this->createHolder('Ann');
     foreach (['annual', 'monthly', 'annual'] as $plan) {
       $this->assertSame(200, $this->post(self::UPDATE, ['plan' => $plan])[0]);
     }
     $message = 'You can change your plan three times per billing period. Try again after your next renewal.';
     $this->assertResponse(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
-    $this->assertRefused(409, '/ag/api/user-subscription?plan=monthly', $message);
+    $this->assertErrorResponse(409, '/ag/api/user-subscription?plan=monthly', $message);
     $this->advanceTime(367 * self::DAY);
     $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0]);
   }
@@ -88,7 +88,7 @@ final class PlanChangeTest extends PassKernelTestBase {
   public function testRejectsUnavailablePlans(): void {
     $this->plan('euro', '5.00', 'month', ['field_plan_currency' => 'EUR']);
     $this->plan('draft', '5.00', 'month', ['status' => 0]);
-    $this->holder('Ann');
+    $this->createHolder('Ann');
     $cases = [
       'draft' => 'There is no plan "draft".',
       '' => 'Choose a plan.',
@@ -102,7 +102,7 @@ final class PlanChangeTest extends PassKernelTestBase {
         $response[1]['errors'],
       );
     }
-    $this->holder('Bob', 'later');
+    $this->createHolder('Bob', 'later');
     $this->assertResponse(
       409,
       'Your payment has not been confirmed yet. Try again later.',

@@ -45,7 +45,7 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testRefundsAPaymentOnceAndEndsThePass(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $payment = $this->latest($ann);
     $refunds = $this->container->get(RefundManager::class);
     $this->assertTrue($refunds->endsPass($payment));
@@ -62,7 +62,7 @@ final class RefundTest extends PassKernelTestBase {
     );
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
     $this->assertSame(
-      [RefundStatus::Refunded, "given-refund-{$payment->uuid}-0"],
+      [RefundStatus::Refunded, "reference-refund-{$payment->uuid}-0"],
       [$refund->status, $refund->reference],
     );
     $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);
@@ -70,15 +70,15 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testChangesNothingWhenTheGatewayRefuses(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $payment = $this->latest($ann);
     $this->gateway->error = new GatewayTimeoutException('Timed out');
-    $timeout = $this->refusal($payment);
+    $timeout = $this->refundError($payment);
     $this->assertStringContainsString('didn’t respond', $timeout);
     $this->gateway->error = new GatewayException('Your balance is too low.');
     $this->assertSame(
       'The payment service refused: Your balance is too low.',
-      $this->refusal($payment),
+      $this->refundError($payment),
     );
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
@@ -91,7 +91,7 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testDoesNotEndThePassWhenAnEarlierPaymentIsRefunded(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $payment = $this->latest($ann);
     $this->advanceTime(32 * self::DAY);
     $refunds = $this->container->get(RefundManager::class);
@@ -103,7 +103,7 @@ final class RefundTest extends PassKernelTestBase {
 
   public function testAllowsOperatorsToRetryFailedRefunds(): void {
     foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
-      $member = $this->holder($name);
+      $member = $this->createHolder($name);
       $payment = $this->container->get(PaymentStorage::class)->update(
         $this->latest($member),
         ['status' => $status],
@@ -124,10 +124,10 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testResumesInterruptedRefunds(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $payment = $this->latest($ann);
     $this->gateway->error = new GatewayTimeoutException('Timed out');
-    $this->refusal($payment);
+    $this->refundError($payment);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->error = NULL;
     $this->advanceTime(self::HOUR);
@@ -138,7 +138,7 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testNotifiesTheMemberOfAFailedRefundAndRetries(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $payment = $this->latest($ann);
     $this->container->get(RefundManager::class)->refund($payment);
     $failed = new WebhookEvent(
@@ -166,19 +166,19 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   public function testLogsActionsOfOperators(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $operator = $this->member('Operator');
     $this->actAs($operator);
     $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $ann->id());
     $this->container->get(Cancellation::class)->cancelByOperator($pass, FALSE);
     $payment = $this->latest($ann);
     $this->gateway->error = new GatewayException('Your balance is too low.');
-    $this->refusal($payment);
+    $this->refundError($payment);
     $this->gateway->error = NULL;
     $this->container->get(RefundManager::class)->refund($payment);
     $log = $this->container->get(OperatorLog::class)->forSubscription($pass);
     $this->assertSame([
-      ['refund', "$4.35 refunded: given-refund-{$payment->uuid}-1."],
+      ['refund', "$4.35 refunded: reference-refund-{$payment->uuid}-1."],
       ['refund', '$4.35 not refunded: The payment service refused: Your balance is too low.'],
       ['cancel', 'Cancelled: it ends when the paid time is over.'],
     ], array_map(fn(object $entry): array => [$entry->deed, $entry->detail], $log));
@@ -190,11 +190,11 @@ final class RefundTest extends PassKernelTestBase {
 
   public function testRefundsOnlyPaidPayments(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
-    $free = $this->latest($this->holder('Ann', more: ['coupon' => 'FREE']));
+    $free = $this->latest($this->createHolder('Ann', more: ['coupon' => 'FREE']));
     $payments = $this->container->get(PaymentStorage::class);
-    $failed = $payments->update($this->latest($this->holder('Bob')), ['status' => 'failed']);
+    $failed = $payments->update($this->latest($this->createHolder('Bob')), ['status' => 'failed']);
     foreach ([$free, $failed] as $payment) {
-      $this->assertSame('Only a completed payment can be refunded.', $this->refusal($payment));
+      $this->assertSame('Only a completed payment can be refunded.', $this->refundError($payment));
     }
     $this->assertSame([], $this->gateway->refunds);
   }
@@ -205,12 +205,12 @@ final class RefundTest extends PassKernelTestBase {
     return $this->container->get(PaymentStorage::class)->forSubscription($pass)[0];
   }
 
-  private function refusal(Payment $payment): string {
+  private function refundError(Payment $payment): string {
     try {
       $this->container->get(RefundManager::class)->refund($payment);
     }
-    catch (PassException $refusal) {
-      return $refusal->getMessage();
+    catch (PassException $exception) {
+      return $exception->getMessage();
     }
     $this->fail('It was refunded.');
   }

@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 final class RenewalTest extends PassKernelTestBase {
 
   public function testRenewsOnceAtTheEndOfThePeriod(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $this->advanceTime(20 * self::DAY);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
@@ -72,7 +72,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->config('ag_subscription.mail')->delete();
     ag_subscription_post_update_mails();
     $this->assertEquals($installed, $this->config('ag_subscription.mail')->getRawData());
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $ann->set('preferred_langcode', 'de')->save();
     $this->advanceTime(31 * self::DAY + self::HOUR);
     $mail = $this->mails()[1];
@@ -81,8 +81,8 @@ final class RenewalTest extends PassKernelTestBase {
   }
 
   public function testChargesAPassOnce(): void {
-    $this->holder('Ann');
-    TestClock::$ahead += 32 * self::DAY;
+    $this->createHolder('Ann');
+    TestClock::$offset += 32 * self::DAY;
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
@@ -96,7 +96,7 @@ final class RenewalTest extends PassKernelTestBase {
   }
 
   public function testRetriesADeclinedRenewalDailyForAWeek(): void {
-    $ann = $this->holder('Ann', 'renewal-declined');
+    $ann = $this->createHolder('Ann', 'renewal-declined');
     $this->advanceTime(31 * self::DAY + self::HOUR);
     $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
     $desk = $this->container->get(FailedRenewalsSection::class);
@@ -134,7 +134,7 @@ final class RenewalTest extends PassKernelTestBase {
   }
 
   public function testEndsACancelledPassAfterThePaidPeriod(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     for ($click = 0; $click < 2; $click++) {
       [$status, $response] = $this->post('/ag/api/cancel-subscription', []);
@@ -167,7 +167,7 @@ final class RenewalTest extends PassKernelTestBase {
   }
 
   public function testDoesNotChargeBlockedMembers(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     $ann->block()->save();
     $this->advanceTime(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
@@ -176,7 +176,7 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testRetainsOnlyAmountsOfDeletedMembers(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50]);
-    $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
+    $ann = $this->createHolder('Ann', more: ['coupon' => 'HALF']);
     $data = $this->container->get(PassData::class)->collect($ann);
     $this->assertSame(
       ['Lee', 2.17],
@@ -193,11 +193,11 @@ final class RenewalTest extends PassKernelTestBase {
   }
 
   public function testWorksWithoutTheRole(): void {
-    $ann = $this->holder('Ann');
+    $ann = $this->createHolder('Ann');
     Role::load(PassRoleSync::ROLE)->delete();
     $this->advanceTime(32 * self::DAY);
     $this->assertSame(['active', FALSE], $this->statusAndRole($ann));
-    $this->holder('Bob');
+    $this->createHolder('Bob');
   }
 
 }

@@ -11,13 +11,13 @@ use Drupal\Component\Datetime\Time;
  */
 final class TestClock extends Time {
 
-  public static int $ahead = 0;
+  public static int $offset = 0;
 
   /**
    * {@inheritdoc}
    */
   public function getCurrentTime(): int {
-    return parent::getCurrentTime() + self::$ahead;
+    return parent::getCurrentTime() + self::$offset;
   }
 
 }

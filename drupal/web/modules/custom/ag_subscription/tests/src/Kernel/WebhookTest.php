@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 final class WebhookTest extends PassKernelTestBase {
 
   public function testGrantsThePassWhenAPendingPaymentSucceeds(): void {
-    $order = $this->newcomer('Eve', 'later');
+    $order = $this->registration('Eve', 'later');
     [$status, $response] = $this->post('/ag/api/register-subscription', $order);
     $this->assertSame([200, 'pending'], [$status, $response['subscription']['status']]);
     $eve = $this->account('Eve');
@@ -59,7 +59,7 @@ final class WebhookTest extends PassKernelTestBase {
 
   public function testEndsThePassAndReleasesTheCouponOfAFailedPayment(): void {
     $this->coupon('ONCE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->newcomer('Eve', 'later', ['coupon' => 'ONCE']);
+    $order = $this->registration('Eve', 'later', ['coupon' => 'ONCE']);
     $this->post('/ag/api/register-subscription', $order);
     $this->webhook('payment.failed', $order['token'], 'event-1');
     $eve = $this->account('Eve');
@@ -77,10 +77,10 @@ final class WebhookTest extends PassKernelTestBase {
     if ($database->driver() !== 'sqlite') {
       $this->markTestSkipped('The trigger that fails is written for SQLite.');
     }
-    $order = $this->newcomer('Eve', 'later');
+    $order = $this->registration('Eve', 'later');
     $this->post('/ag/api/register-subscription', $order);
-    $fails = 'CREATE TRIGGER {ag_fails} BEFORE UPDATE ON {ag_subscription_payment} BEGIN SELECT RAISE(ABORT, \'constraint\'); END';
-    $database->query($fails, [], ['allow_delimiter_in_query' => TRUE]);
+    $trigger = 'CREATE TRIGGER {ag_fails} BEFORE UPDATE ON {ag_subscription_payment} BEGIN SELECT RAISE(ABORT, \'constraint\'); END';
+    $database->query($trigger, [], ['allow_delimiter_in_query' => TRUE]);
     try {
       $event = new WebhookEvent('event-1', WebhookEvent::SUCCEEDED, $order['token']);
       $this->container->get(WebhookProcessor::class)->handle('sandbox', $event);
@@ -134,7 +134,7 @@ final class WebhookTest extends PassKernelTestBase {
   }
 
   public function testHandlesAnEventThatArrivesBeforeTheResponse(): void {
-    $order = $this->newcomer('Eve', 'later');
+    $order = $this->registration('Eve', 'later');
     $payments = $this->container->get(PaymentStorage::class);
     $payment = $payments->create([
       'owner' => 'somebody',

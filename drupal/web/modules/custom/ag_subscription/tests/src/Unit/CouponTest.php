@@ -26,12 +26,12 @@ final class CouponTest extends UnitTestCase {
       NULL,
       [],
     );
-    $off = fn(?int $percent, ?int $amount, int $price): int => $coupon($percent, $amount)->discount($price);
+    $discount = fn(?int $percent, ?int $amount, int $price): int => $coupon($percent, $amount)->discount($price);
     $this->assertSame(
       [109, 1000, 435, 4],
-      [$off(25, NULL, 435), $off(25, NULL, 3999), $off(100, NULL, 435), $off(1, NULL, 435)],
+      [$discount(25, NULL, 435), $discount(25, NULL, 3999), $discount(100, NULL, 435), $discount(1, NULL, 435)],
     );
-    $this->assertSame([1000, 435], [$off(NULL, 1000, 3999), $off(NULL, 1000, 435)]);
+    $this->assertSame([1000, 435], [$discount(NULL, 1000, 3999), $discount(NULL, 1000, 435)]);
   }
 
   public function testAppliesOnlyToItsPlans(): void {

@@ -85,9 +85,9 @@ final class SandboxGatewayTest extends UnitTestCase {
       'Pass',
       customer: $customer,
     );
-    $again = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
-    $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
-    $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
+    $outcome = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
+    $this->assertSame(ChargeOutcome::Paid, $outcome('sandbox_success_1'));
+    $this->assertSame(ChargeOutcome::Declined, $outcome('sandbox_renewal-declined_1'));
   }
 
   public function testRefundsOnlySandboxPayments(): void {

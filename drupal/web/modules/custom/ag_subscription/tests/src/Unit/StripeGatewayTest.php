@@ -226,14 +226,14 @@ final class StripeGatewayTest extends UnitTestCase {
       'status' => 'failed',
       'failure_reason' => 'expired_or_canceled_card',
     ];
-    $refusals = [
+    $errors = [
       'Insufficient funds' => $error(
         400,
         ['type' => 'invalid_request_error', 'code' => 'balance_insufficient'],
       ),
       'The refund re_1 failed: expired_or_canceled_card.' => [200, $failed],
     ];
-    foreach ($refusals as $message => $response) {
+    foreach ($errors as $message => $response) {
       try {
         $this->refund($response);
         $this->fail("Not refused: $message");
