@@ -93,7 +93,7 @@ function subject(text: string): string {
 
 /** Waiting reviews are unpublished. */
 export function addReviews(content: Content, reviews: ReviewSource[], members: Map<string, Reference>, catalogue: Catalogue): void {
-  for (const { cid, game, by, on, vote, text, waiting } of reviews) {
+  for (const { cid, game, by, on, vote, text, pending } of reviews) {
     const author = members.get(by);
     if (!author) throw new Error(`Review ${cid}: there is no member ${by}.`);
     const [node] = pick(catalogue, [game], `reviews.yml, ${cid}`);
@@ -104,7 +104,7 @@ export function addReviews(content: Content, reviews: ReviewSource[], members: M
       bundle: 'review',
       fields: {
         cid: [{ value: cid }],
-        status: [{ value: !waiting }],
+        status: [{ value: !pending }],
         uid: [author],
         entity_id: [node],
         entity_type: [{ value: 'node' }],

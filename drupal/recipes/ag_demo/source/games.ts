@@ -67,7 +67,7 @@ function commonFields(entry: Entry, references: GameReferences, games: Map<strin
     field_genre: [lookUp(references.genres, entry.genre, 'genre', slug)],
     field_tags: tags.map((tag) => lookUp(references.tags, tag, 'tag', slug)),
     field_game_developer: [{ value: entry.developer }],
-    field_search_words: editorial.words === undefined ? undefined : [{ value: editorial.words }],
+    field_search_words: editorial.search_words === undefined ? undefined : [{ value: editorial.search_words }],
     field_hits: [{ value: plays }],
     field_total_votes: [{ value: votes }],
     field_likes: [{ value: likes }],

@@ -15,15 +15,15 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const day = z.iso.date();
 
 /** Search synonyms. */
-const words = z.string().max(255).optional();
+const searchWords = z.string().max(255).optional();
 
 const tag = z.strictObject({
   name: z.string(),
   slug,
   description: z.string(),
   /** Further paragraphs. */
-  more: z.array(z.string()).default([]),
-  words,
+  paragraphs: z.array(z.string()).default([]),
+  search_words: searchWords,
   /** Games start immediately (`?play=instant`). */
   instant: z.boolean().default(false),
   /** Stored picture, in pixels. */
@@ -33,7 +33,7 @@ const tag = z.strictObject({
     .default('512x512'),
 });
 
-const genre = z.strictObject({ name: z.string(), slug, description: z.string(), words });
+const genre = z.strictObject({ name: z.string(), slug, description: z.string(), search_words: searchWords });
 
 const editorial = z.strictObject({
   nid: z.int(),
@@ -44,7 +44,7 @@ const editorial = z.strictObject({
   title: z.string().optional(),
   /** Added to the manifest's tags. */
   tags: z.array(z.string()).default([]),
-  words,
+  search_words: searchWords,
   draft: z.boolean().default(false),
   hidden: z.boolean().default(false),
   featured: z.boolean().default(false),
@@ -92,7 +92,7 @@ const review = z.strictObject({
   on: day,
   vote: z.enum(['up', 'down']),
   text: z.string(),
-  waiting: z.boolean().default(false),
+  pending: z.boolean().default(false),
 });
 
 const queue = z.strictObject({ nid: z.int(), key: slug, title: z.string(), games: z.array(slug) });

@@ -19,29 +19,29 @@ interface Term {
   name: string;
   path: string;
   description: string;
-  more?: readonly string[];
+  paragraphs?: readonly string[];
   weight: number;
-  words: string | undefined;
+  searchWords: string | undefined;
 }
 
-const termFields = ({ tid, name, path, description, more = [], weight, words }: Term) => ({
+const termFields = ({ tid, name, path, description, paragraphs = [], weight, searchWords }: Term) => ({
   tid: [{ value: tid }],
   status: [{ value: true }],
   name: [{ value: name }],
-  description: [{ value: [description, ...more].map((paragraph) => `<p>${paragraph}</p>`).join(''), format: 'basic_html' }],
+  description: [{ value: [description, ...paragraphs].map((paragraph) => `<p>${paragraph}</p>`).join(''), format: 'basic_html' }],
   weight: [{ value: weight }],
   parent: [{ target_id: 0 }],
   path: [{ alias: path, langcode: 'en' }],
-  field_search_words: words === undefined ? undefined : [{ value: words }],
+  field_search_words: searchWords === undefined ? undefined : [{ value: searchWords }],
 });
 
 /** Tids from 101. @returns terms by tag name. */
 export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
   await addPicture(library, 'tags', 'default', '512x512');
   const byName = new Map<string, Reference>();
-  for (const [index, { name, slug, description, more, size, words, instant }] of tags.entries()) {
+  for (const [index, { name, slug, description, paragraphs, size, search_words: searchWords, instant }] of tags.entries()) {
     const image = await addPicture(library, 'tags', slug, size);
-    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, more, weight: 0, words };
+    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, paragraphs, weight: 0, searchWords };
     byName.set(
       name,
       content.add({
@@ -58,9 +58,9 @@ export async function addTags(content: Content, library: Library, tags: TagSourc
 /** Tids from 1. @returns terms by slug. */
 export async function addGenres(content: Content, library: Library, genres: GenreSource[]): Promise<Map<string, Reference>> {
   const bySlug = new Map<string, Reference>();
-  for (const [index, { name, slug, description, words }] of genres.entries()) {
+  for (const [index, { name, slug, description, search_words: searchWords }] of genres.entries()) {
     const image = await addPicture(library, 'genres', slug, '512x512');
-    const term = { tid: 1 + index, name, path: `/genre/${slug}`, description, weight: index, words };
+    const term = { tid: 1 + index, name, path: `/genre/${slug}`, description, weight: index, searchWords };
     bySlug.set(
       slug,
       content.add({
