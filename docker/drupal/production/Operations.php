@@ -44,7 +44,7 @@ final class Operations implements HttpKernelInterface {
     $since = hrtime(TRUE);
     $response = $this->next->handle($request, $type, $catch);
     $this->count($response->getStatusCode(), hrtime(TRUE) - $since);
-    return $route === 'site' && $this->isPage($response) ? $this->refusal($response->getStatusCode()) : $response;
+    return $route === 'site' && $this->isPage($response) ? $this->errorResponse($response->getStatusCode()) : $response;
   }
 
   private function health(): Response {
@@ -97,7 +97,7 @@ final class Operations implements HttpKernelInterface {
   /**
    * An HTML page becomes a 404.
    */
-  private function refusal(int $status): Response {
+  private function errorResponse(int $status): Response {
     return new JsonResponse(['message' => $status < 400 ? 'Not found.' : (Response::$statusTexts[$status] ?? 'Error')], $status < 400 ? 404 : $status, [
       'Cache-Control' => 'no-store',
       'X-Content-Type-Options' => 'nosniff',
