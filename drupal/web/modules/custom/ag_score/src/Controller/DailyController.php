@@ -53,7 +53,7 @@ final class DailyController extends ControllerBase {
   /**
    * GET /ag/api/user-daily: `{ streak, days }`.
    */
-  public function own(): JsonResponse {
+  public function userStreak(): JsonResponse {
     return new JsonResponse($this->streaks->forUser((int) $this->currentUser()->id()));
   }
 

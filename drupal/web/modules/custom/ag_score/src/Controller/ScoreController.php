@@ -105,7 +105,7 @@ final class ScoreController extends ControllerBase {
   /**
    * GET /ag/api/user-scores/{nid}: `{ standings }`.
    */
-  public function own(string $nid): JsonResponse {
+  public function userStandings(string $nid): JsonResponse {
     return new JsonResponse([
       'standings' => $this->leaderboards->standings(
         $this->rules(self::id($nid)),

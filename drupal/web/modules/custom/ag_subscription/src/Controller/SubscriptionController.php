@@ -40,7 +40,7 @@ final class SubscriptionController extends ControllerBase {
   /**
    * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`, with `?plan=` also a quote `change`.
    */
-  public function own(Request $request): JsonResponse {
+  public function userSubscription(Request $request): JsonResponse {
     $uid = $this->uid();
     $subscription = $this->subscriptions->findLatest($uid);
     $plan = $request->query->all()['plan'] ?? '';
