@@ -52,7 +52,9 @@ final class GameFilters {
     $text = $this->text($request, 'q');
     $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
     if (!isset(self::SORTS[$sort])) {
-      Paging::throwBadRequest('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
+      Paging::throwBadRequest(
+        'sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.',
+      );
     }
     $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort(
       $query,

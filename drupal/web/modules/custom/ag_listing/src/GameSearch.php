@@ -36,7 +36,11 @@ final class GameSearch {
     $ranks = [(clone $all)->condition('n.sort_title', $exactTitles, 'IN')];
     $higherRanks = [];
     foreach (['whole_title', 'whole_any', 'title', 'any'] as $rank) {
-      $matches = $this->buildMatchQuery($query, $found, $rank)->condition('n.sort_title', $exactTitles, 'NOT IN');
+      $matches = $this->buildMatchQuery($query, $found, $rank)->condition(
+        'n.sort_title',
+        $exactTitles,
+        'NOT IN',
+      );
       foreach ($higherRanks as $other) {
         $misses = $matches->orConditionGroup();
         foreach ($found as $word) {
@@ -58,7 +62,11 @@ final class GameSearch {
    * @param \Drupal\Core\Database\Query\SelectInterface[][] $found
    *   The queries of each word, by rank.
    */
-  private function buildMatchQuery(SelectInterface $query, array $found, string $rank): SelectInterface {
+  private function buildMatchQuery(
+    SelectInterface $query,
+    array $found,
+    string $rank,
+  ): SelectInterface {
     $matches = clone $query;
     foreach ($found as $word) {
       $matches->innerJoin(clone $word[$rank], 'matched', '[n].[nid] = [%alias].[id]');

@@ -69,7 +69,9 @@ final class SearchWords {
    * A typo is an inserted, missing or wrong character, or two swapped neighboring characters.
    */
   public static function isOneTypoAway(string $first, string $second): bool {
-    [$short, $long] = mb_strlen($first) <= mb_strlen($second) ? [$first, $second] : [$second, $first];
+    [$short, $long] = mb_strlen($first) <= mb_strlen($second)
+      ? [$first, $second]
+      : [$second, $first];
     $difference = mb_strlen($long) - mb_strlen($short);
     if ($difference > 1) {
       return FALSE;
@@ -93,7 +95,9 @@ final class SearchWords {
     if (mb_strlen($word) < 4) {
       return $word;
     }
-    $singular = preg_match('/(ss|us|is)$/', $word) ? $word : (string) preg_replace('/e?s$/', '', $word);
+    $singular = preg_match('/(ss|us|is)$/', $word)
+      ? $word
+      : (string) preg_replace('/e?s$/', '', $word);
     return (string) preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $singular);
   }
 

@@ -244,7 +244,10 @@ final class Leaderboards implements MemberGameDataInterface {
   }
 
   private function standing(ScoreRules $rules, Period $period, int $uid): ?array {
-    $entry = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchAssoc();
+    $entry = $this->entries($rules->nid, $period)
+      ->condition('s.uid', $uid)
+      ->execute()
+      ->fetchAssoc();
     if ($entry === FALSE) {
       return NULL;
     }

@@ -52,7 +52,10 @@ final class Cancellation {
    *   When it has already ended.
    */
   public function cancelByOperator(Subscription $pass, bool $isImmediate): Subscription {
-    return $this->userLock->forUser($pass->uid, function () use ($pass, $isImmediate): Subscription {
+    return $this->userLock->forUser($pass->uid, function () use (
+      $pass,
+      $isImmediate,
+    ): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
         throw new PassException(409, 'This game pass has already ended.');

@@ -89,7 +89,11 @@ final class PlanChange {
         ['status' => $status->value, 'reference' => $result->reference],
       );
       if ($status === PaymentStatus::Paid) {
-        $subscription = $this->lifecycle->change($subscription, $change->plan, $change->remainingCredit());
+        $subscription = $this->lifecycle->change(
+          $subscription,
+          $change->plan,
+          $change->remainingCredit(),
+        );
       }
       unset($transaction);
       return [$subscription, $change, NULL];

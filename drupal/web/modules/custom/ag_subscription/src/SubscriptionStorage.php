@@ -88,7 +88,9 @@ final class SubscriptionStorage {
    */
   public function insert(array $fields): Subscription {
     $fields += ['live_uid' => $fields['uid']];
-    return $this->requireStored((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
+    return $this->requireStored(
+      (int) $this->database->insert(self::TABLE)->fields($fields)->execute(),
+    );
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {

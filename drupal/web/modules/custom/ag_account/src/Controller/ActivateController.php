@@ -127,7 +127,10 @@ final class ActivateController extends ControllerBase {
     $user = $this->pendingAccounts->findByName($name);
     if (
       $user !== NULL
-      && !$this->rateLimiter->consume(...self::CORRECTION_LIMIT, identifier: "{$user->id()}-$network")
+      && !$this->rateLimiter->consume(
+        ...self::CORRECTION_LIMIT,
+        identifier: "{$user->id()}-$network",
+      )
     ) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }

@@ -202,7 +202,10 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     }
   }
 
-  private static function createFieldException(string $path, string $message): UnprocessableEntityHttpException {
+  private static function createFieldException(
+    string $path,
+    string $message,
+  ): UnprocessableEntityHttpException {
     return new UnprocessableEntityHttpException(
       "Unprocessable Entity: validation failed.\n$path: $message\n",
     );

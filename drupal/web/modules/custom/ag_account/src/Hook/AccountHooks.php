@@ -143,7 +143,8 @@ final class AccountHooks {
     ) {
       return AccessResult::neutral();
     }
-    $isOwn = $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
+    $isOwn = $account->isAuthenticated()
+      && (int) $items->getEntity()->id() === (int) $account->id();
     return AccessResult::allowedIf($isOwn)->cachePerUser();
   }
 

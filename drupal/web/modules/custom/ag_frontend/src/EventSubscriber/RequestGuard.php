@@ -63,7 +63,10 @@ final class RequestGuard implements EventSubscriberInterface {
     }
     elseif (substr_count($request->getPathInfo(), '/') > self::MAX_PATH_SEGMENTS) {
       $event->setResponse(
-        new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::MAX_PATH_SEGMENTS)], 404),
+        new JsonResponse(
+          ['message' => sprintf('A path has at most %d parts.', self::MAX_PATH_SEGMENTS)],
+          404,
+        ),
       );
     }
   }

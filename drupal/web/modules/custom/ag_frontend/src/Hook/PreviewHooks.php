@@ -36,7 +36,10 @@ final class PreviewHooks {
 
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
-    if ($operation !== 'view' || !in_array($node->bundle(), PreviewTokens::PREVIEWABLE_TYPES, TRUE)) {
+    if (
+      $operation !== 'view'
+      || !in_array($node->bundle(), PreviewTokens::PREVIEWABLE_TYPES, TRUE)
+    ) {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();

@@ -68,11 +68,15 @@ final class ReleaseFormElement {
       $form[$field]['#access'] = FALSE;
     }
     if (isset($form['field_publish_on'])) {
-      $form['field_publish_on']['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => 'date']];
+      $form['field_publish_on']['#states']['visible'] = [
+        self::INPUT_SELECTOR => ['value' => 'date'],
+      ];
       $form['field_publish_on']['#weight'] = -19;
     }
     if (isset($form['published_at'])) {
-      $form['published_at']['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => 'published']];
+      $form['published_at']['#states']['visible'] = [
+        self::INPUT_SELECTOR => ['value' => 'published'],
+      ];
       $form['published_at']['#weight'] = -18;
     }
     $form['#entity_builders'][] = [self::class, 'apply'];

@@ -101,7 +101,8 @@ final class GameForm {
       }
     }
     if (isset($form['body']['widget'][0]['summary'])) {
-      $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::MAX_SUMMARY_LENGTH;
+      $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit']
+        = self::MAX_SUMMARY_LENGTH;
       $form['body']['widget'][0]['summary']['#description'] = $this->t(
         'One sentence for tiles, search engines and shared links.',
       );

@@ -46,7 +46,8 @@ final class GameViews {
   private function filters(): array {
     $flash = $this->existsCondition('field_is_flash_game', '= 1');
     $link = $this->existsCondition('field_external_game_link', 'IS NOT NULL', 'uri');
-    $isExternal = "$link AND NOT {$this->existsCondition('field_html5_game_url', 'IS NOT NULL', 'uri')}";
+    $isExternal = "$link AND NOT "
+      . $this->existsCondition('field_html5_game_url', 'IS NOT NULL', 'uri');
     $scheduled = $this->existsCondition('field_publish_on', 'IS NOT NULL');
     $picture = $this->existsCondition('field_thumbnail', 'IS NOT NULL', 'target_id');
     $pass = $this->existsCondition('field_game_pass_only_', '= 1');
@@ -90,9 +91,14 @@ final class GameViews {
     ];
   }
 
-  private function existsCondition(string $field, string $condition, string $property = 'value'): string {
+  private function existsCondition(
+    string $field,
+    string $condition,
+    string $property = 'value',
+  ): string {
     $join = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
-    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE $join AND [f].[{$field}_$property] $condition)";
+    return "EXISTS (SELECT 1 FROM {node__$field} f"
+      . " WHERE $join AND [f].[{$field}_$property] $condition)";
   }
 
   #[Hook('views_plugins_field_alter')]

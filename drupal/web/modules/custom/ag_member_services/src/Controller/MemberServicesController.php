@@ -48,7 +48,8 @@ final class MemberServicesController extends ControllerBase {
       fn (string $name) => $this->requireParameter($request, $name),
       ['jwt', 'ag_uid', 'ag_user'],
     );
-    $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->createInvalidTokenException();
+    $member = $this->tokens->read(Audience::Services, $jwt)
+      ?? throw $this->createInvalidTokenException();
     if ($uid !== (string) $member['uid'] || $name !== $member['name']) {
       throw new AccessDeniedHttpException('The token belongs to another member.');
     }

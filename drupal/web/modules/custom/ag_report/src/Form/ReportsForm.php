@@ -66,7 +66,10 @@ final class ReportsForm extends FormBase {
         'reports' => [
           '#theme' => 'item_list',
           '#title' => $this->formatPlural(count($reports[$nid]), 'One report', '@count reports'),
-          '#items' => array_map($this->reportItem(...), array_slice($reports[$nid], 0, self::MAX_REPORTS)),
+          '#items' => array_map(
+            $this->reportItem(...),
+            array_slice($reports[$nid], 0, self::MAX_REPORTS),
+          ),
         ],
         'resolve' => [
           '#type' => 'submit',

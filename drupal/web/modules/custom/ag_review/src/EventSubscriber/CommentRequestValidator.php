@@ -71,14 +71,23 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     $item = is_array($items) && $items !== [] ? reset($items) : NULL;
     $vote = is_array($item) ? $item['value'] ?? NULL : $item;
     if ($vote === NULL) {
-      throw self::createFieldException('field_comment_thumb_vote', 'This value should not be null.');
+      throw self::createFieldException(
+        'field_comment_thumb_vote',
+        'This value should not be null.',
+      );
     }
     if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
-      throw self::createFieldException('field_comment_thumb_vote.0.value', 'The vote must be true or false.');
+      throw self::createFieldException(
+        'field_comment_thumb_vote.0.value',
+        'The vote must be true or false.',
+      );
     }
   }
 
-  private static function createFieldException(string $path, string $message): UnprocessableEntityHttpException {
+  private static function createFieldException(
+    string $path,
+    string $message,
+  ): UnprocessableEntityHttpException {
     return new UnprocessableEntityHttpException(
       "Unprocessable Entity: validation failed.\n$path: $message\n",
     );

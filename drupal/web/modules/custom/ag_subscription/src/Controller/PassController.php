@@ -97,7 +97,10 @@ final class PassController extends ControllerBase {
     return [
       ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
-      ['data' => Money::format($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
+      [
+        'data' => Money::format($payment->amount, $payment->currency),
+        'class' => ['ag-pass__amount'],
+      ],
       [
         'data' => [
           StatusBadge::of($payment->status),

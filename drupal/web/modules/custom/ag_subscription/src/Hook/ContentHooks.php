@@ -84,7 +84,8 @@ final class ContentHooks {
     if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
       return AccessResult::neutral();
     }
-    $isOpen = !$game->get('field_game_pass_only_')->value || $account->hasPermission(self::PLAY_PERMISSION);
+    $isOpen = !$game->get('field_game_pass_only_')->value
+      || $account->hasPermission(self::PLAY_PERMISSION);
     return AccessResult::forbiddenIf(!$isOpen)
       ->addCacheableDependency($game)
       ->cachePerPermissions();

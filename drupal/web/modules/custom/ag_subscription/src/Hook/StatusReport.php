@@ -27,7 +27,10 @@ final class StatusReport {
       array_keys(PaymentSettings::ENVIRONMENT),
       fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
     );
-    $missing = array_filter($required, fn(string $name): bool => $this->settings->get($name) === '');
+    $missing = array_filter(
+      $required,
+      fn(string $name): bool => $this->settings->get($name) === '',
+    );
     $definition = $this->gateways->getDefinition($gateway, FALSE);
     $requirements['ag_subscription_gateway'] = match (TRUE) {
       $definition === NULL => [

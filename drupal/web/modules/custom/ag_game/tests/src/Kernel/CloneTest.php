@@ -76,7 +76,8 @@ final class CloneTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1]);
     $page->save();
     $editor = $this->editor();
-    $canClone = fn(NodeInterface $node, AccountInterface $account): bool => $this->container->get('access_manager')
+    $canClone = fn(NodeInterface $node, AccountInterface $account): bool => $this->container
+      ->get('access_manager')
       ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $account);
     $this->assertFalse($canClone($game, $editor));
     Role::load('editor')->grantPermission('create game content')->grantPermission('create page content')->grantPermission('edit any page content')->save();

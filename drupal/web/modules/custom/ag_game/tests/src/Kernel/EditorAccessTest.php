@@ -61,12 +61,22 @@ final class EditorAccessTest extends PortalKernelTestBase {
   public function testEditorsAddDraftsToAQueue(): void {
     $draft = $this->game('Next Thursday', ['status' => 0, 'uid' => 1]);
     $published = $this->game('Out Thursday');
-    $this->assertSame([$draft->id(), $published->id()], $this->findReferenceable($this->editor, 'Thursday'));
-    $this->assertSame([$published->id()], $this->findReferenceable($this->member('player'), 'Thursday'));
+    $this->assertSame(
+      [$draft->id(), $published->id()],
+      $this->findReferenceable($this->editor, 'Thursday'),
+    );
+    $this->assertSame(
+      [$published->id()],
+      $this->findReferenceable($this->member('player'), 'Thursday'),
+    );
     $this->assertSame([], $this->findReferenceable($this->editor, 'Thursday', 'page'));
   }
 
-  private function findReferenceable(UserInterface $account, string $match, string $bundle = 'game'): array {
+  private function findReferenceable(
+    UserInterface $account,
+    string $match,
+    string $bundle = 'game',
+  ): array {
     $this->actAs($account);
     Node::create([
       'type' => 'page',

@@ -51,7 +51,10 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame(['0', 'withdrawn'], $this->fetchStatusAndState($game));
     Node::load($game->id())->setPublished()->save();
     $this->assertSame(['1', 'published'], $this->fetchStatusAndState($game));
-    $this->assertSame(['0', 'draft'], $this->fetchStatusAndState($this->game('Soon', ['status' => 0])));
+    $this->assertSame(
+      ['0', 'draft'],
+      $this->fetchStatusAndState($this->game('Soon', ['status' => 0])),
+    );
   }
 
   public function testRejectsInvalidDraftsInCoresForms(): void {

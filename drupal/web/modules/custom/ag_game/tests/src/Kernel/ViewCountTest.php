@@ -47,7 +47,10 @@ final class ViewCountTest extends PortalKernelTestBase {
   public function testDoesNotCountUnpublishedGames(): void {
     $game = $this->game('Neon Drift', ['status' => 0]);
     $this->assertSame(403, $this->view($game, self::BROWSER)->getStatusCode());
-    $this->assertSame(0, $this->container->get(ViewCounter::class)->countPending((int) $game->id()));
+    $this->assertSame(
+      0,
+      $this->container->get(ViewCounter::class)->countPending((int) $game->id()),
+    );
     $this->assertErrorResponse(403, "/ag/api/node-views/{$game->id()}");
   }
 
@@ -99,7 +102,10 @@ final class ViewCountTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     $this->view($game, self::BROWSER);
     $game->delete();
-    $this->assertSame(0, $this->container->get(ViewCounter::class)->countPending((int) $game->id()));
+    $this->assertSame(
+      0,
+      $this->container->get(ViewCounter::class)->countPending((int) $game->id()),
+    );
   }
 
   public function testCountsOnlyGames(): void {

@@ -21,7 +21,10 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class MemberServicesTest extends PortalKernelTestBase {
 
-  private const INVALID_TOKEN_RESPONSE = [401, ['message' => 'The token is invalid or has expired.']];
+  private const INVALID_TOKEN_RESPONSE = [
+    401,
+    ['message' => 'The token is invalid or has expired.'],
+  ];
 
   /**
    * {@inheritdoc}
@@ -60,7 +63,10 @@ final class MemberServicesTest extends PortalKernelTestBase {
   public function testRejectsTokensOfBlockedMembers(): void {
     $token = $this->tokenOf($this->jwt());
     $this->kim->block()->save();
-    $this->assertSame(self::INVALID_TOKEN_RESPONSE, $this->request('/ag/member-services/user', $token));
+    $this->assertSame(
+      self::INVALID_TOKEN_RESPONSE,
+      $this->request('/ag/member-services/user', $token),
+    );
   }
 
   public function testSignsWithASharedSecret(): void {

@@ -104,7 +104,10 @@ final class PictureTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     $editor = $this->editor();
     foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $isAllowed]) {
-      $this->assertSame($isAllowed, $this->canOpen(['node' => $game->id(), 'widget' => 'x'], $account));
+      $this->assertSame(
+        $isAllowed,
+        $this->canOpen(['node' => $game->id(), 'widget' => 'x'], $account),
+      );
       $this->assertFalse($this->canOpen(['type' => 'game', 'widget' => 'x'], $account));
       $this->assertFalse($this->canOpen(['node' => 999], $account));
       $this->assertFalse($this->canOpen([], $account));

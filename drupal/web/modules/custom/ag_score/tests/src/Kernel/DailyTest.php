@@ -83,7 +83,10 @@ final class DailyTest extends PortalKernelTestBase {
     $this->scoredGame('Hidden', ['field_hide_from_listings' => TRUE]);
     $this->scoredGame('Desktop only', ['field_is_mobile' => FALSE]);
     $this->assertNull($this->today());
-    $eligible = $this->scoredGame('Eligible', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
+    $eligible = $this->scoredGame(
+      'Eligible',
+      ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE],
+    );
     $this->assertSame((int) $eligible->id(), $this->today());
   }
 

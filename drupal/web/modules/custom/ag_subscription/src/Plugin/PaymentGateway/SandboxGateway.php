@@ -32,7 +32,8 @@ final class SandboxGateway extends PluginBase implements
   PaymentGatewayInterface,
   ContainerFactoryPluginInterface {
 
-  private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
+  private const TOKEN_PATTERN
+    = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
   /**
    * Prefix of references of payments without a token.
@@ -102,7 +103,10 @@ final class SandboxGateway extends PluginBase implements
    * {@inheritdoc}
    */
   public function refund(string $reference, string $key): string {
-    if (!preg_match(self::TOKEN_PATTERN, $reference) && !str_starts_with($reference, self::RENEWAL_PREFIX)) {
+    if (
+      !preg_match(self::TOKEN_PATTERN, $reference)
+      && !str_starts_with($reference, self::RENEWAL_PREFIX)
+    ) {
       throw new GatewayException("There is no payment \"$reference\".");
     }
     return "sandbox_$key";

@@ -153,7 +153,9 @@ final class StripeGateway extends PluginBase implements
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => [$object->id, $object->metadata['payment'] ?? NULL],
       // A partial refund does not end the pass.
-      $object instanceof StripeCharge && $object->refunded => [self::extractId($object->payment_intent)],
+      $object instanceof StripeCharge && $object->refunded => [
+        self::extractId($object->payment_intent),
+      ],
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
         => [self::extractId($object->payment_intent), NULL, $object->failure_reason ?? 'unknown'],
       default => NULL,

@@ -81,9 +81,15 @@ final class CouponUseTest extends PassKernelTestBase {
       $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
     );
     $this->assertSame([NULL, FALSE], $this->statusAndRole($eve));
-    $this->assertSame(2, $this->container->get(CouponRepository::class)->countUses((int) $coupon->id()));
+    $this->assertSame(
+      2,
+      $this->container->get(CouponRepository::class)->countUses((int) $coupon->id()),
+    );
     $coupon->delete();
-    $this->assertSame(0, $this->container->get(CouponRepository::class)->countUses((int) $coupon->id()));
+    $this->assertSame(
+      0,
+      $this->container->get(CouponRepository::class)->countUses((int) $coupon->id()),
+    );
   }
 
   public function testAFreeFirstPeriodRenewsAtThePrice(): void {

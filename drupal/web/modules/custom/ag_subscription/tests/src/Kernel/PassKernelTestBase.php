@@ -164,7 +164,11 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ];
   }
 
-  protected function createHolder(string $name, string $kind = 'success', array $more = []): UserInterface {
+  protected function createHolder(
+    string $name,
+    string $kind = 'success',
+    array $more = [],
+  ): UserInterface {
     $member = $this->member($name);
     $this->actAs($member);
     [$status, $response] = $this->post('/ag/api/auth-subscription', $this->order($kind, $more));

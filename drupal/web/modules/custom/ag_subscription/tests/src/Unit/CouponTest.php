@@ -26,10 +26,18 @@ final class CouponTest extends UnitTestCase {
       NULL,
       [],
     );
-    $discount = fn(?int $percent, ?int $amount, int $price): int => $coupon($percent, $amount)->discount($price);
+    $discount = fn(?int $percent, ?int $amount, int $price): int => $coupon(
+      $percent,
+      $amount,
+    )->discount($price);
     $this->assertSame(
       [109, 1000, 435, 4],
-      [$discount(25, NULL, 435), $discount(25, NULL, 3999), $discount(100, NULL, 435), $discount(1, NULL, 435)],
+      [
+        $discount(25, NULL, 435),
+        $discount(25, NULL, 3999),
+        $discount(100, NULL, 435),
+        $discount(1, NULL, 435),
+      ],
     );
     $this->assertSame([1000, 435], [$discount(NULL, 1000, 3999), $discount(NULL, 1000, 435)]);
   }

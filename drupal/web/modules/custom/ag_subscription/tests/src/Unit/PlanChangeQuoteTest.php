@@ -36,7 +36,10 @@ final class PlanChangeQuoteTest extends UnitTestCase {
       $this->subscription($paid, $earlierCredit, self::START + $period),
       self::START + $elapsed,
     );
-    $this->assertSame([$credit, $due, $remaining], [$change->credit, $change->due(), $change->remainingCredit()]);
+    $this->assertSame(
+      [$credit, $due, $remaining],
+      [$change->credit, $change->due(), $change->remainingCredit()],
+    );
   }
 
   public function testMatchesTheCasesOfBothServers(): void {

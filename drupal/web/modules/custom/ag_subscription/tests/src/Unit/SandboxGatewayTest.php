@@ -85,7 +85,9 @@ final class SandboxGatewayTest extends UnitTestCase {
       'Pass',
       customer: $customer,
     );
-    $outcome = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
+    $outcome = fn(string $customer): ChargeOutcome => $this->gateway->charge(
+      $charge($customer),
+    )->outcome;
     $this->assertSame(ChargeOutcome::Paid, $outcome('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $outcome('sandbox_renewal-declined_1'));
   }

@@ -84,7 +84,10 @@ final class VoteTest extends PortalKernelTestBase {
     $nid = (int) $this->game->id();
     $this->assertSame(
       [1, 0],
-      [$votes->getVote($nid, (int) $this->ann->id()), $votes->getVote($nid, (int) $this->bob->id())],
+      [
+        $votes->getVote($nid, (int) $this->ann->id()),
+        $votes->getVote($nid, (int) $this->bob->id()),
+      ],
     );
     $game = Node::load($this->game->id());
     $totals = array_map(
