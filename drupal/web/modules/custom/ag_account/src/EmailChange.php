@@ -30,8 +30,12 @@ final class EmailChange {
    * Administrators change addresses at once.
    */
   public function postponeUntilConfirmed(UserInterface $user): void {
-    $isOwn = !$user->isNew() && (int) $user->id() === (int) $this->account->id();
-    if (!$isOwn || $this->isConfirmed || $this->account->hasPermission('administer users')) {
+    $isCurrentUser = !$user->isNew() && (int) $user->id() === (int) $this->account->id();
+    if (
+      !$isCurrentUser
+      || $this->isConfirmed
+      || $this->account->hasPermission('administer users')
+    ) {
       return;
     }
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());

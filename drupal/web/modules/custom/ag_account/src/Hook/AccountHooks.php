@@ -143,9 +143,9 @@ final class AccountHooks {
     ) {
       return AccessResult::neutral();
     }
-    $isOwn = $account->isAuthenticated()
+    $isCurrentUser = $account->isAuthenticated()
       && (int) $items->getEntity()->id() === (int) $account->id();
-    return AccessResult::allowedIf($isOwn)->cachePerUser();
+    return AccessResult::allowedIf($isCurrentUser)->cachePerUser();
   }
 
   #[Hook('user_role_access')]
@@ -154,10 +154,10 @@ final class AccountHooks {
     string $operation,
     AccountInterface $account,
   ): AccessResultInterface {
-    $isOwn = $operation === 'view'
+    $hasRole = $operation === 'view'
       && $account->isAuthenticated()
       && in_array($role->id(), $account->getRoles(), TRUE);
-    return AccessResult::allowedIf($isOwn)->addCacheContexts(['user.roles']);
+    return AccessResult::allowedIf($hasRole)->addCacheContexts(['user.roles']);
   }
 
   #[Hook('entity_base_field_info_alter')]

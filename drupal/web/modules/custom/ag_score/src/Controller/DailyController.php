@@ -36,17 +36,17 @@ final class DailyController extends ControllerBase {
     $daily = $this->daily->today();
     // A module may deny some members access to the game.
     $nids = $daily === NULL ? [] : $this->games->filterListed([$daily['nid']]);
-    $ends = Period::endOfDay($now);
+    $endOfDay = Period::endOfDay($now);
     $response = new ListResponse([
       'day' => Period::date(Period::dayOf($now)),
-      'ends' => gmdate(DATE_RFC3339, $ends),
+      'ends' => gmdate(DATE_RFC3339, $endOfDay),
       'seed' => $nids === [] ? NULL : $daily['seed'],
       'game' => $this->rows->rows($nids)[0] ?? NULL,
     ]);
     // The page cache ignores max-age and uses Expires.
-    $response->setExpires((new \DateTime())->setTimestamp($ends));
+    $response->setExpires((new \DateTime())->setTimestamp($endOfDay));
     return $response->addCacheableDependency(
-      (new CacheableMetadata())->setCacheMaxAge($ends - $now),
+      (new CacheableMetadata())->setCacheMaxAge($endOfDay - $now),
     );
   }
 

@@ -106,15 +106,15 @@ final class LogTest extends PortalKernelTestBase {
       'PHP' => (string) file_get_contents($phpLog),
     ];
     unlink($phpLog);
-    foreach ($logs as $where => $log) {
+    foreach ($logs as $destination => $log) {
       // The wording depends on the database.
       $this->assertMatchesRegularExpression(
         '/no such table|does(n.*t| not) exist/',
         $log,
-        $where,
+        $destination,
       );
       foreach ([self::MAIL, 'kim.k', self::PASS, self::CARD, $token] as $secret) {
-        $this->assertStringNotContainsString($secret, $log, $where);
+        $this->assertStringNotContainsString($secret, $log, $destination);
       }
     }
     $this->assertStringContainsString('/missing/[secret]?[query]', $logs['database']);

@@ -38,21 +38,24 @@ final class FavoriteTest extends PortalKernelTestBase {
   }
 
   public function testIsIdempotent(): void {
-    [$one, $two] = [$this->game('One'), $this->game('Two')];
-    foreach ([$one, $two, $one] as $game) {
+    [$first, $second] = [$this->game('One'), $this->game('Two')];
+    foreach ([$first, $second, $first] as $game) {
       $response = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
       $this->assertSame([200, ['game_id' => (int) $game->id(), 'favorite' => TRUE]], $response);
     }
     $this->assertSame([['Two', 'One'], 2], $this->fetchFavorites());
     $this->assertSame([['One'], 2], $this->fetchFavorites('?items_per_page=1&offset=1'));
     for ($i = 0; $i < 2; $i++) {
-      $response = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $two->id()]);
-      $this->assertSame([200, ['game_id' => (int) $two->id(), 'favorite' => FALSE]], $response);
+      $response = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $second->id()]);
+      $this->assertSame([200, ['game_id' => (int) $second->id(), 'favorite' => FALSE]], $response);
     }
     $this->assertSame([['One'], 1], $this->fetchFavorites());
-    $one->setUnpublished()->save();
+    $first->setUnpublished()->save();
     $this->assertSame([[], 0], $this->fetchFavorites());
-    $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => $one->id()])[0]);
+    $this->assertSame(
+      404,
+      $this->post('/ag/api/add-user-favorite', ['game_id' => $first->id()])[0],
+    );
     $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => 99999])[0]);
     $this->assertSame(400, $this->post('/ag/api/add-user-favorite', [])[0]);
     $this->assertErrorResponse(400, $this->path('?items_per_page=51'));
@@ -80,12 +83,12 @@ final class FavoriteTest extends PortalKernelTestBase {
   }
 
   public function testDeletesFavoritesWithTheirMemberOrGame(): void {
-    [$one, $two] = [$this->game('One'), $this->game('Two')];
+    [$first, $second] = [$this->game('One'), $this->game('Two')];
     $favorites = $this->container->get(Favorites::class);
-    foreach ([$one, $two] as $game) {
+    foreach ([$first, $second] as $game) {
       $favorites->add((int) $this->ann->id(), (int) $game->id());
     }
-    $one->delete();
+    $first->delete();
     $rows = fn(): string => (string) $this->container->get('database')->select('ag_favorite')->countQuery()->execute()->fetchField();
     $this->assertSame('1', $rows());
     $this->ann->delete();

@@ -67,7 +67,7 @@ final class AddressTest extends PortalKernelTestBase {
     );
     $this->save($first->set('title', 'Old news'));
     $this->assertSame('/blog/news', $this->alias($first));
-    $own = $this->save(
+    $customPost = $this->save(
       Node::create([
         'type' => 'post',
         'title' => 'Mine',
@@ -75,9 +75,9 @@ final class AddressTest extends PortalKernelTestBase {
         'path' => ['alias' => '/blog/my-own'],
       ]),
     );
-    $this->assertSame('/blog/my-own', $this->alias($own));
-    $own->get('path')->first()->set('alias', '');
-    $this->assertSame('/blog/mine', $this->alias($this->save($own)));
+    $this->assertSame('/blog/my-own', $this->alias($customPost));
+    $customPost->get('path')->first()->set('alias', '');
+    $this->assertSame('/blog/mine', $this->alias($this->save($customPost)));
   }
 
   public function testValidatesAliasesOfGames(): void {

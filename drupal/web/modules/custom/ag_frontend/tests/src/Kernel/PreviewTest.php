@@ -64,14 +64,14 @@ final class PreviewTest extends PortalKernelTestBase {
   public function testRejectsInvalidTokens(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     [$payload, $signature] = explode('.', $this->token($draft));
-    $later = $this->encode([
+    $laterPayload = $this->encode([
       'type' => 'game',
       'content' => $draft->uuid(),
       'uid' => 1,
       'expires' => 4000000000,
       'nonce' => 'x',
     ]);
-    foreach (["$later.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
+    foreach (["$laterPayload.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
       $this->assertSame(403, $this->statusOf($draft, $bad), $bad);
     }
   }

@@ -66,9 +66,9 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->post(self::PATH, ['label' => $hostile, 'message' => $hostile, 'stack' => $hostile, 'meta' => ['<b>' => $hostile]] + self::REPORT);
     [$entry] = $this->fetchLogEntries();
     // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString,DrupalPractice.Objects.GlobalFunction -- as in core's log page.
-    $shown = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
-    $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $shown);
-    $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
+    $html = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
+    $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $html);
+    $this->assertStringContainsString('&lt;script&gt;alert(1)', $html);
   }
 
   public function testDoesNotDeleteLogMessagesOfTheSite(): void {

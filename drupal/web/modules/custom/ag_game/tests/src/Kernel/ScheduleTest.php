@@ -26,7 +26,7 @@ final class ScheduleTest extends PortalKernelTestBase {
 
   public function testPublishesDueGamesWithTheScheduledDate(): void {
     $due = $this->draft('Due', self::SATURDAY - 600);
-    $later = $this->draft('Later', self::SATURDAY + 600);
+    $scheduled = $this->draft('Later', self::SATURDAY + 600);
     $unscheduled = $this->draft('Draft', NULL);
     $this->container->get('cron')->run();
     $published = Node::load($due->id());
@@ -38,12 +38,12 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertTrue($published->get('field_publish_on')->isEmpty());
     $this->assertSame('Published on schedule.', $published->getRevisionLogMessage());
     $this->assertGreaterThan($due->getRevisionId(), $published->getRevisionId());
-    foreach ([$later, $unscheduled] as $game) {
+    foreach ([$scheduled, $unscheduled] as $game) {
       $this->assertFalse(Node::load($game->id())->isPublished());
     }
     TestClock::$now += 600;
     $this->container->get('cron')->run();
-    $this->assertTrue(Node::load($later->id())->isPublished());
+    $this->assertTrue(Node::load($scheduled->id())->isPublished());
     $this->assertFalse(Node::load($unscheduled->id())->isPublished());
   }
 

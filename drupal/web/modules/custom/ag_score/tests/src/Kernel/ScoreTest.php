@@ -100,9 +100,9 @@ final class ScoreTest extends PortalKernelTestBase {
 
   public function testRemovesAMemberFromAllLeaderboardsOfAGame(): void {
     $other = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
-    [$mine, $this->game] = [$this->game, $other];
+    [$originalGame, $this->game] = [$this->game, $other];
     $this->play($this->ann, 100);
-    $this->game = $mine;
+    $this->game = $originalGame;
     $this->play($this->ann, 300);
     $this->play($this->bob, 200);
     $this->actAs($this->bob);
@@ -218,10 +218,10 @@ final class ScoreTest extends PortalKernelTestBase {
     }
     $this->assertSame(403, $this->report($this->bob, $token, 5)[0]);
     $this->assertSame(403, $this->report(NULL, $token, 5)[0]);
-    $mine = $this->game;
+    $originalGame = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->assertSame(403, $this->report($this->ann, $token, 5)[0]);
-    $this->game = $mine;
+    $this->game = $originalGame;
     $this->assertSame(
       [422, 422, 400],
       array_map(
@@ -249,10 +249,10 @@ final class ScoreTest extends PortalKernelTestBase {
       ->update('ag_score_pace')
       ->fields(['reports' => PlayValidator::MAX_PER_DAY])
       ->execute();
-    $mine = $this->game;
+    $originalGame = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
-    $this->game = $mine;
+    $this->game = $originalGame;
     $this->assertSame(429, $this->play($this->ann, 9)[0]);
     TestClock::$now += 86400;
     $this->assertSame(200, $this->play($this->ann, 9)[0]);

@@ -209,9 +209,9 @@ final class StripeGateway extends PluginBase implements
     $result = $intent instanceof SetupIntent
       ? $this->finishSetup($client, $intent)
       : self::toResult($intent, self::extractId($intent->customer ?? NULL));
-    $fails = $result->outcome === ChargeOutcome::Declined
+    $isFailed = $result->outcome === ChargeOutcome::Declined
       || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
-    if (!$fails) {
+    if (!$isFailed) {
       return $result;
     }
     if ($intent->status !== PaymentIntent::STATUS_CANCELED) {

@@ -143,8 +143,8 @@ final class CheckoutTest extends PassKernelTestBase {
     );
     $this->assertSame([NULL, FALSE], $this->statusAndRole($mallory));
     $this->actAs($this->account('Eve'));
-    [$status, $again] = $this->post(self::AUTH, $order);
-    $this->assertSame([200, $first[1]['subscription']], [$status, $again['subscription']]);
+    [$status, $response] = $this->post(self::AUTH, $order);
+    $this->assertSame([200, $first[1]['subscription']], [$status, $response['subscription']]);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->assertSame([1, 1, 0], $this->rows());
   }

@@ -106,21 +106,21 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testShowsUrlsOfPassGamesOnlyToHolders(): void {
     $url = ['uri' => 'https://games.example/neon-drift'];
-    $closed = $this->game(
+    $passGame = $this->game(
       'Neon Drift',
       ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url],
     );
-    $open = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
+    $freeGame = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
     $response = fn(NodeInterface $game): string => (string) $this->visit(
       "/jsonapi/node/game/{$game->uuid()}",
     )->getContent();
     $isVisible = fn(NodeInterface $game): bool => str_contains($response($game), 'games.example');
-    $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
+    $this->assertSame([FALSE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
     $this->actAs($this->member('Bob'));
-    $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
+    $this->assertSame([FALSE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
     $ann = $this->createHolder('Ann');
     $this->actAs(User::load($ann->id()));
-    $this->assertSame([TRUE, TRUE], [$isVisible($closed), $isVisible($open)]);
+    $this->assertSame([TRUE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
     $listed = '/jsonapi/node/game?filter[a][condition][path]=field_html5_game_url.uri&filter[a][condition][operator]=IS%20NOT%20NULL';
     $this->actAs(NULL);
     $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
