@@ -30,7 +30,7 @@ final class AccountMailer implements DestructableInterface {
   private const EVENT = 'ag_account.lost_password';
   private const ACTIVATION_EVENT = 'ag_account.activation';
   private const CHANGE_EVENT = 'ag_account.change_mail';
-  private const EVENTS = 5;
+  private const MAX_EVENTS = 5;
   private const WINDOW = 21600;
 
   /**
@@ -117,7 +117,7 @@ final class AccountMailer implements DestructableInterface {
   }
 
   private function isWithinLimit(string $event, string $identifier): bool {
-    return $this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, $identifier);
+    return $this->rateLimiter->consume($event, self::MAX_EVENTS, self::WINDOW, $identifier);
   }
 
   private function pageUrl(string $name, int $uid, string $token): string {

@@ -21,7 +21,7 @@ final class PasswordConfirmation {
    * Per account for all purposes, as for logins.
    */
   private const EVENT = 'ag_account.own_password';
-  private const EVENTS = 5;
+  private const MAX_EVENTS = 5;
   private const WINDOW = 21600;
 
   public function __construct(
@@ -56,7 +56,7 @@ final class PasswordConfirmation {
 
   public function countAttempt(): void {
     $uid = (string) $this->account->id();
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $uid)) {
+    if (!$this->rateLimiter->consume(self::EVENT, self::MAX_EVENTS, self::WINDOW, $uid)) {
       throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
     }
   }

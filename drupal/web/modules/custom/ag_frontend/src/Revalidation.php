@@ -20,7 +20,7 @@ use Psr\EventDispatcher\EventDispatcherInterface;
  */
 final class Revalidation {
 
-  private const BATCH = 500;
+  private const BATCH_SIZE = 500;
 
   /**
    * Timeout.
@@ -52,7 +52,7 @@ final class Revalidation {
    *   When the site does not accept them.
    */
   public function send(array $tags, array $gone = []): void {
-    $batches = [array_chunk($tags, self::BATCH), array_chunk($gone, self::BATCH)];
+    $batches = [array_chunk($tags, self::BATCH_SIZE), array_chunk($gone, self::BATCH_SIZE)];
     for ($i = 0; $i < max(array_map('count', $batches)); $i++) {
       $this->post($batches[0][$i] ?? [], $batches[1][$i] ?? [], self::TIMEOUT);
     }
@@ -65,7 +65,7 @@ final class Revalidation {
    *   Whether the site accepted all tags. Otherwise send all again.
    */
   public function trySend(array $tags, array $gone): bool {
-    if (max(count($tags), count($gone)) > self::BATCH) {
+    if (max(count($tags), count($gone)) > self::BATCH_SIZE) {
       return FALSE;
     }
     try {

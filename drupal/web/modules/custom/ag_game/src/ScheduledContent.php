@@ -19,7 +19,7 @@ final class ScheduledContent {
 
   use StringTranslationTrait;
 
-  private const BATCH = 500;
+  private const BATCH_SIZE = 500;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -39,7 +39,7 @@ final class ScheduledContent {
       ->condition('status', NodeInterface::NOT_PUBLISHED)
       ->condition('field_publish_on', $this->time->getCurrentTime(), '<=')
       ->sort('field_publish_on')
-      ->range(0, self::BATCH)
+      ->range(0, self::BATCH_SIZE)
       ->execute();
     foreach ($due as $nid) {
       $this->queues->get(PublishScheduled::ID)->createItem((int) $nid);

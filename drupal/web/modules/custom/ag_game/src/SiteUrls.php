@@ -13,7 +13,7 @@ use Drupal\Core\Site\Settings;
  */
 final class SiteUrls {
 
-  private const DEFAULT = 'http://localhost:3000';
+  private const DEFAULT_URL = 'http://localhost:3000';
 
   /**
    * Without a trailing slash.
@@ -43,7 +43,7 @@ final class SiteUrls {
   }
 
   private function all(): array {
-    $urls = (string) (Settings::get('ag_frontend', [])['url'] ?? getenv('SITE_URL')) ?: self::DEFAULT;
+    $urls = (string) (Settings::get('ag_frontend', [])['url'] ?? getenv('SITE_URL')) ?: self::DEFAULT_URL;
     return array_map(fn(string $url): string => rtrim(trim($url), '/'), explode(',', $urls));
   }
 

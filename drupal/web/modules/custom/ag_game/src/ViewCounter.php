@@ -24,7 +24,7 @@ final class ViewCounter {
   /**
    * Games per transaction.
    */
-  private const BATCH = 200;
+  private const BATCH_SIZE = 200;
 
   private const SECONDS_PER_DAY = 86400;
 
@@ -158,7 +158,7 @@ final class ViewCounter {
       ->where('[settled] < [views]')
       ->distinct()
       ->orderBy('nid')
-      ->range(0, self::BATCH)
+      ->range(0, self::BATCH_SIZE)
       ->execute()
       ->fetchCol());
   }

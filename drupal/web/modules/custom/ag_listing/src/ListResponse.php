@@ -18,7 +18,7 @@ final class ListResponse extends CacheableJsonResponse {
    */
   public const CACHE_TAG = 'ag_listing';
 
-  private const TAGS = [
+  private const CACHE_TAGS = [
     self::CACHE_TAG,
     ViewCounter::CACHE_TAG,
     'node_list:game',
@@ -32,7 +32,7 @@ final class ListResponse extends CacheableJsonResponse {
   public function __construct(array $data) {
     parent::__construct($data);
     $this->addCacheableDependency((new CacheableMetadata())
-      ->setCacheTags(self::TAGS)
+      ->setCacheTags(self::CACHE_TAGS)
       // Lists respect node access grants.
       ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']));
   }

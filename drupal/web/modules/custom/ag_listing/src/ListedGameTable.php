@@ -29,7 +29,7 @@ final class ListedGameTable {
     'field_before_you_go_featured' => 'value',
   ];
 
-  private const CHUNK = 1000;
+  private const CHUNK_SIZE = 1000;
 
   public function __construct(private readonly Connection $database) {}
 
@@ -62,7 +62,7 @@ final class ListedGameTable {
       $chunk = $this->games()
         ->condition('n.nid', $last, '>')
         ->orderBy('n.nid')
-        ->range(0, self::CHUNK);
+        ->range(0, self::CHUNK_SIZE);
       $rows = $this->rows($chunk);
       $this->upsert($rows);
       $last = array_key_last($rows);

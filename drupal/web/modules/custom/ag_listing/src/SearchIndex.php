@@ -22,7 +22,7 @@ final class SearchIndex {
   public const TERM = 'term';
 
   private const KEYWORD_FIELD = 'field_search_words';
-  private const CHUNK = 1000;
+  private const CHUNK_SIZE = 1000;
 
   public function __construct(private readonly Connection $database) {}
 
@@ -62,7 +62,7 @@ final class SearchIndex {
         $chunk = (clone $all)
           ->condition("e.$key", $last, '>')
           ->orderBy("e.$key")
-          ->range(0, self::CHUNK);
+          ->range(0, self::CHUNK_SIZE);
         $rows = $chunk->execute()->fetchAll();
         $this->insert($rows);
         $last = $rows === [] ? NULL : (int) end($rows)->id;

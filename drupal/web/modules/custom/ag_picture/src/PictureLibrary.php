@@ -28,7 +28,7 @@ final class PictureLibrary {
 
   private const SOURCE = 'field_media_image';
 
-  private const BATCH = 200;
+  private const BATCH_SIZE = 200;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -88,7 +88,7 @@ final class PictureLibrary {
     $query->innerJoin('file_managed', 'file', 'file.fid = picture.' . self::PICTURE . '_target_id');
     $query->isNull('medium.entity_id');
     $query->addField('picture', 'entity_id');
-    $query->orderBy('picture.entity_id')->range(0, self::BATCH);
+    $query->orderBy('picture.entity_id')->range(0, self::BATCH_SIZE);
     $nids = $query->execute()?->fetchCol() ?? [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
       $this->addPictureOf($node);

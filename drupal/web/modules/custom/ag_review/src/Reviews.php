@@ -22,7 +22,7 @@ final class Reviews {
 
   public const PAGE_SIZE = 10;
 
-  private const TAGS = [
+  private const CACHE_TAGS = [
     'comment_list:review',
     'node_list:game',
     // The list cache tag of path aliases.
@@ -64,7 +64,7 @@ final class Reviews {
   public function response(SelectInterface $query, Paging $paging): CacheableJsonResponse {
     $total = (int) $query->countQuery()->execute()->fetchField();
     $cids = $query->range($paging->offset, $paging->size)->execute()->fetchCol();
-    $cacheability = (new CacheableMetadata())->setCacheTags(self::TAGS)->setCacheContexts([
+    $cacheability = (new CacheableMetadata())->setCacheTags(self::CACHE_TAGS)->setCacheContexts([
       'url.query_args',
       'user.permissions',
     ]);

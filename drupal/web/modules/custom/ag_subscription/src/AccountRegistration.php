@@ -26,7 +26,7 @@ final class AccountRegistration {
   /**
    * Per IP address and hour: free plans and coupons do not stop bots.
    */
-  private const EVENTS = 20;
+  private const MAX_EVENTS = 20;
   private const WINDOW = 3600;
 
   public function __construct(
@@ -47,7 +47,7 @@ final class AccountRegistration {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay, callable $abandon): Subscription {
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
       $abandon();
       throw new PassException(
         429,

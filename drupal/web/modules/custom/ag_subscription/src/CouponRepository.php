@@ -20,7 +20,7 @@ final class CouponRepository {
    * Invalid codes per IP address and hour, against guesses.
    */
   private const EVENT = 'ag_subscription.coupon';
-  private const EVENTS = 30;
+  private const MAX_EVENTS = 30;
   private const WINDOW = 3600;
 
   public function __construct(
@@ -40,7 +40,7 @@ final class CouponRepository {
    *   With the reason for the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
       throw new PassException(429, 'Too many coupon attempts. Try again later.');
     }
     $coupon = $this->findValid(trim($code), $plan, $uid);

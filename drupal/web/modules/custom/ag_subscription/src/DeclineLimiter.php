@@ -16,7 +16,7 @@ final class DeclineLimiter {
   /**
    * Per IP address and hour.
    */
-  private const EVENTS = 50;
+  private const MAX_EVENTS = 50;
   private const WINDOW = 3600;
 
   public function __construct(
@@ -30,7 +30,7 @@ final class DeclineLimiter {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay): mixed {
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
       throw new PassException(429, 'Too many payments were declined. Try again later.');
     }
     $isDeclined = FALSE;

@@ -26,7 +26,7 @@ final class RenewalProcessor {
 
   public const QUEUE = 'ag_subscription_renewal';
 
-  private const BATCH = 50;
+  private const BATCH_SIZE = 50;
 
   public function __construct(
     private readonly Connection $database,
@@ -54,7 +54,7 @@ final class RenewalProcessor {
       return;
     }
     $now = $this->time->getCurrentTime();
-    for ($last = 0; $ids = $this->subscriptions->findDue($now, $last, self::BATCH); $last = max($ids)) {
+    for ($last = 0; $ids = $this->subscriptions->findDue($now, $last, self::BATCH_SIZE); $last = max($ids)) {
       foreach ($ids as $id) {
         $queue->createItem($id);
       }

@@ -33,7 +33,7 @@ final class ActivateController extends ControllerBase {
 
   private const ATTEMPT_EVENT = 'ag_account.confirm_ip';
   private const REQUEST_EVENT = 'ag_account.activation_ip';
-  private const EVENTS = 50;
+  private const MAX_EVENTS = 50;
   private const WINDOW = 3600;
 
   /**
@@ -41,7 +41,7 @@ final class ActivateController extends ControllerBase {
    */
   private const CORRECTION_LIMIT = ['ag_account.mistyped', 5, 21600];
 
-  private const TOO_MANY = 'Too many requests from your IP address. Try again later.';
+  private const TOO_MANY_MESSAGE = 'Too many requests from your IP address. Try again later.';
 
   public function __construct(
     private readonly OneTimeTokens $tokens,
@@ -132,7 +132,7 @@ final class ActivateController extends ControllerBase {
         identifier: "{$user->id()}-$network",
       )
     ) {
-      throw new AccessDeniedHttpException(self::TOO_MANY);
+      throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
     }
     if ($user === NULL || !$this->passwords->check($pass, (string) $user->getPassword())) {
       throw new BadRequestHttpException('Sorry, unrecognized username or password.');
@@ -176,8 +176,8 @@ final class ActivateController extends ControllerBase {
   }
 
   private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consumeForClient($event, self::EVENTS, self::WINDOW)) {
-      throw new AccessDeniedHttpException(self::TOO_MANY);
+    if (!$this->rateLimiter->consumeForClient($event, self::MAX_EVENTS, self::WINDOW)) {
+      throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
     }
   }
 

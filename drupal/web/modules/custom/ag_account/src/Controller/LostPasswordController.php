@@ -30,9 +30,9 @@ final class LostPasswordController extends ControllerBase {
    */
   public const REQUEST_EVENT = 'ag_account.lost_password_ip';
   private const ATTEMPT_EVENT = 'ag_account.reset_ip';
-  public const EVENTS = 50;
+  public const MAX_EVENTS = 50;
   public const WINDOW = 3600;
-  public const TOO_MANY = 'Too many password recovery requests from your IP address. Try again later.';
+  public const TOO_MANY_MESSAGE = 'Too many password recovery requests from your IP address. Try again later.';
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -101,8 +101,8 @@ final class LostPasswordController extends ControllerBase {
   }
 
   private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consumeForClient($event, self::EVENTS, self::WINDOW)) {
-      throw new AccessDeniedHttpException(self::TOO_MANY);
+    if (!$this->rateLimiter->consumeForClient($event, self::MAX_EVENTS, self::WINDOW)) {
+      throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
     }
   }
 

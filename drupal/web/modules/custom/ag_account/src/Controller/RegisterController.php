@@ -34,7 +34,7 @@ final class RegisterController extends ControllerBase {
    * Per client network and hour.
    */
   private const EVENT = 'ag_account.register';
-  private const EVENTS = 50;
+  private const MAX_EVENTS = 50;
   private const WINDOW = 3600;
 
   public function __construct(
@@ -64,7 +64,7 @@ final class RegisterController extends ControllerBase {
       $user->validate(),
       PasswordRule::violation((string) ($values['pass'] ?? '')),
     );
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(
         'Too many accounts have been registered from your IP address. Try again later.',
       );

@@ -137,11 +137,11 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     $this->checkTexts($body, ['name' => self::MAX_LENGTH, 'mail' => self::MAX_LENGTH]);
     $isWithinLimit = $this->rateLimiter->consumeForClient(
       LostPasswordController::REQUEST_EVENT,
-      LostPasswordController::EVENTS,
+      LostPasswordController::MAX_EVENTS,
       LostPasswordController::WINDOW,
     );
     if (!$isWithinLimit) {
-      throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);
+      throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY_MESSAGE);
     }
   }
 

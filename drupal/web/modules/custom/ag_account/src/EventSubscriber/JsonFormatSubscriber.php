@@ -31,7 +31,7 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
     '/admin/index-footer-queue/json',
   ];
 
-  private const FOLDERS = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];
+  private const PATH_PREFIXES = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];
 
   /**
    * {@inheritdoc}
@@ -45,7 +45,7 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
     $request = $event->getRequest();
     $path = $this->path($request);
     $isInFolder = array_filter(
-      self::FOLDERS,
+      self::PATH_PREFIXES,
       fn (string $folder): bool => str_starts_with($path, $folder),
     ) !== [];
     if ($isInFolder || in_array($path, self::PATHS, TRUE)) {

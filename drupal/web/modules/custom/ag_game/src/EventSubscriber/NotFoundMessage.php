@@ -15,7 +15,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class NotFoundMessage implements EventSubscriberInterface {
 
-  private const NAMES = ['node' => 'game', 'user' => 'member'];
+  private const LABELS = ['node' => 'game', 'user' => 'member'];
 
   /**
    * {@inheritdoc}
@@ -33,9 +33,9 @@ final class NotFoundMessage implements EventSubscriberInterface {
     ) {
       return;
     }
-    foreach (array_intersect_key($cause->getRawParameters(), self::NAMES) as $parameter => $value) {
+    foreach (array_intersect_key($cause->getRawParameters(), self::LABELS) as $parameter => $value) {
       $event->setThrowable(
-        new NotFoundHttpException('There is no ' . self::NAMES[$parameter] . " $value.", $cause),
+        new NotFoundHttpException('There is no ' . self::LABELS[$parameter] . " $value.", $cause),
       );
     }
   }

@@ -22,7 +22,7 @@ final class IndexController extends ControllerBase {
   /**
    * Paths per query.
    */
-  private const CHUNK = 500;
+  private const CHUNK_SIZE = 500;
 
   private const SITEMAP_SIZE = 1000;
 
@@ -116,7 +116,7 @@ final class IndexController extends ControllerBase {
   private function respond(SelectInterface $query, callable $row): ListResponse {
     $rows = [];
     $language = $this->languages->getDefaultLanguage()->getId();
-    foreach (array_chunk($query->execute()->fetchAll(), self::CHUNK) as $games) {
+    foreach (array_chunk($query->execute()->fetchAll(), self::CHUNK_SIZE) as $games) {
       $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
       $aliases = $this->aliases->preloadPathAlias($paths, $language);
       foreach ($games as $game) {

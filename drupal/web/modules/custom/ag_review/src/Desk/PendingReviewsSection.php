@@ -25,7 +25,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
 
   use StringTranslationTrait;
 
-  private const LENGTH = 80;
+  private const MAX_TITLE_LENGTH = 80;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -84,7 +84,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
     return new DeskItem(
       Unicode::truncate(
         (string) $review->get('comment_body')->value ?: $review->getSubject(),
-        self::LENGTH,
+        self::MAX_TITLE_LENGTH,
         TRUE,
         TRUE,
       ),

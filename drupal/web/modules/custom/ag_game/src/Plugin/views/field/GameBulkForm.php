@@ -21,7 +21,7 @@ use Drupal\views\Views;
  */
 final class GameBulkForm extends NodeBulkForm {
 
-  private const BATCH = 25;
+  private const BATCH_SIZE = 25;
 
   /**
    * {@inheritdoc}
@@ -111,7 +111,7 @@ final class GameBulkForm extends NodeBulkForm {
       self::class,
       'reportChanges',
     ]);
-    foreach (array_chunk($nids, self::BATCH) as $chunk) {
+    foreach (array_chunk($nids, self::BATCH_SIZE) as $chunk) {
       $batch->addOperation([self::class, 'applyToGames'], [(string) $action->id(), $chunk]);
     }
     batch_set($batch->toArray());
