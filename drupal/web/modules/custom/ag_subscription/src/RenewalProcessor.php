@@ -147,14 +147,17 @@ final class RenewalProcessor {
         $payment,
         $result,
       ),
-      ChargeOutcome::Pending => $this->markPending($subscription, $payment),
+      ChargeOutcome::Pending => $this->markPendingAndPostpone($subscription, $payment),
       ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
     };
     unset($transaction);
     return $subscription;
   }
 
-  private function markPending(Subscription $subscription, Payment $payment): Subscription {
+  private function markPendingAndPostpone(
+    Subscription $subscription,
+    Payment $payment,
+  ): Subscription {
     $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
     return $this->lifecycle->postpone($subscription);
   }
