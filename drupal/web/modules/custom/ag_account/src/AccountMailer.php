@@ -25,7 +25,7 @@ final class AccountMailer implements DestructableInterface {
   private const CONTACT = 'contact';
 
   /**
-   * Rate limits: EVENTS per WINDOW seconds and address.
+   * Rate limits: MAX_EVENTS per WINDOW seconds and address.
    */
   private const EVENT = 'ag_account.lost_password';
   private const ACTIVATION_EVENT = 'ag_account.activation';

@@ -29,7 +29,7 @@ final class OneTimeTokens {
   ) {}
 
   /**
-   * The detail is, for example, a new address.
+   * The argument `$email` is the new address of an email change.
    */
   public function issue(int $uid, string $purpose, ?string $email = NULL): string {
     $token = Crypt::randomBytesBase64(self::BYTES);
@@ -45,7 +45,7 @@ final class OneTimeTokens {
   }
 
   /**
-   * NULL when the token is invalid or expired.
+   * The stored address. NULL without one, or when the token is invalid or expired.
    */
   public function findEmail(int $uid, string $purpose, string $token): ?string {
     return $this->find($uid, $purpose, $token)['detail'] ?? NULL;

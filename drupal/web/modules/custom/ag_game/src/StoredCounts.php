@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 
 /**
- * Changes the counts of a game in its field tables. Call changed() after the commit.
+ * Changes the counts of a game in its field tables. Call notifyChanged() after the commit.
  *
  * See docs/decisions/0011-counts-without-saving-games.md.
  */

@@ -15,7 +15,7 @@ final class SearchIndex {
   public const TABLE = 'ag_listing_word';
 
   /**
-   * Sources of words: ALSO is the developer, the technology and the editors' extra words.
+   * Sources of words: KEYWORD is the developer, the technology and the editors' extra words.
    */
   public const TITLE = 'title';
   public const KEYWORD = 'also';

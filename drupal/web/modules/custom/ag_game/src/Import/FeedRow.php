@@ -36,7 +36,9 @@ final class FeedRow {
    * @param string[] $texts
    *   By the keys of self::COLUMN_NAMES.
    * @param string[] $genres
-   *   The first name that the portal has counts.
+   *   Names of genres; the first one that the portal has counts.
+   * @param string[] $tags
+   *   Names of tags.
    */
   private function __construct(
     public readonly int $number,
