@@ -16,6 +16,10 @@ use Drupal\node\NodeStorageInterface;
 final class GameVersions {
 
   public const STATE = 'moderation_state';
+
+  /**
+   * Stored values; changing one needs an update hook.
+   */
   public const DRAFT = 'draft';
   public const PUBLISHED = 'published';
   public const UNPUBLISHED = 'withdrawn';

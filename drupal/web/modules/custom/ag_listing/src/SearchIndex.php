@@ -16,6 +16,8 @@ final class SearchIndex {
 
   /**
    * Sources of words: KEYWORD is the developer, the technology and the editors' extra words.
+   *
+   * Stored values; changing one needs an update hook.
    */
   public const TITLE = 'title';
   public const KEYWORD = 'also';

@@ -8,6 +8,8 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * The status of a refund.
+ *
+ * Stored values; changing one needs an update hook.
  */
 enum RefundStatus: string {
 
