@@ -11,7 +11,8 @@ use Drupal\user\UserInterface;
 /**
  * Limits failed logins to an account across all client addresses.
  *
- * The limit ends after an hour or with a new password.
+ * The limit ends after an hour or with a new password, so that nobody can lock the owner out
+ * permanently.
  */
 final class AccountLoginLimiter {
 

@@ -34,7 +34,7 @@ final class AccountMailer implements DestructableInterface {
   private const WINDOW = 21600;
 
   /**
-   * For unknown addresses.
+   * Gets a token for unknown addresses, so that the timing is equal.
    */
   private const DECOY_UID = 0;
 

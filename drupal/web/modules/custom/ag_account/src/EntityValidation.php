@@ -19,7 +19,7 @@ use Symfony\Component\Validator\ConstraintViolationListInterface;
 final class EntityValidation {
 
   /**
-   * Core's message.
+   * Equals core's message.
    */
   public const INVALID_MAIL = 'This value is not a valid email address.';
 

@@ -18,7 +18,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 final class PasswordConfirmation {
 
   /**
-   * Per account for all purposes, as for logins.
+   * Limits attempts per account for all purposes, like core's limit for logins.
    */
   private const EVENT = 'ag_account.own_password';
   private const MAX_EVENTS = 5;

@@ -18,7 +18,7 @@ final class PasswordRule {
   private const MIN_LENGTH = 8;
 
   /**
-   * In lower case. The site and the embedded server have the same list.
+   * Passwords in lower case. The site and the embedded server have the same list.
    */
   private const COMMON = [
     'password1',

@@ -32,7 +32,7 @@ final class PreviewTokens {
   public const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   /**
-   * Queues appear on other pages.
+   * Queues appear on other pages; an unsaved queue is previewed by itself.
    */
   public const PREVIEWABLE_TYPES = [...self::TYPES_WITH_PAGE, 'game_queue'];
 

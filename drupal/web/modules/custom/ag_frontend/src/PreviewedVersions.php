@@ -53,7 +53,9 @@ final class PreviewedVersions {
   }
 
   /**
-   * JSON:API checks revision permissions, except for the default revision.
+   * Marks it as the default revision.
+   *
+   * JSON:API checks revision permissions for others, and a token does not have them.
    */
   private function preparePreview(NodeInterface $node): NodeInterface {
     $node->isDefaultRevision(TRUE);

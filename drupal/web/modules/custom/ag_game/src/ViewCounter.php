@@ -29,12 +29,12 @@ final class ViewCounter {
   private const SECONDS_PER_DAY = 86400;
 
   /**
-   * Lists use 30.
+   * Lists use the last 30 days.
    */
   private const RETENTION_DAYS = 90;
 
   /**
-   * Per game and day: several people may share an address.
+   * Views per game and day, because several people may share an address.
    */
   public const MAX_PER_ADDRESS = 10;
 

@@ -23,7 +23,7 @@ final class SaveStorage implements MemberGameDataInterface {
   public const MAX_BYTES = 65536;
 
   /**
-   * Per member.
+   * Limits per member.
    */
   public const MAX_SAVES = 200;
   public const MAX_TOTAL_BYTES = 4194304;

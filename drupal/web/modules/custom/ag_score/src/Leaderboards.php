@@ -35,7 +35,7 @@ final class Leaderboards implements MemberGameDataInterface {
   private const MAX_BEST = 100;
 
   /**
-   * Per kind and cron run.
+   * Boards per kind and cron run.
    */
   private const MAX_DELETED_BOARDS = 50;
 

@@ -24,7 +24,7 @@ final class AccountRegistration {
   private const EVENT = 'ag_subscription.register';
 
   /**
-   * Per IP address and hour: free plans and coupons do not stop bots.
+   * Limits registrations per IP address and hour, because bots can use free plans and coupons.
    */
   private const MAX_EVENTS = 20;
   private const WINDOW = 3600;

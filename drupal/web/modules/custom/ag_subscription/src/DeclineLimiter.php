@@ -14,7 +14,7 @@ final class DeclineLimiter {
   private const EVENT = 'ag_subscription.declined';
 
   /**
-   * Per IP address and hour.
+   * Declined payments per IP address and hour.
    */
   private const MAX_EVENTS = 50;
   private const WINDOW = 3600;

@@ -131,6 +131,8 @@ final class InitialPayments {
   }
 
   /**
+   * Ends payments that timed out or were never confirmed.
+   *
    * Releases coupons and refunds charges that succeeded late; continues after an error.
    */
   public function cancelAbandoned(): void {

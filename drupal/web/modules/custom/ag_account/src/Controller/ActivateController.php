@@ -37,7 +37,7 @@ final class ActivateController extends ControllerBase {
   private const WINDOW = 3600;
 
   /**
-   * Per pending account and client network.
+   * Limits corrections of the address per pending account and client network.
    */
   private const CORRECTION_LIMIT = ['ag_account.mistyped', 5, 21600];
 

@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class ContactController extends ControllerBase {
 
   /**
-   * Per client, and in total; the same as in `embedded/src/ag/account/contact.ts`.
+   * Limits messages per client and in total, like `embedded/src/ag/account/contact.ts`.
    */
   private const CLIENT_LIMIT = ['ag_account.contact', 5, 3600];
   private const TOTAL_LIMIT = ['ag_account.contact_all', 100, 3600, 'all'];

@@ -15,6 +15,8 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
  * POST /ag/api/update-user-email: `{ email }`, and `pending` for an unconfirmed address.
+ *
+ * Requires the current password.
  */
 final class EmailController extends ControllerBase {
 

@@ -26,7 +26,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 final class LostPasswordController extends ControllerBase {
 
   /**
-   * Per client network and hour.
+   * Limits requests and attempts per client network and hour.
    */
   public const REQUEST_EVENT = 'ag_account.lost_password_ip';
   private const ATTEMPT_EVENT = 'ag_account.reset_ip';

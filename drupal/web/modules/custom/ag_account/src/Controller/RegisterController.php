@@ -31,7 +31,7 @@ final class RegisterController extends ControllerBase {
   private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in', self::CONSENT];
 
   /**
-   * Per client network and hour.
+   * Limits registrations per client network and hour.
    */
   private const EVENT = 'ag_account.register';
   private const MAX_EVENTS = 50;

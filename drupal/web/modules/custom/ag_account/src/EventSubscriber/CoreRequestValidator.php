@@ -48,7 +48,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   ];
 
   /**
-   * Before core trims names and addresses.
+   * Maximum length of names and addresses before core trims them.
    */
   private const MAX_LENGTH = 254;
 

@@ -44,7 +44,7 @@ final class SessionLifetimeSubscriber implements EventSubscriberInterface {
     $session = $request->getSession();
     $started = $session->get(self::STARTED);
     if ($started === NULL) {
-      // Sessions of earlier versions.
+      // Sessions of earlier versions have no start time.
       $session->set(self::STARTED, $this->time->getRequestTime());
     }
     elseif ($started <= $this->time->getRequestTime() - self::MAX_AGE) {

@@ -36,7 +36,7 @@ final class UserCollectionAccess {
   ) {}
 
   /**
-   * Also covers paths from other types.
+   * Denies filters and sorts by private account fields, also through paths from other types.
    */
   #[Hook('jsonapi_entity_field_filter_access')]
   public function filterAccess(

@@ -20,7 +20,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class ReportErrorController extends ControllerBase {
 
   /**
-   * Per address and in total, so that clients cannot fill the log.
+   * Limits reports per address and in total, so that clients cannot fill the log.
    */
   private const CLIENT_LIMIT = ['ag_frontend.error_report.address', 20, 600];
   private const TOTAL_LIMIT = ['ag_frontend.error_report.all', 500, 3600, 'all'];

@@ -80,7 +80,7 @@ final class ResolveController extends ControllerBase {
   }
 
   private function find(Url|false|null $url): ?ContentEntityInterface {
-    // For users, a 403 would reveal which IDs exist.
+    // Excludes users, because a 403 would reveal which IDs exist.
     if (
       !$url
       || !$url->isRouted()

@@ -19,7 +19,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Responds with 400 to JSON:API queries that only the database or entity query can reject.
  *
- * For example, unknown fields or values of another type. IDs that a column cannot hold are a 404.
+ * Examples are unknown fields and values of another type. IDs that a column cannot hold are a 404.
  */
 final class QueryErrorSubscriber implements EventSubscriberInterface {
 
@@ -41,7 +41,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       && $thrown->getStatusCode() === 501
       && $request->query->has('resourceVersion')
     ) {
-      // Revisions of entities without revisions.
+      // Core responds with 501 to revisions of entities without revisions.
       $event->setThrowable(
         new CacheableHttpException(
           CacheableMetadata::createFromObject($thrown),

@@ -23,7 +23,7 @@ final class RequestGuard implements EventSubscriberInterface {
   private const MAX_PARAMETERS = 250;
 
   /**
-   * For comparison: `filter[a][condition][value][]` has five.
+   * Nesting levels of a parameter; `filter[a][condition][value][]` has five.
    */
   private const MAX_DEPTH = 8;
   private const MAX_SORTS = 10;
@@ -37,6 +37,9 @@ final class RequestGuard implements EventSubscriberInterface {
   private const MAX_INCLUDE_DEPTH = 6;
   private const MAX_OFFSET = 10_000_000;
 
+  /**
+   * Operators that do not accept a list.
+   */
   private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
 
   /**

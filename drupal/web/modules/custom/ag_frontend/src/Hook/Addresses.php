@@ -33,7 +33,7 @@ final class Addresses {
     #[Autowire(service: 'transliteration')]
     private readonly TransliterationInterface $transliteration,
     private readonly AliasRepositoryInterface $aliases,
-    // NULL before the update that installs the module.
+    // Is NULL before the update that installs the module Redirect.
     private readonly ?RedirectRepository $redirects = NULL,
   ) {}
 

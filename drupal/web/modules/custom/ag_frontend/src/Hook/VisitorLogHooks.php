@@ -17,7 +17,7 @@ use Drupal\Core\Hook\Order\Order;
 final class VisitorLogHooks {
 
   /**
-   * Per channel.
+   * Rows per channel.
    */
   public const MAX_ROWS = 100;
 
@@ -26,9 +26,9 @@ final class VisitorLogHooks {
     'ag_browser',
     'client error',
     'page not found',
-    // Each review.
+    // Each review adds a row.
     'rest',
-    // Each log-in.
+    // Each log-in adds a row.
     'user',
   ];
 
@@ -38,7 +38,7 @@ final class VisitorLogHooks {
   ) {}
 
   /**
-   * Before dblog deletes the oldest rows of all channels.
+   * Runs before dblog deletes the oldest rows of all channels.
    */
   #[Hook('cron', order: Order::First)]
   public function cron(): void {

@@ -14,7 +14,7 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 final class DeskController {
 
   /**
-   * In seconds; releases become due without a save.
+   * In seconds; limits the cache, because releases become due without a save.
    */
   private const MAX_AGE = 300;
 

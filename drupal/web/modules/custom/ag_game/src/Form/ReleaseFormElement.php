@@ -14,6 +14,8 @@ use Drupal\node\NodeInterface;
 
 /**
  * Selects when a game or draft is released.
+ *
+ * With content moderation, a published game stays published until then.
  */
 final class ReleaseFormElement {
 

@@ -63,7 +63,7 @@ final class UniqueFilename implements EventSubscriberInterface {
   }
 
   /**
-   * Core numbers existing names.
+   * Removes the number that core appends to existing names.
    */
   private static function key(string $name): string {
     return Crypt::hashBase64((string) preg_replace('/_\d+(?=\.\w+$)/', '', $name));

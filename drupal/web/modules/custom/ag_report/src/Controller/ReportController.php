@@ -22,7 +22,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class ReportController extends ControllerBase {
 
   /**
-   * Per address, and from all addresses; the same as in `embedded/src/ag/report`.
+   * Limits reports per address and in total, like `embedded/src/ag/report`.
    */
   private const CLIENT_LIMIT = ['ag_report.address', 10, 600];
   private const TOTAL_LIMIT = ['ag_report.all', 500, 3600, 'all'];

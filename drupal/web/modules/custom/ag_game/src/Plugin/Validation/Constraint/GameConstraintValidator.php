@@ -21,7 +21,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   use AutowireTrait;
 
   /**
-   * The games host, or an absolute URL.
+   * These fields contain a path on the games host or an absolute URL.
    */
   private const HOSTED_FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
   /**
