@@ -30,7 +30,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing and access checks.
+    // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 20]];
   }
 

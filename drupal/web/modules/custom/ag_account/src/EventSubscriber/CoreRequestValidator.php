@@ -66,7 +66,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing and access checks, before the captcha.
+    // Runs after routing and access checks, before the captcha.
     return [KernelEvents::REQUEST => ['onRequest', 25], KernelEvents::RESPONSE => 'onResponse'];
   }
 

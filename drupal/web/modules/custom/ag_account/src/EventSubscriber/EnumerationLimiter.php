@@ -41,7 +41,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing and access checks.
+    // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 24], KernelEvents::RESPONSE => 'onResponse'];
   }
 

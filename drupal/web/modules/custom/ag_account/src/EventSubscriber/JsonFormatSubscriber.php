@@ -37,7 +37,7 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // Before routing.
+    // Runs before routing.
     return [KernelEvents::REQUEST => ['onRequest', 100]];
   }
 

@@ -28,7 +28,7 @@ final class SessionLifetimeSubscriber implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // Right after core's authentication.
+    // Runs right after core's authentication.
     return [KernelEvents::REQUEST => ['onRequest', 299]];
   }
 

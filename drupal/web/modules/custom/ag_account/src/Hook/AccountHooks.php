@@ -167,7 +167,7 @@ final class AccountHooks {
         'pattern' => '/^\w*$/D',
         'message' => 'The username contains an illegal character.',
       ]);
-      // At the path of core's own check, so that both report the address once.
+      // Uses the path of core's own check, so that both report the address once.
       $fields['mail']->addPropertyConstraints('value', [
         'AgUserIdentifier' => [
           'pattern' => self::MAIL_PATTERN,

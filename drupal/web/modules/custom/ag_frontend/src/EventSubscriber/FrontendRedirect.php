@@ -40,7 +40,8 @@ final class FrontendRedirect implements EventSubscriberInterface {
 
   public static function getSubscribedEvents(): array {
     return [
-      // Before routing, which denies users the log-in page; and after access checks.
+      // The first runs before routing, which denies users the log-in page, the second after access
+      // checks.
       KernelEvents::REQUEST => [['redirectFrontPage', 33], ['onRequest', 20]],
       KernelEvents::RESPONSE => 'onResponse',
     ];

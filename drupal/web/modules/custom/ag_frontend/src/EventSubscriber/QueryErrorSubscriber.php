@@ -29,7 +29,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // Before the exception is logged as an error.
+    // Runs before the exception is logged as an error.
     return [KernelEvents::EXCEPTION => ['onException', 200]];
   }
 

@@ -46,7 +46,8 @@ final class RequestGuard implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing, so that JSON:API formats the error; before the dynamic page cache.
+    // `onRequest` runs after routing, so that JSON:API formats the error, and before the dynamic
+    // page cache.
     return [KernelEvents::REQUEST => [['rejectInvalidUrl', 400], ['onRequest', 31]]];
   }
 

@@ -38,7 +38,7 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
   public static function getSubscribedEvents(): array {
     return [
       KernelEvents::RESPONSE => ['onResponse', -1000],
-      // After cron, which may run at the end of a request.
+      // Runs after cron, which may run at the end of a request.
       KernelEvents::TERMINATE => ['onTerminate', -100],
     ];
   }

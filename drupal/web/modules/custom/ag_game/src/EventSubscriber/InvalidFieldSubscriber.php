@@ -27,7 +27,7 @@ final class InvalidFieldSubscriber implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // Before core's logger: an invalid request is not an error of the site.
+    // Runs before core's logger, because an invalid request is not an error of the site.
     return [KernelEvents::EXCEPTION => ['onException', 60]];
   }
 

@@ -21,7 +21,7 @@ final class NotFoundMessage implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After core has created the 404, before it is logged.
+    // Runs after core has created the 404 and before it is logged.
     return [KernelEvents::EXCEPTION => ['onException', 60]];
   }
 

@@ -32,7 +32,7 @@ final class UniqueFilename implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After core has sanitized the name.
+    // Runs after core has sanitized the name.
     return [FileUploadSanitizeNameEvent::class => ['onUpload', -100]];
   }
 

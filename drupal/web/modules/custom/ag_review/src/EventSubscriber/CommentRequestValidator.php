@@ -23,7 +23,7 @@ final class CommentRequestValidator implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After routing and access checks.
+    // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 20]];
   }
 
