@@ -18,7 +18,7 @@ final class Avatar {
   private function __construct() {}
 
   /**
-   * Constraint callback.
+   * Constraint callback: a user picture is one of the avatars.
    */
   public static function validate(
     FieldItemListInterface $pictures,

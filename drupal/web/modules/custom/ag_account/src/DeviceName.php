@@ -33,7 +33,7 @@ final class DeviceName {
   private function __construct() {}
 
   /**
-   * For example `Firefox on Linux`.
+   * Returns, for example, `Firefox on Linux`.
    */
   public static function fromUserAgent(?string $agent): string {
     $browser = self::first(self::BROWSERS, (string) $agent);

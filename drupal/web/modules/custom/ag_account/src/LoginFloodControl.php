@@ -25,7 +25,7 @@ final class LoginFloodControl implements UserFloodControlInterface {
   private const EVENTS = [self::IP_EVENT, self::FORM_EVENT, self::HTTP_EVENT];
 
   /**
-   * Counted in this request, by event.
+   * Identifiers counted in this request, by event.
    *
    * @var array<string, string>
    */

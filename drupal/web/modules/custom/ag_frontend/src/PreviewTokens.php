@@ -25,7 +25,7 @@ final class PreviewTokens {
   public const HEADER = 'X-Preview-Token';
 
   /**
-   * Lifetime.
+   * In seconds.
    */
   public const LIFETIME = 900;
 

@@ -35,7 +35,7 @@ final class PreviewedVersions {
   }
 
   /**
-   * NULL for the stored version or without a token.
+   * Returns NULL for the stored version or without a token.
    */
   public function find(Request $request, string $uuid): ?NodeInterface {
     $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;

@@ -23,12 +23,12 @@ final class Revalidation {
   private const BATCH_SIZE = 500;
 
   /**
-   * Timeout.
+   * In seconds.
    */
   private const TIMEOUT = 8;
 
   /**
-   * Timeout while an editor waits.
+   * In seconds, while an editor waits.
    */
   private const EDITOR_TIMEOUT = 2;
 

@@ -31,7 +31,7 @@ enum GameKind: string {
   }
 
   /**
-   * For a game without a URL.
+   * Stores the selected kind of a game that has no URL yet.
    */
   public function assignTo(NodeInterface $game): void {
     $game->ag_game_kind = $this;

@@ -31,7 +31,7 @@ final class JsonBody {
   }
 
   /**
-   * An integer, or a string of digits.
+   * Accepts an integer or a string of digits.
    */
   public function integer(string $name): int {
     $value = $this->values[$name] ?? NULL;
@@ -42,7 +42,7 @@ final class JsonBody {
   }
 
   /**
-   * FALSE by default.
+   * Returns FALSE when the field is missing.
    */
   public function boolean(string $name): bool {
     $value = $this->values[$name] ?? FALSE;

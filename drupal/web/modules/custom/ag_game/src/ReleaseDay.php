@@ -23,7 +23,7 @@ final class ReleaseDay {
   ) {}
 
   /**
-   * May be today.
+   * Returns the next release, which may be today.
    */
   public function next(): \DateTimeImmutable {
     $now = $this->at($this->time->getCurrentTime());

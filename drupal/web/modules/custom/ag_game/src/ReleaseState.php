@@ -42,7 +42,7 @@ final class ReleaseState {
   }
 
   /**
-   * With the year if it is not the current one.
+   * Formats a date, with the year if it is not the current one.
    */
   public function day(int $timestamp): string {
     $day = $this->releases->at($timestamp);

@@ -16,7 +16,7 @@ final class SiteUrls {
   private const DEFAULT_URL = 'http://localhost:3000';
 
   /**
-   * Without a trailing slash.
+   * Returns a URL without a trailing slash.
    */
   public function home(): string {
     return $this->all()[0];

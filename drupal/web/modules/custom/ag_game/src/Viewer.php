@@ -26,7 +26,7 @@ final class Viewer {
   }
 
   /**
-   * For guests, starts with the address hash and a dot.
+   * A guest's fingerprint starts with the address hash and a dot.
    */
   public function fingerprint(Request $request, int $day): string {
     return $this->account->isAuthenticated()
@@ -39,7 +39,7 @@ final class Viewer {
   }
 
   /**
-   * Shared by visitors with the same address; NULL for members.
+   * Returns the same hash for visitors with the same address, and NULL for members.
    */
   public function address(Request $request, int $day): ?string {
     return $this->account->isAuthenticated()

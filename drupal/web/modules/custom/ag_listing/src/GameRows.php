@@ -90,7 +90,7 @@ final class GameRows {
   }
 
   /**
-   * Cached for a minute.
+   * Caches the result for a minute.
    */
   private function findTrending(): array {
     $cached = $this->cache->get(self::TRENDING_KEY);
@@ -143,7 +143,7 @@ final class GameRows {
   }
 
   /**
-   * In one query.
+   * Loads all in one query.
    */
   private function files(array $games): array {
     $fids = [];
@@ -164,7 +164,7 @@ final class GameRows {
   }
 
   /**
-   * In one query.
+   * Loads all in one query.
    */
   private function paths(array $nids): array {
     $systemPaths = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));

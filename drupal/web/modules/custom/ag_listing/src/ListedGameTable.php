@@ -70,7 +70,7 @@ final class ListedGameTable {
   }
 
   /**
-   * By node ID.
+   * Returns rows by node ID.
    */
   private function rows(SelectInterface $query): array {
     return array_map(

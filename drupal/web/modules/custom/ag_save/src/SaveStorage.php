@@ -46,7 +46,7 @@ final class SaveStorage implements MemberGameDataInterface {
   }
 
   /**
-   * Not read again, because another device may have saved since.
+   * Does not read the save again, because another device may have saved since.
    */
   public function savedState(string $data, int $base): array {
     return self::describe($data, $base + 1, $this->time->getRequestTime());

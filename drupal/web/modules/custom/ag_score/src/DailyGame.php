@@ -23,7 +23,7 @@ final class DailyGame {
   ) {}
 
   /**
-   * NULL when no game is eligible.
+   * Returns NULL when no game is eligible.
    *
    * @return array{nid: int, seed: int}|null
    *   `seed` from 0 to 2³² - 1.
@@ -43,7 +43,7 @@ final class DailyGame {
   }
 
   /**
-   * UUID by ID, or an empty array.
+   * Returns the UUID by node ID, or an empty array.
    */
   private function choose(int $day): array {
     $uuids = $this->eligibleQuery()->execute()->fetchAllKeyed();
@@ -69,7 +69,7 @@ final class DailyGame {
   }
 
   /**
-   * Without access checks, because the choice is the same for everyone.
+   * Skips access checks, because the choice is the same for everyone.
    */
   private function eligibleQuery(): SelectInterface {
     $query = $this->database->select('ag_listing_game', 'n')

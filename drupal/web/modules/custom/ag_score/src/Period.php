@@ -17,7 +17,7 @@ enum Period: string {
   private const DAY = 86400;
 
   /**
-   * For example `day:20777`, in UTC.
+   * Returns, for example, `day:20777`; days are in UTC.
    */
   public function board(int $time): string {
     $day = self::dayOf($time);
@@ -46,7 +46,7 @@ enum Period: string {
   }
 
   /**
-   * In UTC.
+   * Start of the next day (UTC), when new boards begin.
    */
   public static function endOfDay(int $time): int {
     return (self::dayOf($time) + 1) * self::DAY;

@@ -17,7 +17,7 @@ final class Play {
     public readonly int $nid,
     public readonly int $startTime,
     /**
-     * With the day's seed.
+     * Whether the play uses the day's seed.
      */
     public readonly bool $daily,
     public readonly string $nonce,

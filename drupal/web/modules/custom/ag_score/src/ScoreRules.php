@@ -19,7 +19,7 @@ final class ScoreRules {
   ) {}
 
   /**
-   * NULL without leaderboards.
+   * Returns NULL for a game without leaderboards.
    */
   public static function fromGame(NodeInterface $game): ?self {
     $order = $game->hasField('field_score_order') ? $game->get('field_score_order')->value : NULL;
@@ -36,7 +36,7 @@ final class ScoreRules {
   }
 
   /**
-   * SQL operator.
+   * Returns an SQL operator.
    */
   public function betterOperator(): string {
     return $this->higherIsBetter ? '>' : '<';

@@ -41,7 +41,7 @@ final class Coupon {
   }
 
   /**
-   * In minor units, at most the price.
+   * Returns minor units, at most the price.
    */
   public function discount(int $price): int {
     return min($price, $this->amount ?? Money::share($price, $this->percent ?? 0, 100));

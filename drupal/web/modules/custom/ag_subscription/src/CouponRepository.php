@@ -119,7 +119,7 @@ final class CouponRepository {
   }
 
   /**
-   * For failed payments.
+   * Undoes the use by a failed payment.
    */
   public function release(Payment $payment): void {
     $use = $this->database->select('ag_subscription_redemption', 'r')
@@ -163,7 +163,7 @@ final class CouponRepository {
   }
 
   /**
-   * NULL unless the coupon has exactly one kind of discount.
+   * Returns NULL unless the coupon has exactly one kind of discount.
    */
   private function toCoupon(NodeInterface $node): ?Coupon {
     $hasAmount = !$node->get('field_coupon_amount')->isEmpty();

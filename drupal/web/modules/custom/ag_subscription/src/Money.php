@@ -26,7 +26,7 @@ final class Money {
   }
 
   /**
-   * For JSON only.
+   * Use it in JSON only, because floats are inexact.
    */
   public static function major(int $minor): float {
     return $minor / 100;

@@ -127,7 +127,7 @@ final class Votes implements MemberGameDataInterface {
   }
 
   /**
-   * Rounded; 0 without votes.
+   * Returns a rounded percentage, or 0 without votes.
    */
   private function rating(NodeInterface $game): int {
     $votes = $this->counts->get($game, 'field_total_votes');

@@ -29,7 +29,7 @@ final class GameImport {
   private const MAX_URL_LENGTH = 2048;
 
   /**
-   * By vocabulary, then by name and slug in lower case.
+   * Term IDs by vocabulary, then by name and slug in lower case.
    *
    * @var array<string, array<string, int>>
    */

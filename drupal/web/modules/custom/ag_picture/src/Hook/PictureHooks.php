@@ -30,7 +30,7 @@ final class PictureHooks {
   }
 
   /**
-   * Two integer percentages.
+   * Validates the focal point as two integer percentages.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields): void {

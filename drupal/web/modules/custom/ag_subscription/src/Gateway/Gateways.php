@@ -16,7 +16,7 @@ use Drupal\Core\Plugin\DefaultPluginManager;
 final class Gateways extends DefaultPluginManager {
 
   /**
-   * By ID.
+   * Gateways by ID.
    *
    * @var array<string, \Drupal\ag_subscription\Gateway\PaymentGatewayInterface>
    */

@@ -144,7 +144,7 @@ final class ContentHooks {
   }
 
   /**
-   * Constraint callback.
+   * Constraint callback: exactly one kind of discount, and an end after the start.
    */
   public static function validateCoupon(
     FieldItemListInterface $field,

@@ -50,7 +50,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   ];
 
   /**
-   * As in the recipe; undefined permissions are skipped.
+   * Permissions of the recipe's members; undefined ones are skipped.
    */
   private const MEMBER = [
     'access comments',

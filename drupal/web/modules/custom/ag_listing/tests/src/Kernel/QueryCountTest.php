@@ -66,7 +66,7 @@ final class QueryCountTest extends ListKernelTestBase {
   }
 
   /**
-   * With cold caches.
+   * Counts the queries of each path with empty entity caches.
    */
   private function queries(): array {
     $this->read('/rest/block/trending-games?offset=1');

@@ -82,7 +82,7 @@ final class ReviewTest extends PortalKernelTestBase {
       ],
     ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
     $this->ann->block()->save();
-    // As in a new request.
+    // A new request loads the comments again.
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $author = [
       'uid' => (int) $this->ann->id(),
