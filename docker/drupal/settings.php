@@ -32,15 +32,17 @@ $databases['default']['default'] = [
 ] + ($driver === 'mysql' ? ['isolation_level' => 'READ COMMITTED'] : []);
 
 $settings['hash_salt'] = $value('HASH_SALT');
+// The code is read-only; Drupal writes to volumes.
 $settings['file_private_path'] = $value('PRIVATE_PATH', '/app/private');
 $settings['config_sync_directory'] = $settings['file_private_path'] . '/config-sync';
-// Per node, because compiled templates depend on its code.
+// A folder per node, because compiled templates depend on its code.
 $settings['php_storage']['twig']['directory'] = $value('TWIG_PATH', '/tmp/twig');
 $settings['update_free_access'] = FALSE;
 $settings['skip_permissions_hardening'] = TRUE;
 
 $site_url = $value('SITE_URL', 'http://localhost:3000');
 $hosts = array_filter(array_map(trim(...), explode(',', $value('TRUSTED_HOSTS', 'localhost,127.0.0.1'))));
+// The site's containers reach nginx as CONTENT_API_HOST, `web` by default.
 $hosts = [...$hosts, $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
 $settings['trusted_host_patterns'] = array_map(static fn(string $host): string => '^' . preg_quote($host) . '$', array_values(array_unique($hosts)));
 // The nginx of these images sets the client's address; set DRUPAL_TRUSTED_PROXIES for other web
@@ -80,5 +82,7 @@ if ($value('SMTP_HOST') !== '') {
     'options' => [],
   ];
 }
+// Errors go to the JSON log, not into responses.
 $config['system.logging']['error_level'] = 'hide';
+// Cron runs in its own container.
 $config['automated_cron.settings']['interval'] = 0;

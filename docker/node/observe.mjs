@@ -1,6 +1,6 @@
 /**
  * Preload of every Node service (`node --import`): JSON logs, forwarded request IDs, `/healthz` and
- * `/metrics`.
+ * `/metrics` on an unpublished port.
  *
  * Environment: SERVICE (name in the log), OBSERVE_PORT (9100), HEALTH_URL (must respond for the
  * service to be healthy).

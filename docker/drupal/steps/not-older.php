@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 \Drupal::moduleHandler()->loadAll();
 $modules = array_keys(\Drupal::moduleHandler()->getModuleList());
-// The update registry reads their functions only once.
+// Load all install files first: the update registry reads their functions only once.
 foreach ($modules as $module) {
   \Drupal::moduleHandler()->loadInclude($module, 'install');
 }
