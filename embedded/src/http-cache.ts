@@ -13,7 +13,8 @@ const compress = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Drupal's cron updates view counts as often. */
 const MAX_COUNTER_AGE_MS = 60_000;
-const MIN_COMPRESSED = 1024;
+/** Shorter bodies are not compressed. */
+const MIN_COMPRESSED_LENGTH = 1024;
 
 /** Seconds in shared caches; by default Drupal's recommended value. */
 const settings = z
@@ -43,8 +44,11 @@ const createEtag = (body: string): string => createHash('sha1').update(body).dig
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
-/** Weak, because compressed bytes differ. Returns whether the client has it. */
-export function checkEtag(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+/**
+ * Sets a weak ETag (compressed bytes differ), and a 304 if the client has it. Returns whether it
+ * has it.
+ */
+export function applyEtag(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', `W/"${etag}"`);
   const etags = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
   const isSame = reply.statusCode === 200 && [...etags].some(([, value]) => value === etag);
@@ -64,9 +68,10 @@ export const createCacheHook =
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
     if (!isNew) return null;
-    if (!isStream && !reply.hasHeader('etag') && checkEtag(request, reply, createEtag(payload)))
+    if (!isStream && !reply.hasHeader('etag') && applyEtag(request, reply, createEtag(payload)))
       return null;
-    if ((!isStream && payload.length < MIN_COMPRESSED) || !acceptsGzip(request)) return payload;
+    if ((!isStream && payload.length < MIN_COMPRESSED_LENGTH) || !acceptsGzip(request))
+      return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return isStream ? pipeline(payload, createGzip(), () => undefined) : compress(payload);
   };
@@ -140,7 +145,7 @@ export class HttpCache {
       'last-modified': this.#since.toUTCString(),
       vary: 'Cookie, Accept-Encoding',
     });
-    if (checkEtag(request, reply, etag)) return reply.send();
+    if (applyEtag(request, reply, etag)) return reply.send();
     if (!isCompressed) return reply.send(bytes);
     return acceptsGzip(request)
       ? reply.header('content-encoding', 'gzip').send(bytes)

@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Times are Unix timestamps in seconds. */
-interface UserSession {
+interface SessionSummary {
   id: string;
   device: string;
   created: number;
@@ -34,7 +34,7 @@ const secure = (request: FastifyRequest): string =>
 
 /**
  * Over HTTPS the cookie has a `__Host-` name, which subdomains and HTTP cannot set. The last cookie
- * of the name counts.
+ * of the name counts. Stored in the database, so that sessions survive a restart.
  */
 export class Sessions {
   readonly #suffix: string;
@@ -104,8 +104,8 @@ export class Sessions {
   }
 
   /** Most recently used first. */
-  forUser(uid: number): UserSession[] {
-    return this.store.connection.rows<UserSession>(
+  forUser(uid: number): SessionSummary[] {
+    return this.store.connection.rows<SessionSummary>(
       'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
       [uid, this.store.now() - lifetime, this.store.now() - maxAge],
     );

@@ -48,13 +48,13 @@ export function compileGroup(
       addCondition(model, base, member, aliases, findHidingField, { parts, drivers, joinGroups });
   }
   const separator = ` ${group.conjunction} `;
-  for (const rows of joinGroups.values()) {
-    parts.push(compileExists(rows, separator));
-    if (!rows.nullable) drivers.push(idsFromTarget(base, rows));
+  for (const joinGroup of joinGroups.values()) {
+    parts.push(compileExists(joinGroup, separator));
+    if (!joinGroup.nullable) drivers.push(idsFromTarget(base, joinGroup));
   }
   const all = join(parts, separator);
-  const condition = parts.length === 0 ? sql('1') : sql(`(${all.text})`, all.values);
-  return { condition, drivers: group.conjunction === 'AND' ? drivers : [] };
+  const conditionSql = parts.length === 0 ? sql('1') : sql(`(${all.text})`, all.values);
+  return { condition: conditionSql, drivers: group.conjunction === 'AND' ? drivers : [] };
 }
 
 const nullOperators: readonly Condition['operator'][] = ['IS NULL', 'IS NOT NULL'];
@@ -95,24 +95,25 @@ function addCondition(
       drivers.push(compileIds(base, comparisonSql));
     return;
   }
-  const rows: JoinGroup = joinGroups.get(first.key) ?? {
+  const joinGroup: JoinGroup = joinGroups.get(first.key) ?? {
     joins: [],
     aliases: new Map(),
     conditions: [],
     nullable: false,
   };
-  joinGroups.set(first.key, rows);
+  joinGroups.set(first.key, joinGroup);
   let alias = base.name;
   let key = '';
   for (const hop of [first, ...otherHops]) {
     key += `/${hop.key}`;
-    const joinAlias = rows.aliases.get(key) ?? `t${String(aliases.next++)}`;
-    if (!rows.aliases.has(key)) rows.joins.push({ hop, parentAlias: alias, alias: joinAlias });
-    rows.aliases.set(key, joinAlias);
+    const joinAlias = joinGroup.aliases.get(key) ?? `t${String(aliases.next++)}`;
+    if (!joinGroup.aliases.has(key))
+      joinGroup.joins.push({ hop, parentAlias: alias, alias: joinAlias });
+    joinGroup.aliases.set(key, joinAlias);
     alias = joinAlias;
   }
-  rows.conditions.push(comparison(columnSql(alias), property, condition));
-  rows.nullable ||= condition.operator === 'IS NULL';
+  joinGroup.conditions.push(comparison(columnSql(alias), property, condition));
+  joinGroup.nullable ||= condition.operator === 'IS NULL';
 }
 
 const joinClauses = ({ joins }: JoinGroup): { table: string; on: string }[] =>
@@ -121,43 +122,46 @@ const joinClauses = ({ joins }: JoinGroup): { table: string; on: string }[] =>
     on: hop.on(parentAlias, alias),
   }));
 
-function compileExists(rows: JoinGroup, separator: string): Sql {
-  const condition = join(rows.conditions, separator);
-  if (rows.nullable) {
-    const leftJoins = joinClauses(rows).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
+function compileExists(joinGroup: JoinGroup, separator: string): Sql {
+  const conditionSql = join(joinGroup.conditions, separator);
+  if (joinGroup.nullable) {
+    const leftJoins = joinClauses(joinGroup).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
     return sql(
-      `EXISTS (SELECT 1 FROM (SELECT 1)${leftJoins.join('')} WHERE ${condition.text})`,
-      condition.values,
+      `EXISTS (SELECT 1 FROM (SELECT 1)${leftJoins.join('')} WHERE ${conditionSql.text})`,
+      conditionSql.values,
     );
   }
-  const tables = joinClauses(rows).map((step) => step.table);
-  const on = joinClauses(rows).map((step) => step.on);
+  const tables = joinClauses(joinGroup).map((clause) => clause.table);
+  const on = joinClauses(joinGroup).map((clause) => clause.on);
   return sql(
-    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${condition.text}))`,
-    condition.values,
+    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${conditionSql.text}))`,
+    conditionSql.values,
   );
 }
 
-/** CROSS JOIN fixes SQLite's join order. */
-function idsFromTarget({ name, type }: Table, rows: JoinGroup): Sql {
-  const condition = join(rows.conditions, ' AND ');
+/**
+ * Selects the same rows as compileExists, starting at the target. CROSS JOIN fixes SQLite's join
+ * order.
+ */
+function idsFromTarget({ name, type }: Table, joinGroup: JoinGroup): Sql {
+  const conditionSql = join(joinGroup.conditions, ' AND ');
   const tables = [
-    ...joinClauses(rows)
-      .map((step) => step.table)
+    ...joinClauses(joinGroup)
+      .map((clause) => clause.table)
       .reverse(),
     `"${type.id}" ${name}`,
   ];
-  const on = joinClauses(rows).map((step) => step.on);
+  const on = joinClauses(joinGroup).map((clause) => clause.on);
   return sql(
-    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${condition.text}`,
-    condition.values,
+    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${conditionSql.text}`,
+    conditionSql.values,
   );
 }
 
-const compileIds = ({ name, type }: Table, condition: Sql): Sql =>
+const compileIds = ({ name, type }: Table, conditionSql: Sql): Sql =>
   sql(
-    `SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE in_time(${name}."${type.keys.id}") AND ${condition.text}`,
-    condition.values,
+    `SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE in_time(${name}."${type.keys.id}") AND ${conditionSql.text}`,
+    conditionSql.values,
   );
 
 export const compileBundleIds = (base: Table, bundle: string): Sql =>

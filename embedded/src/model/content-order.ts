@@ -21,7 +21,7 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
   };
   for (const { uuid, depends } of content) {
     getVertex(uuid);
-    for (const otherComponent of depends) getVertex(otherComponent).edges.add(uuid);
+    for (const dependency of depends) getVertex(dependency).edges.add(uuid);
   }
   const uuids = [...graph.keys()].sort();
   const parts = new Map<string, string[]>();

@@ -33,8 +33,8 @@ export function canEditField(
   return !field.base || editableBaseFields.includes(field.name);
 }
 
-/** Errors in the order of Drupal's fields, and the values to store. */
-export async function validateFields(
+/** Validates in the order of Drupal's fields and returns the values to store. */
+export async function prepareFields(
   services: RestServices,
   user: UserRow,
   isCurrentUser: boolean,

@@ -16,11 +16,11 @@ export function readText(fields: SubmittedFields, name: string, property = 'valu
   return value === undefined || value === null || value === '' ? null : String(value);
 }
 
-/** @param currentUid account that can have this name already; null for a new account. */
+/** @param editedUid account that may already have this name; null for a new account. */
 export function validateName(
   store: Store,
   name: string | null,
-  currentUid: number | null,
+  editedUid: number | null,
   { illegalNamePattern }: UserRules,
 ): Violation[] {
   const createViolation = (message: string, code?: Violation['code']): Violation => ({
@@ -30,7 +30,7 @@ export function validateName(
   });
   if (name === null) return [createViolation('You must enter a username.', 'required')];
   const length = [...name].length;
-  const isTaken = isOtherUser(findUserByName(store, name), currentUid);
+  const isTaken = isOtherUser(findUserByName(store, name), editedUid);
   const messages = [
     name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
@@ -54,12 +54,12 @@ export function validateName(
 export function validateMail(
   store: Store,
   mail: string | null,
-  currentUid: number | null,
+  editedUid: number | null,
   rules: UserRules,
 ): Violation[] {
   if (mail === null)
     return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
-  const takenViolations: Violation[] = isOtherUser(findUserByMail(store, mail), currentUid)
+  const takenViolations: Violation[] = isOtherUser(findUserByMail(store, mail), editedUid)
     ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
   const isValid =
@@ -69,8 +69,8 @@ export function validateMail(
     : [...takenViolations, { path: 'mail.0.value', message: rules.invalidMailMessage }];
 }
 
-const isOtherUser = (user: { uid: number } | undefined, currentUid: number | null): boolean =>
-  user !== undefined && user.uid !== currentUid;
+const isOtherUser = (user: { uid: number } | undefined, editedUid: number | null): boolean =>
+  user !== undefined && user.uid !== editedUid;
 
 /** Core accepts any file, even another user's. */
 export function findPicture(

@@ -21,7 +21,7 @@ import {
 import { readText } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields } from './changed-fields.ts';
-import { validateFields, canEditField } from './user-edit.ts';
+import { prepareFields, canEditField } from './user-edit.ts';
 import { requireNoViolations } from './violations.ts';
 
 const params = z.object({ uid: z.string().regex(/^\d+$/) });
@@ -85,7 +85,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
     );
     const row = findUserById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
-    const { violations, fields, newPassword } = await validateFields(
+    const { violations, fields, newPassword } = await prepareFields(
       services,
       row,
       isCurrentUser,

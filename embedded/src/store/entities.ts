@@ -30,9 +30,9 @@ class Batch {
     );
     const byId = new Map<number, Row[]>();
     for (const row of rows) {
-      const rows = byId.get(Number(row.entity_id)) ?? [];
-      rows.push(row);
-      byId.set(Number(row.entity_id), rows);
+      const entityRows = byId.get(Number(row.entity_id)) ?? [];
+      entityRows.push(row);
+      byId.set(Number(row.entity_id), entityRows);
     }
     this.#values.set(field.name, byId);
     return byId.get(id) ?? [];

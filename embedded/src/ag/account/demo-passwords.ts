@@ -53,8 +53,8 @@ export async function setDemoPassword(
       : await passwords.hash(password);
   connection.transaction(() => {
     if (oldHash) {
-      const matchingUsers = `SELECT uid FROM user WHERE pass = ? AND uuid IN (${placeholders})`;
-      connection.execute(`DELETE FROM account_session WHERE uid IN (${matchingUsers})`, [
+      const selectMatchingUids = `SELECT uid FROM user WHERE pass = ? AND uuid IN (${placeholders})`;
+      connection.execute(`DELETE FROM account_session WHERE uid IN (${selectMatchingUids})`, [
         oldHash,
         ...uuids,
       ]);

@@ -35,9 +35,10 @@ const parseSlugs = (list: string): string[] =>
     .filter((slug) => slug !== '')
     .slice(0, MAX_TAGS);
 
-const isTagged =
+const TAG_CONDITION =
   'EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ?)';
-const isTaggedByIndex = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
+const INDEXED_TAG_CONDITION =
+  'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
 /** Term IDs by the last segment of their alias, for example `arcade-games`. */
 function findTermsBySlug(
@@ -74,15 +75,15 @@ function buildConditions(store: Store, query: GameListQuery): Conditions | null 
 
   const includedIds = includedSlugs.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
   const excludedIds = excludedSlugs.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const rowConditions: Sql[] = excludedIds.map((tid) => sql(`NOT ${isTagged}`, [tid]));
+  const rowConditions: Sql[] = excludedIds.map((tid) => sql(`NOT ${TAG_CONDITION}`, [tid]));
   if (genre !== undefined) rowConditions.push(sql('node.field_genre = ?', [genre]));
   if (query.mobile === 1) rowConditions.push(sql('node.field_is_mobile = 1'));
   if (query.free === 1) rowConditions.push(sql('node.field_game_pass_only_ IS NOT 1'));
 
-  const indexConditions = includedIds.map((tid) => sql(isTaggedByIndex, [tid]));
+  const indexConditions = includedIds.map((tid) => sql(INDEXED_TAG_CONDITION, [tid]));
   return {
     key: JSON.stringify([genre, includedIds, excludedIds, query.mobile, query.free]),
-    rowConditions: [...includedIds.map((tid) => sql(isTagged, [tid])), ...rowConditions],
+    rowConditions: [...includedIds.map((tid) => sql(TAG_CONDITION, [tid])), ...rowConditions],
     ...(indexConditions.length === 0
       ? {}
       : { indexConditions: [...indexConditions, ...rowConditions] }),

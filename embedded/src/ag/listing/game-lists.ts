@@ -41,7 +41,7 @@ export const everyGame: Conditions = { key: 'every game', rowConditions: [] };
 const rowLookupCost = 5;
 const countGames = (sets: readonly GameSet[]): number =>
   sets.reduce((sum, { length }) => sum + length, 0);
-const isInSets = (sets: readonly GameSet[]): Sql =>
+const inSetsCondition = (sets: readonly GameSet[]): Sql =>
   sql('node.nid IN (SELECT value FROM json_each(?))', [
     JSON.stringify(sets.flatMap((set) => [...set])),
   ]);
@@ -88,7 +88,7 @@ export function createGameLists(store: Store) {
     if (gameSets !== undefined && rowConditions.length === 0) return countGames(gameSets);
     return memoize(key, () => {
       const { text, values } = selectFrom([
-        ...(gameSets === undefined ? [] : [isInSets(gameSets)]),
+        ...(gameSets === undefined ? [] : [inSetsCondition(gameSets)]),
         ...(indexConditions ?? rowConditions),
       ]);
       const [count = 0] = connection.column<number>(`SELECT count(*) ${text}`, values);
@@ -119,7 +119,8 @@ export function createGameLists(store: Store) {
       const matchCount = total(conditions);
       if (offset >= matchCount) return [];
       const { rowConditions, indexConditions, gameSets } = conditions;
-      // An index scan reads `all ÷ matching` games per match; finding the matches first has to sort all of them.
+      // An index scan reads total(everyGame) ÷ matchCount rows per match.
+      // Finding the matches first must sort all of them.
       const scannedRows = ((offset + limit) * total(everyGame)) / matchCount;
       if (gameSets !== undefined && countGames(gameSets) * rowLookupCost > scannedRows)
         return scanIndex(
@@ -132,7 +133,7 @@ export function createGameLists(store: Store) {
       const isSelective =
         gameSets !== undefined || (indexConditions !== undefined && matchCount < scannedRows);
       const games = selectFrom([
-        ...(gameSets === undefined ? [] : [isInSets(gameSets)]),
+        ...(gameSets === undefined ? [] : [inSetsCondition(gameSets)]),
         ...(isSelective ? (indexConditions ?? rowConditions) : rowConditions),
       ]);
       return selectNids(games, order, { limit, offset });

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { checkEtag } from '../../http-cache.ts';
+import { applyEtag } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from './game-row.ts';
@@ -94,7 +94,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       reply.header('retry-after', '1');
       throw new HttpError(503, 'Too many requests. Try again in a moment.');
     }
-    if (checkEtag(request, reply, `games-${store.state('content version') ?? ''}`))
+    if (applyEtag(request, reply, `games-${store.state('content version') ?? ''}`))
       return reply.send();
     streams += 1;
     const games = Readable.from(renderAll()).once('close', () => (streams -= 1));

@@ -32,7 +32,10 @@ type Ranks = readonly GameSet[];
 /** Eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
 
-/** `indexConditions` apply only when an index finds part of both. At most one may be restricted to sets. */
+/**
+ * `indexConditions` apply only when an index finds part of both. At most one may be restricted to
+ * sets.
+ */
 export const combineConditions = (first: Conditions, second: Conditions): Conditions => ({
   ...first,
   ...second,
@@ -90,9 +93,9 @@ export function createSearch(store: Store, lists: GameLists) {
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
-  const findByWord = (isWord: Sql): WordMatches | null => {
-    const titleIds = findIds('title', isWord);
-    const [otherIds, termIds] = [findIds('also', isWord), findIds('term', isWord)];
+  const findByWord = (wordCondition: Sql): WordMatches | null => {
+    const titleIds = findIds('title', wordCondition);
+    const [otherIds, termIds] = [findIds('also', wordCondition), findIds('term', wordCondition)];
     if (titleIds.length + otherIds.length + termIds.length === 0) return null;
     const title = createGameSet(titleIds);
     if (otherIds.length + termIds.length === 0) return { title, any: title };
@@ -173,11 +176,11 @@ export function createSearch(store: Store, lists: GameLists) {
         return lists.page('popular', combineConditions(everyGame, filters), { limit, offset });
       const nids: number[] = [];
       let skip = offset;
-      for (const [index, rank] of ranks.entries()) {
-        const games = combineConditions(conditions(text, [rank], String(index)), filters);
-        nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
+      for (const [position, games] of ranks.entries()) {
+        const matches = combineConditions(conditions(text, [games], String(position)), filters);
+        nids.push(...lists.page('popular', matches, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
-        skip = Math.max(0, skip - lists.total(games));
+        skip = Math.max(0, skip - lists.total(matches));
       }
       return nids;
     },
