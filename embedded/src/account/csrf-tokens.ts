@@ -27,7 +27,7 @@ export class CsrfTokens {
       .digest('base64url');
   }
 
-  /** Has no effect: anonymous writes need no token. */
+  /** The token has no effect, because anonymous writes need none. */
   createAnonymous(): string {
     return randomBytes(32).toString('base64url');
   }

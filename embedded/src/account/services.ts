@@ -17,9 +17,9 @@ export interface MemberMails {
   sendPasswordReset: (mail: string, log: FastifyBaseLogger) => void;
   /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
   sendEmailConfirmation: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
-  /** Sent once a day, when failed logins blocked the login. */
+  /** Sends at most one warning a day when failed logins block the login. */
   warnOfFailedLogins: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Invalidates sent links. */
+  /** Invalidates sent links after a change of password or address. */
   deleteTokens: (uid: number) => void;
 }
 

@@ -42,8 +42,9 @@ interface Catcher {
 const capacity = 100;
 
 /**
- * Forwards no mail. Only clients on this machine, or in `clients`, can read mails. The system
- * chooses a port of 0.
+ * Accepts mail by SMTP and shows it: GET / as a page, GET /mails as JSON, newest first. Forwards
+ * none. Only clients on this machine, or in `clients`, can read mails. The system chooses a port of
+ * 0.
  */
 export async function openCatcher({
   host = '127.0.0.1',

@@ -7,9 +7,10 @@ type Items = readonly Record<string, unknown>[];
 
 const iconFolder = 'public://media-icons/generic';
 
-/** By media source; bytes in core 10.6. All icons are 180 × 180 pixels. */
+/** Drupal's default icon by media source. */
 const findIconName = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
+/** Bytes in core 10.6. All icons are 180 × 180 pixels. */
 const sizes: Record<string, number> = {
   audio: 5294,
   generic: 3900,

@@ -5,7 +5,7 @@ import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
-/** Always uses its default. */
+/** An input of a recipe. Only its default is used; there is no prompt. */
 export interface RecipeInput {
   source: 'value' | 'config';
   value?: unknown;

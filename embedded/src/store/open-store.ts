@@ -22,8 +22,8 @@ const ownerOnly = 0o600;
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Imports all content into a new file; into an existing one only new content. One transaction: an
- * import error leaves the file unchanged.
+ * Imports all content into a new file; into an existing one only new content, after the recipes
+ * change. One transaction: an import error leaves the file unchanged.
  */
 export function openStore(
   model: Model,

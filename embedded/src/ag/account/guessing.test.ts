@@ -162,6 +162,7 @@ describe('addresses and names', () => {
     );
     assert.equal(status, 422);
     assert.match(message, /Must be a valid email/);
+    // The site reports any message that contains "email address" as a taken address.
     assert.doesNotMatch(message, /email address/i);
   });
 });

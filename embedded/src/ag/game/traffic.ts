@@ -42,7 +42,8 @@ export function rollDay(store: Store): void {
 }
 
 /**
- * Counts each client once a day. Atomic, and on disk when it returns.
+ * Counts each client once a day, up to MAX_VIEWS_PER_ADDRESS. Atomic, and on disk when it
+ * returns.
  * @returns whether it counted.
  */
 export function countView(store: Store, nid: number, { address, client }: Viewer): boolean {

@@ -4,7 +4,9 @@ import { dayOf } from '../dates.ts';
 export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 
-/** Boards are stored as long as a guest's play can be claimed, plus two days. */
+/**
+ * Days that a board is stored after its period ends: as long as a guest can claim a play, plus two.
+ */
 const RETENTION_DAYS = 32;
 
 /** Weeks begin on Monday; the epoch was a Thursday. */
