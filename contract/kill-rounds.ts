@@ -155,7 +155,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       });
     },
   ];
-  /** `onAcknowledged` is called after the first acknowledgment. */
+  /** Calls onAcknowledged after each acknowledged write and when the writer is done. */
   const writeUntilStopped = async (
     round: number,
     next: (typeof writers)[number],

@@ -15,18 +15,18 @@ export interface LoginSession {
   logoutToken: string;
 }
 
-/** `agent` is the user agent. @throws AssertionError if rejected. */
+/** @throws AssertionError if rejected. */
 export async function logIn(
   base: string,
   name: string,
   pass: string,
-  agent?: string,
+  userAgent?: string,
 ): Promise<LoginSession> {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(agent === undefined ? {} : { 'user-agent': agent }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
     },
     body: JSON.stringify({ name, pass }),
   });

@@ -13,9 +13,12 @@ const open = new Set<Session>();
 const logOut = ({ post, logoutToken }: Session): Promise<ApiResponse> =>
   post(`/user/logout?_format=json&token=${logoutToken}`, {});
 
-/** `agent` is the user agent. */
-export async function login(name: string, pass = demoPassword, agent?: string): Promise<Session> {
-  const own = await logIn(base, name, pass, agent);
+export async function login(
+  name: string,
+  pass = demoPassword,
+  userAgent?: string,
+): Promise<Session> {
+  const own = await logIn(base, name, pass, userAgent);
   const { cookie, csrfToken } = own;
   const post: Session['post'] = (path, body, headers = {}) =>
     call(path, {

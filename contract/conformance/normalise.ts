@@ -50,6 +50,7 @@ export class GeneratedIds {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
   }
 
+  /** Learns names from resources that contain both their ID and UUID. */
   collect(value: Json): void {
     if (Array.isArray(value)) value.forEach((one) => this.collect(one));
     if (!isObject(value)) return;

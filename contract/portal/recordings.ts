@@ -16,7 +16,7 @@ export const recordingsFile = path.join(import.meta.dirname, 'answers.jsonl');
 
 const placeholders: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
-/** Of each list; of the others only identifiers are recorded. */
+/** Complete items per list. Of the others, only identifiers are recorded. */
 const COMPLETE_ITEMS = 2;
 
 const isObject = (value: Json): value is Record<string, Json> =>
