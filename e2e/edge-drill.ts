@@ -1,6 +1,6 @@
 /**
- * Tests the page cache and the server under stress: two nodes of a built site, which share a Redis if
- * `redis-server` is installed, and a content API that fails, hangs or changes.
+ * Tests the page cache and the server under stress: two nodes of a built site, which share a Redis
+ * if `redis-server` is installed, and a content API that fails, hangs or changes.
  *
  *   npm run drill:edge -- [--addresses N] [--measure]
  *

@@ -31,7 +31,8 @@ const requireEnv = (name: string): string => {
 };
 
 /**
- * The embedded content API cannot edit games: writes its file and notifies the site as Drupal does.
+ * The embedded content API cannot edit games, so this writes to its database and notifies the site
+ * as Drupal does.
  */
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
   const database = new DatabaseSync(requireEnv(PORTAL_VARIABLES.data), { timeout: 5_000 });

@@ -61,6 +61,10 @@ interface Visit {
   all: number;
 }
 
+/**
+ * Runs in the page (addInitScript) before any other script, so it cannot use variables of this
+ * module.
+ */
 function observe(): void {
   const seen = {
     fcp: 0,

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   workers: 1,
   timeout: 240_000,
-  // On a busy machine, an engine may hang.
+  // On a busy machine an engine may hang. A retry starts another browser.
   retries: 1,
   reporter: 'list',
   projects: Object.keys(engines).map((name) => ({ name })),
