@@ -3,7 +3,7 @@
  * missing response: `npm run fuzz [-- part …]`.
  *
  *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests URLs
- *   that do not exist and prints the site's memory.
+ *   that do not exist and prints the site's memory. Drupal runs on nginx, php-fpm and MariaDB.
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
  *   --from N       starts with the Nth request

@@ -14,7 +14,7 @@ const gamesPort = Number(process.env.GAMES_PORT || port + 1);
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
-/** The embedded content API serves the demo content. */
+/** Without CONTENT_API_URL, the embedded content API serves the demo content. */
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 

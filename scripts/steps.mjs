@@ -87,7 +87,10 @@ export async function capture(name, command, args, options = {}) {
   return { code, output };
 }
 
-/** Returns a function that clears the limit and returns a message if it was exceeded. */
+/**
+ * Kills the child's process group at the time limit, or when this process exits. Returns a function
+ * that clears the limit and returns a message if it was exceeded.
+ */
 function limit(child, timeoutMs) {
   let reason = '';
   const end = (signal) => {

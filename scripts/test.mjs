@@ -31,7 +31,7 @@ const parts = [
     runner: 'playwright',
     afterBuild: true,
     needsBrowser: true,
-    // Compares no pictures.
+    // The headless shell takes half of Chromium's CPU time.
     headlessShell: true,
     args: script('test', 'e2e'),
   },
@@ -61,6 +61,7 @@ const parts = [
     part: 'stories',
     runner: 'playwright',
     needsBrowser: true,
+    // The headless shell takes half of Chromium's CPU time.
     headlessShell: true,
     args: script('test', 'storybook'),
   },

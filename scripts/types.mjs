@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, root } from './steps.mjs';
 
-// The linter and Next need the API of TypeScript 6, which 7 does not have yet.
+// The linter and Next need the API of TypeScript 6, which 7 does not have. The alias is needed
+// until typescript-eslint supports TypeScript 7.
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
 const next = join(root, 'node_modules/next/dist/bin/next');
 

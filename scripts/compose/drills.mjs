@@ -159,6 +159,7 @@ async function secrets({ stack }) {
   }
 }
 
+/** Each tier reaches only its neighbors, and the cache needs its password. */
 async function networkIsolation({ stack }) {
   const reaches = async (service, target) =>
     (await stack.sh(
@@ -352,7 +353,7 @@ async function passGames({ stack }) {
     );
 }
 
-/** The first post, and an editor's session. */
+/** Changes the first post's title as an editor. Returns the milliseconds until the site shows it. */
 async function editPost(stack, suffix) {
   const document = JSON.parse(
     await fetchText(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
@@ -469,9 +470,9 @@ async function twoNodes({ stack }) {
       assert.equal(output.trim(), 'healthy\nhealthy', service);
     }
   }, 120_000);
-  // Twelve requests reach both site nodes.
   const after = await editPost(stack, 'on two nodes at');
   const address = `${stack.site}/rest/block/trending-games`;
+  // Twelve requests reach both site nodes.
   for (let at = 0; at < 12; at++) await fetchText(address);
   console.log(`  an editor's change was on the site after ${after} ms`);
 }
