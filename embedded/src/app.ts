@@ -22,7 +22,7 @@ export interface AppOptions {
   store: Store;
   /** User uploads take precedence over the recipes' files. */
   uploads: string;
-  /** Without it, all requests are anonymous. */
+  /** Without a resolver, all requests are anonymous. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
   /** Access rules beyond core's, such as custom roles. */
@@ -59,7 +59,7 @@ const serializeRequest = ({
   remoteAddress: ip,
 });
 
-/** Does not close the store. */
+/** Closing the app does not close the store. */
 export function createApp({
   store,
   uploads,

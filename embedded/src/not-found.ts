@@ -10,7 +10,7 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
   return sendPrivate(reply.code(404).type('application/json'), JSON.stringify({ message }));
 };
 
-/** A page for browsers, JSON for other formats. */
+/** Responds with a page to browsers, and with JSON for other formats. */
 export function registerNotFound(app: FastifyInstance, store: Store, cache: HttpCache): void {
   const site = z
     .object({ name: z.string() })

@@ -34,7 +34,7 @@ class ReadQueue {
 
   constructor(private readonly limits: ReadQueueLimits) {}
 
-  /** Null if the queue is not full. */
+  /** Returns the status of a rejection, or null if the queue has room. */
   checkLimits(network: string): 429 | 503 | null {
     if (this.#total >= this.limits.total) return 503;
     const clientCount = this.#perClient.get(network) ?? 0;
@@ -53,7 +53,7 @@ class ReadQueue {
     });
   }
 
-  /** Also for a client that disconnected. */
+  /** Frees the slot of a finished read, or of a client that disconnected. */
   release(request: FastifyRequest): void {
     const index = this.#queued.findIndex((read) => read.request === request);
     if (index < 0 && this.#running !== request) return;
@@ -116,7 +116,7 @@ export function queueReads(app: FastifyInstance, limits = defaultLimits): void {
     await queue.enqueue(request);
     return undefined;
   });
-  // Before the body is written: a client that reads slowly must not hold the queue.
+  // The slot is released before the body is written, so that a slow client does not hold it.
   app.addHook('onSend', async (request, _reply, payload) => {
     queue.release(request);
     return payload;

@@ -67,7 +67,7 @@ export function createTestPass() {
     portal,
     pass,
     mails,
-    /** In cents, oldest first; of all members by default. */
+    /** Returns a member's charges in cents, oldest first; by default those of all members. */
     charges: (uid?: number): number[] =>
       store.connection
         .rows<{ amount: number }>(

@@ -5,7 +5,7 @@ import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
-/** Unrelated to games, with every field type. */
+/** The fixture content is unrelated to games and has every field type. */
 
 const uuid = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -257,7 +257,7 @@ export function createFixtureStore(files?: RecipeFiles): Store {
 
 export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
 
-/** One request at a time. */
+/** Sends one request at a time. */
 export function createFixtureClient(store: Store = createFixtureStore()) {
   let account = anonymous;
   const app = createApp({ store, uploads: writeRecipe({}), resolveAccount: () => account });

@@ -10,7 +10,7 @@ export interface RecipeFiles {
   config?: Record<string, Yaml | string>;
   /** Strings are written unchanged. */
   content?: { type: string; uuid: string; bundle?: string; depends?: Yaml; fields: Yaml }[];
-  /** By path. */
+  /** File contents by path. */
   files?: Record<string, string>;
 }
 

@@ -29,7 +29,7 @@ export interface TestResponse {
 export interface Browser {
   uid: number;
   get: (url: string, headers?: Record<string, string>) => Promise<TestResponse>;
-  /** With the session's CSRF token. */
+  /** Sends the session's CSRF token with the request. */
   send: (
     method: 'POST' | 'PATCH',
     url: string,
@@ -48,13 +48,13 @@ export interface TestPortal {
   mails: readonly Mail[];
   logLines: readonly string[];
   /**
-   * Published and listed by default.
+   * Adds a game, which is published and listed by default.
    * @returns its nid.
    */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
   addQueue: (key: string, nids: readonly number[]) => number;
-  /** Active, with {@link testPassword}. */
+  /** Adds an active account with {@link testPassword}. Returns its uid. */
   addMember: (name: string, fields?: Record<string, unknown>) => number;
   addFile: (uri: string) => number;
   get: (url: string) => Promise<Pick<TestResponse, 'status' | 'body'>>;

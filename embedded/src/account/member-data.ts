@@ -2,7 +2,7 @@
 export interface MemberData {
   /** Key in the exported file, such as `favourites`. */
   name: string;
-  /** As readable JSON. */
+  /** Returns the data as readable JSON. */
   collect: (uid: number) => unknown;
   /**
    * Runs in the transaction that deletes the account.

@@ -68,7 +68,7 @@ export const readBody =
   };
 
 /**
- * With core's error messages.
+ * Parses the body. Errors have core's messages.
  * @throws HttpError 400 for an empty body, invalid JSON or a value that is not an object.
  */
 export function readResource(request: FastifyRequest): Record<string, unknown> {

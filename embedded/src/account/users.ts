@@ -12,7 +12,7 @@ export interface UserRow {
 
 const columns = 'uid, uuid, name, mail, pass, status, login';
 
-/** Never the anonymous user. */
+/** Does not find the anonymous user. */
 export const findUserByName = (store: Store, name: string): UserRow | undefined =>
   store.connection.rows<UserRow>(
     `SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`,
@@ -28,7 +28,7 @@ export const findUserByMail = (store: Store, mail: string): UserRow | undefined 
 export const findUserById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
 
-/** `authenticated` first. */
+/** Returns `authenticated` first. */
 export const findRoles = (store: Store, uid: number): string[] => [
   'authenticated',
   ...store.connection.column<string>(

@@ -1,4 +1,4 @@
-/** As Drupal writes times, e.g. `2026-11-19T08:00:00+00:00`. */
+/** Formats a time as Drupal does, for example `2026-11-19T08:00:00+00:00`. */
 export const formatRfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 

@@ -28,7 +28,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** For example `getGameReviewsNid` for `GET /ag/api/game-reviews/:nid`. */
+/** Returns, for example, `getGameReviewsNid` for `GET /ag/api/game-reviews/:nid`. */
 const operationId = (method: string, url: string): string =>
   method.toLowerCase() +
   url

@@ -9,7 +9,7 @@ export interface PortalSettings extends MailSettings {
   memberServicesSecret?: string;
   /** Shared with the site, to sign notifications of changes; without it none are sent. */
   revalidateSecret?: string;
-  /** With the recommended cost by default. */
+  /** By default, passwords are hashed at the recommended cost. */
   passwords?: Passwords;
   /** Required for log-in and registration; none when null or absent. */
   captcha?: CaptchaSettings | null;

@@ -130,7 +130,7 @@ interface PostSchema<Body, Result> {
   security?: Record<string, string[]>[];
   body: z.ZodType<Body>;
   formatError?: SchemaErrorFormatter;
-  /** By status. */
+  /** Schemas by status code. */
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
 }
 

@@ -2,7 +2,7 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 
-/** The newest one applies. */
+/** The newest alias applies. */
 const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
 
 /** Resolves an alias or an internal path such as `/node/1`. */

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 const MAX_SUBREQUESTS = 20;
 const PERMISSION = 'issue subrequests';
-/** For example `{{router.body@$.jsonapi.individual}}`. */
+/** Reference to an earlier response, for example `{{router.body@$.jsonapi.individual}}`. */
 const TOKEN = /\{\{([^{}@]+)\.body@\$((?:\.\w+)+)\}\}/g;
 /** They describe the body of the whole request. */
 const BODY_HEADERS = /^(?:content-.*|accept-encoding|if-none-match|transfer-encoding)$/;

@@ -29,7 +29,7 @@ export interface AccessRules {
   findHidingField?: (account: Account, type: EntityType, field: Field) => string | null;
   /** The collection contains only the account's own entities; anonymous requests are rejected. */
   isOwnerOnly?: (account: Account, type: EntityType) => boolean;
-  /** For filters and sorts, on any path. */
+  /** Whether the account cannot filter or sort by the field, on any path. */
   isFilterDenied?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
@@ -44,7 +44,7 @@ const permissionRequiredMessage = (permission: string): string =>
 const anyPermissionRequiredMessage = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((permission) => `'${permission}'`).join(' OR ')}.`;
 
-/** For example `{ status: 1 }`. */
+/** Required values by column, for example `{ status: 1 }`. */
 type Columns = Readonly<Record<string, number>>;
 
 interface ViewRule {
@@ -56,7 +56,7 @@ interface ViewRule {
   requiredPermission?: string;
   /** Values that all viewable entities have. */
   requiredValues?: Columns;
-  /** For the error message. */
+  /** Reason in the error message. */
   reason?: string | ((entity: Entity, access: AccessChecker) => string);
 }
 
@@ -119,7 +119,7 @@ const viewRules: Record<string, ViewRule | undefined> = {
   },
 };
 
-/** From the access control handlers of core 10.6. */
+/** Implements the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
     readonly account: Account,
@@ -153,7 +153,7 @@ export class AccessChecker {
     return createAccess(false, reason);
   }
 
-  /** With content moderation, its own permission covers unpublished content. */
+  /** Returns whether the permission of content moderation covers the unpublished entity. */
   #isModerated({ type, isPublished }: Entity): boolean {
     if (
       isPublished ||

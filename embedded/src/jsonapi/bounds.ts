@@ -56,7 +56,7 @@ const sortPaths = (sort: QueryValue): string[] =>
     ? Object.values(sort).map((item) => (isNested(item) ? readText(item['path']) : ''))
     : readText(sort).split(',');
 
-/** In long or short form. */
+/** Reads the path of a filter in long or short form. */
 function readPath(id: string, value: QueryValue): string {
   if (!isNested(value)) return id;
   const { condition } = value;

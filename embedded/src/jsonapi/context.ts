@@ -31,10 +31,10 @@ export class RequestContext {
     account: Account,
     /** Scheme and host without a trailing slash. */
     readonly base: string,
-    /** With or without a trailing slash. */
+    /** Path as requested, with or without a trailing slash. */
     readonly requestedPath: string,
     readonly query: Query,
-    /** Normalized as in Symfony. */
+    /** Requested URL, normalized as in Symfony. */
     readonly url: string,
   ) {
     this.access = new AccessChecker(account, site.rules, site.store, ({ id }, ids) =>

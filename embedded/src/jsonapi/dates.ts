@@ -10,7 +10,7 @@ export function readTimeZone(model: Model): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** For example `2026-11-19T08:00:00+00:00`. */
+/** Returns, for example, `2026-11-19T08:00:00+00:00`. */
 export function formatAtomTime(seconds: number, zone: string): string {
   const date = new Date(seconds * 1000);
   if (zone === 'UTC') return `${date.toISOString().slice(0, 19)}+00:00`;

@@ -83,7 +83,7 @@ const hasEmptyGroup = ({ members }: Group): boolean =>
   members.length === 0 ||
   members.some((member) => member.kind === 'group' && hasEmptyGroup(member));
 
-/** Null if reading them costs more than walking an index to the end of the page. */
+/** Returns null if reading the IDs costs more than walking an index to the end of the page. */
 function findSelectiveIds(
   store: Store,
   type: EntityType,
@@ -105,7 +105,7 @@ function findSelectiveIds(
   return selectiveIds;
 }
 
-/** Without a sort, SQLite chooses. */
+/** Returns an empty string where SQLite should choose the index. */
 function sortIndexHint(
   type: EntityType,
   [first]: readonly Sort[],

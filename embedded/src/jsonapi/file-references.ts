@@ -8,7 +8,7 @@ export interface Reference {
   field: Field;
 }
 
-/** As Drupal's `file_get_file_references`. */
+/** Finds the same references as Drupal's `file_get_file_references`. */
 export function findFileReferences(store: Store, file: Entity): Reference[] {
   return [...store.model.entityTypes.values()].flatMap((type) =>
     [...type.storage.values()]

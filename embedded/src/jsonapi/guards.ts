@@ -82,7 +82,7 @@ function createGuard(
   return subset ?? specific;
 }
 
-/** Null if the account can view everything. */
+/** Returns null if the account can view everything. */
 function createViewGuard(
   access: AccessChecker,
   type: EntityType,

@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts';
 import type { ContentResource, Resource } from './resource-types.ts';
 import { splitOutcomes, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 
-/** By internal field name. */
+/** Included fields by internal name. */
 type Tree = Map<string, Tree>;
 
 const notViewable = 'The current user is not allowed to view this relationship.';
@@ -13,7 +13,7 @@ export interface Included {
   denied: JsonApiError[];
 }
 
-/** Without duplicates. Throws 400 for a path that does not exist. */
+/** Loads each included resource once. Throws 400 for a path that does not exist. */
 export function resolveIncludes(
   context: RequestContext,
   primary: readonly Visible[],

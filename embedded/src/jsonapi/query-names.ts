@@ -3,7 +3,7 @@ import type { Query } from './query.ts';
 
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 
-/** According to the JSON:API specification. */
+/** Member names that the JSON:API specification allows. */
 const memberName =
   /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 

@@ -46,7 +46,7 @@ export function parseQuery(search: string): Query {
   }) as Query;
 }
 
-/** Sorted outer keys, as in Symfony’s normalized URLs. */
+/** `isSorted` sorts the outer keys, as in Symfony's normalized URLs. */
 export const buildQuery = (query: Query, isSorted = false): string =>
   stringify(
     isSorted

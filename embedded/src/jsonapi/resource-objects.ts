@@ -84,7 +84,7 @@ export class ResourceObjects {
     this.#selectedFields('');
   }
 
-  /** Null for all fields. */
+  /** Returns null if all fields are selected. */
   #selectedFields(type: string): ReadonlySet<string> | null {
     const fields = this.context.query['fields'];
     if (typeof fields === 'string' || Array.isArray(fields))
@@ -193,7 +193,7 @@ export class ResourceObjects {
   }
 }
 
-/** In Drupal's order, without the UUID. */
+/** Returns the keys in Drupal's order, without the UUID. */
 const configKeys = (config: ConfigEntityType): string[] => [
   'langcode',
   'status',
@@ -207,7 +207,7 @@ function configName(typeId: string, idKey: string, key: string): string {
   return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
 }
 
-/** With PHP's empty arrays. */
+/** Converts to JSON. As in PHP, an empty mapping is a list. */
 function plainJson(value: unknown): Json {
   const list = emptyToList(value);
   if (

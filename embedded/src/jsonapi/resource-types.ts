@@ -19,9 +19,9 @@ export interface ContentResource {
   path: string;
   type: EntityType;
   bundle: string;
-  /** By public name, in Drupal's order. */
+  /** Fields by public name, in Drupal's order. */
   fields: ReadonlyMap<string, ResourceField>;
-  /** By internal name. */
+  /** Public names by internal name. */
   publicNames: ReadonlyMap<string, string>;
   isVersionable: boolean;
 }

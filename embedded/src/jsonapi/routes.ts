@@ -148,7 +148,7 @@ function createContext(site: Site, request: FastifyRequest): RequestContext {
   );
 }
 
-/** Null if there is no document. */
+/** Returns null if there is no document. */
 type FindDocument = (
   context: RequestContext,
   values: Values,
@@ -156,7 +156,7 @@ type FindDocument = (
   request: FastifyRequest,
 ) => Json | null;
 
-/** Null without a matching route in Drupal. */
+/** Returns null if Drupal has no matching route. */
 function findDocument(
   context: RequestContext,
   values: Values,

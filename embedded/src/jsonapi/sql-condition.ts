@@ -7,7 +7,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `
 const like = (column: string, pattern: string): Sql =>
   sql(`${column} LIKE ? ESCAPE '\\'`, [pattern]);
 
-/** As Drupal on SQLite: binds text unchanged; the column type determines its meaning. */
+/** Binds text unchanged, as Drupal does on SQLite: the column's type determines its meaning. */
 export function comparison(
   column: string,
   property: Property,

@@ -33,8 +33,8 @@ interface ColumnPath {
 export type FindHidingField = (type: EntityType, field: Field) => string | null;
 
 /**
- * For a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's error for
- * an invalid path.
+ * Resolves a path of Drupal's entity query, such as `field_tags`, `entity`, `name`. Throws Drupal's
+ * error for an invalid path.
  */
 export function columnPath(
   model: Model,

@@ -21,7 +21,7 @@ function readVersion({ query }: RequestContext, resource: Resource): string | un
   return text;
 }
 
-/** Route-level validation, before the rest of the query. */
+/** Validates the version's format. Drupal's route does this before the rest of the query. */
 export const checkVersionFormat = (context: RequestContext, resource: Resource): void =>
   void readVersion(context, resource);
 

@@ -17,7 +17,7 @@ export interface CatcherOptions {
   clients?: string;
 }
 
-/** Does not read `HOST`, which is the site's. */
+/** Reads the options from the environment, except `HOST`, which is the site's. */
 export const catcherOptions = ({
   MAIL_HOST = '127.0.0.1',
   SMTP_HOST = '127.0.0.1',

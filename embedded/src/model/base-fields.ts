@@ -12,7 +12,7 @@ export interface BaseField {
   initial?: string | number | 'now';
 }
 
-/** From Drupal's entity class and annotation in core 10.6. */
+/** An entity type as declared by its class and annotation in core 10.6. */
 export interface CoreEntityType {
   id: string;
   module: string;

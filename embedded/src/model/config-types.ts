@@ -5,7 +5,7 @@ export interface ConfigEntityType {
   /** Prefix of configuration names, without the dot. */
   prefix: string;
   idKey: string;
-  /** Any one grants access. */
+  /** Any one of these permissions grants access. */
   permissions: readonly string[];
   /** Grants access to the label only. */
   labelPermission?: string;

@@ -23,7 +23,7 @@ export class DrupalCode {
     return new DrupalCode(resolve(root));
   }
 
-  /** For example `web/core/recipes/standard`. */
+  /** Finds the code around a recipe of core, for example `web/core/recipes/standard`. */
   static forRecipe(recipe: string): DrupalCode {
     const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
     return root === undefined ? new DrupalCode(null) : DrupalCode.fromDirectory(root);
@@ -35,7 +35,7 @@ export class DrupalCode {
     return dir !== undefined && existsSync(join(dir, 'recipe.yml')) ? dir : undefined;
   }
 
-  /** Whether an extension's configuration is readable. */
+  /** Returns whether the extension's configuration is readable. */
   hasExtension(extension: string): boolean {
     return this.#folder(extension) !== undefined;
   }
@@ -62,7 +62,7 @@ export class DrupalCode {
     return file === undefined ? undefined : readYamlMap(file);
   }
 
-  /** Dependencies first. */
+  /** Returns each module after its dependencies. */
   withDependencies(modules: readonly string[], result = new Set<string>()): Set<string> {
     for (const module of modules) {
       if (result.has(module)) continue;

@@ -6,7 +6,7 @@ import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
-/** For error messages. */
+/** Returns the file of a configuration, for error messages. */
 export type ConfigSource = (configName: string) => string;
 
 const storageSchema = z.object({

@@ -14,7 +14,6 @@ export type PropertyKind =
   | 'map'
   | 'processed';
 
-/** In Drupal's order. */
 export interface Property {
   name: string;
   kind: PropertyKind;
@@ -28,8 +27,9 @@ export interface Property {
 
 export interface FieldType {
   id: string;
-  /** Set by a scalar value; null without one. */
+  /** Property that a scalar value sets; null without one. */
   main: string | null;
+  /** Properties in Drupal's order. */
   properties: readonly Property[];
   /** A JSON:API relationship. */
   reference?: boolean;
@@ -149,5 +149,5 @@ const definitions: FieldType[] = [
 
 const types = new Map(definitions.map((type) => [type.id, type]));
 
-/** Undefined for unsupported types. */
+/** Returns undefined for unsupported types. */
 export const fieldType = (id: string): FieldType | undefined => types.get(id);

@@ -18,7 +18,7 @@ const sizes: Record<string, number> = {
   video: 4156,
 };
 
-/** Empty if the module's code is not available. */
+/** Returns an empty list if the module's code is not available. */
 export function mediaIcons(
   code: DrupalCode,
   modules: ReadonlySet<string>,
@@ -31,8 +31,8 @@ export function mediaIcons(
 }
 
 /**
- * As Drupal does on save: a thumbnail (the image or a default icon), and missing names and mapped
- * fields from the file.
+ * Adds what Drupal adds on save: a thumbnail (the image or a default icon), and missing names and
+ * mapped fields from the file.
  */
 export function addThumbnails(
   config: ReadonlyMap<string, YamlMap>,

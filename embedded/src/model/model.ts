@@ -14,7 +14,7 @@ import { ignoredSettings, removeUnknownFields, unknownFieldsMessage } from './un
 import type { YamlMap } from './yaml.ts';
 
 export interface ModelOptions {
-  /** Without it, only {@link importable} is available. */
+  /** Drupal's code. Without it, only {@link importable} is available. */
   code?: DrupalCode | undefined;
   /** Throw for fields of unknown types instead of leaving them out. */
   strict?: boolean;

@@ -14,7 +14,7 @@ export function getPublicName(type: EntityType, field: Field): string {
 
 const handlerSettings = z.object({ target_bundles: yamlMap.nullish() });
 
-/** Empty if the target is unknown. */
+/** Returns an empty list if the target is unknown. */
 export function relatableTypes(field: Field, model: Model): string[] {
   if (field.targetType === null) return [];
   const target = model.entityTypes.get(field.targetType);

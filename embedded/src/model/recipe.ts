@@ -20,11 +20,11 @@ export interface Layer {
   /** Modules and themes. */
   install: string[];
   configFiles: string[];
-  /** By extension; `*` imports all. */
+  /** Imported configuration by extension; `*` imports all. */
   imports: Record<string, readonly string[] | '*'>;
   /** Whether existing configuration must equal the recipe's; otherwise it stays unchanged. */
   strict: boolean | readonly string[];
-  /** By configuration name. */
+  /** Config actions by configuration name. */
   actions: Record<string, YamlMap>;
   input: Record<string, RecipeInput>;
   contentDir: string | null;

@@ -64,7 +64,7 @@ export function resourceTypesSource(model: Model, names?: readonly string[]): st
   return `${header}\n${bodies.join('\n')}\n/** All resource types by name. */\nexport interface Resources {\n${map}\n}\n`;
 }
 
-/** For example `NodeGame` for `node--game`. */
+/** Returns, for example, `NodeGame` for `node--game`. */
 export const componentName = (name: string): string => {
   const [type = '', bundle = ''] = name.split('--');
   return pascal(type === bundle ? `${type}_entity` : `${type}_${bundle}`);

@@ -11,7 +11,7 @@ import { readYamlMap, type YamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
 
-/** Modules first, then files and imports, then actions. */
+/** Applies modules first, then files and imports, then actions. */
 export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();

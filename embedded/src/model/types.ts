@@ -6,7 +6,7 @@ export interface Field {
   type: FieldType;
   /** -1 is unlimited. */
   cardinality: number;
-  /** False for a configured field. */
+  /** Whether the field is a base field; configured fields are not. */
   base: boolean;
   /** Null if it is no reference or can target any type (a comment's `entity_id`). */
   targetType: string | null;
@@ -24,7 +24,7 @@ export interface Field {
 export interface Bundle {
   id: string;
   label: string;
-  /** In Drupal's order: base fields as declared, then configured fields by name. */
+  /** Fields in Drupal's order: base fields as declared, then configured fields by name. */
   fields: ReadonlyMap<string, Field>;
 }
 
@@ -76,9 +76,9 @@ export interface Role {
 }
 
 export interface Model {
-  /** By name, such as `system.site`, after overrides. */
+  /** Configuration by name, such as `system.site`, after overrides. */
   config: ReadonlyMap<string, YamlMap>;
-  /** Installed, or with imported configuration. */
+  /** Modules that are installed or have imported configuration. */
   modules: ReadonlySet<string>;
   entityTypes: ReadonlyMap<string, EntityType>;
   roles: ReadonlyMap<string, Role>;

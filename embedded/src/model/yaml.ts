@@ -24,7 +24,7 @@ export function readYamlMap(file: string): YamlMap {
   return map.data;
 }
 
-/** Not recursive; empty if the directory does not exist. */
+/** Lists the files of one directory; none if it does not exist. */
 export function ymlFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)

@@ -3,7 +3,7 @@ import { HttpError } from '../account/http-error.ts';
 import type { Bundle, EntityType, Field } from '../model/types.ts';
 import type { NewItem } from '../store/write.ts';
 
-/** By name, in request order. */
+/** Submitted items by field name, in request order. */
 export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
 
 const itemSchema = z.record(z.string(), z.unknown()).refine((item) => Object.keys(item).length > 0);
@@ -30,7 +30,7 @@ export function denormalise(
   );
 }
 
-/** Also accepts the bundle as plain text. */
+/** Like {@link denormalise}, for types with bundles. Accepts the bundle as plain text too. */
 export function denormaliseBundled(
   body: Record<string, unknown>,
   type: EntityType,

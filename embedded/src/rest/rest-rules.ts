@@ -17,7 +17,7 @@ export interface UserRules {
 }
 
 export interface CommentRules {
-  /** In characters. */
+  /** Maximum length in characters. */
   maxSubjectLength: number;
   /** Subject of a comment without one, or null. */
   createSubject: (submitted: SubmittedFields) => string | null;

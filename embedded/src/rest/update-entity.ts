@@ -7,7 +7,7 @@ import { insertValues } from '../store/write.ts';
 import type { SubmittedFields } from './denormalise.ts';
 
 /**
- * Also updates `changed`.
+ * Writes the submitted fields, and `changed` if the type has it.
  * @throws ValueError for a value that does not fit its field.
  */
 export function updateEntity(

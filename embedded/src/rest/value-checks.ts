@@ -22,7 +22,7 @@ const languages = (model: Model): Set<string> =>
     ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? []),
   ]);
 
-/** For example `Europe/Berlin`. */
+/** Accepts IANA names, for example `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
   if (name === 'UTC') return true;
   if (!/^[A-Z]\w*(?:\/[\w-]+){1,2}$/.test(name)) return false;
@@ -65,7 +65,7 @@ function validateField(
   ];
 }
 
-/** Whether a reference's target exists is checked elsewhere. */
+/** Checks the value's type only. Other checks find missing targets of references. */
 export function isPrimitive(field: Field, property: string, value: unknown): boolean {
   const kind = field.type.properties.find(({ name }) => name === property)?.kind;
   if (kind === undefined || field.targetsConfig) return true;

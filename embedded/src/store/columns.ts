@@ -46,5 +46,5 @@ function makeColumns(field: Field): Column[] {
 /** Multi-value fields have their own table. */
 export const isMultiple = (field: Field): boolean => field.cardinality !== 1;
 
-/** With `entity_id`, `delta` and the field's columns. */
+/** This table has `entity_id`, `delta` and the field's columns. */
 export const valueTable = (type: EntityType, field: Field): string => `${type.id}__${field.name}`;

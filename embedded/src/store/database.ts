@@ -51,7 +51,7 @@ export class Connection {
     });
   }
 
-  /** Three times as fast as reading rows. */
+  /** Returns the first column, three times as fast as reading rows. */
   column<Value extends SqlValue>(sql: string, parameters: readonly unknown[] = []): Value[] {
     return (this.#statement(sql).statement.all(...parameters) as [Value][]).map(([value]) => value);
   }

@@ -4,7 +4,7 @@ import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** By property. */
+/** Values by property. */
 export type StoredItem = Readonly<Record<string, SqlValue>>;
 
 type Row = Record<string, SqlValue>;
@@ -38,7 +38,7 @@ class Batch {
     return byId.get(id) ?? [];
   }
 
-  /** The newest one applies. */
+  /** Returns the path's newest alias, which applies. */
   alias(path: string): Row | undefined {
     const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
     this.#aliases ??= new Map(
@@ -51,8 +51,8 @@ class Batch {
   }
 
   /**
-   * With `max`, SQLite takes the other columns from the same row. The number is 0 if all are
-   * unpublished.
+   * Returns the comment count and the last comment: with `max`, SQLite takes the other columns from
+   * the same row. The count is 0 if all comments are unpublished.
    */
   comments(field: string, id: number): Row | undefined {
     this.#comments ??= new Map(
@@ -90,7 +90,7 @@ export class Entity {
     this.revision = type.keys.revision === null ? null : Number(row[type.keys.revision]);
   }
 
-  /** Such as the main value of a single-value field. */
+  /** Returns a stored column, such as the main value of a single-value field. */
   value(column: string): SqlValue {
     return this.row[column] ?? null;
   }
@@ -99,7 +99,7 @@ export class Entity {
     return this.type.keys.published === null || this.row[this.type.keys.published] === 1;
   }
 
-  /** In Drupal's order. */
+  /** Fields in Drupal's order. */
   get fields(): Iterable<Field> {
     return this.type.bundles.get(this.bundle)?.fields.values() ?? [];
   }
@@ -129,7 +129,10 @@ export class Entity {
     };
   }
 
-  /** As in Drupal; without comments they describe the host entity. */
+  /**
+   * Returns the comment statistics. As in Drupal, they describe the host entity if it has no
+   * comments.
+   */
   #comments(field: string): StoredItem {
     const comments = this.batch.comments(field, this.id);
     if (!comments?.comment_count) {
@@ -154,7 +157,7 @@ export class Entity {
   }
 }
 
-/** In the order of the IDs; skips IDs that do not exist. */
+/** Returns entities in the order of the IDs, and skips IDs that do not exist. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;

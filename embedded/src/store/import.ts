@@ -81,7 +81,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   });
 }
 
-/** The requested ID, otherwise the next auto-increment value. */
+/** Returns each entity's requested ID, otherwise the next auto-increment value. */
 function planIds(store: Store, content: readonly ContentEntity[]): Map<string, number> {
   const plannedIds = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
@@ -185,7 +185,7 @@ function readFileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[
   return file === undefined ? [] : [{ value: statSync(file).size }];
 }
 
-/** For example `entity:node/7`. */
+/** Returns, for example, `entity:node/7`. */
 function createEntityUri(
   store: Store,
   uuid: string,

@@ -14,7 +14,7 @@ interface PasswordCost {
  */
 export const recommendedCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** As in Drupal. Hashing longer input would help denial-of-service attacks. */
+/** Drupal's limit. Hashing longer input would help denial-of-service attacks. */
 export const MAX_PASSWORD_LENGTH = 512;
 
 const keyLength = 32;
@@ -33,7 +33,7 @@ const deriveKey = (
 const formatHash = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
-/** For imports. */
+/** Imports need a synchronous hash, because they run in a transaction. */
 export function hashPasswordSync(password: string, cost = recommendedCost): string {
   const salt = randomBytes(16);
   return formatHash(

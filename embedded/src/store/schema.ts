@@ -133,7 +133,10 @@ function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void 
     sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
-/** For filters and sorts. Excludes long texts, flags and the parts of formatted values. */
+/**
+ * Whether filters and sorts need an index on the column: not for long texts, flags and the parts of
+ * formatted values.
+ */
 function isSearchable(field: Field, column: Column): boolean {
   if (column.name !== field.name) return false;
   if (['boolean', 'map', 'processed'].includes(column.property.kind)) return false;

@@ -32,7 +32,7 @@ export class Store {
     return type;
   }
 
-  /** Such as the installation time. */
+  /** Returns a value of the server's own, such as the installation time. */
   state(name: string): string | undefined {
     const sql = 'SELECT value FROM server_state WHERE name = ?';
     return this.connection.column<string>(sql, [name])[0];

@@ -7,7 +7,9 @@ import { bundleColumn, deletedState } from './schema.ts';
 import type { Store } from './store.ts';
 import { nextThread } from './threads.ts';
 
-/** By property, e.g. `{ value: 'x', format: 'plain_text' }` or `{ target_id: 12 }`. */
+/**
+ * Values by property, for example `{ value: 'x', format: 'plain_text' }` or `{ target_id: 12 }`.
+ */
 export type NewItem = Readonly<Record<string, unknown>>;
 
 export interface NewEntity {

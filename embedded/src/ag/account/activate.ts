@@ -35,8 +35,9 @@ const createInvalidLinkError = (): HttpError =>
   new HttpError(400, 'The link is invalid or has expired.');
 
 /**
- * By POST, because mail scanners follow links. `/user/resend-activation` responds the same for
- * unknown accounts; with `name` and `pass` of a pending account, `mail` replaces its address.
+ * Activation uses POST, because mail scanners follow links. `/user/resend-activation` responds the
+ * same for unknown accounts; with `name` and `pass` of a pending account, `mail` replaces its
+ * address.
  */
 export function registerActivation(
   scope: FastifyInstance,

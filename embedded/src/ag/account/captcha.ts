@@ -25,7 +25,9 @@ const environment = z.object({
   CAPTCHA_VERIFY_URL: z.url().optional(),
 });
 
-/** Null without `CAPTCHA_PROVIDER`. Throws a ZodError that names a missing variable. */
+/**
+ * Returns null if `CAPTCHA_PROVIDER` is not set. Throws a ZodError that names a missing variable.
+ */
 export function captchaSettings(
   source: Record<string, string | undefined>,
 ): CaptchaSettings | null {

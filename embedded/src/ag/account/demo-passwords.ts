@@ -19,8 +19,8 @@ export const isDisabledDemoAccount = (
 ): boolean => pass === null && demoAccounts(store).includes(uuid);
 
 /**
- * Null disables demo accounts and ends their sessions. Accounts whose password was changed since
- * are left alone.
+ * A null password disables demo accounts and ends their sessions. Accounts whose password was
+ * changed since are left alone.
  */
 export async function setDemoPassword(
   store: Store,

@@ -62,7 +62,8 @@ export function registerLostPassword(
       // A valid token is no guess, even with a weak password.
       rateLimiter.refund(guessLimit.event, network);
       requireStrongPassword(new_pass);
-      // Before hashing, as in Drupal: parallel requests with one token cost one hash.
+      // As in Drupal, the token is used before hashing, so that parallel requests with it cost one
+      // hash.
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
       const hash = await passwords.hash(new_pass);
       store.connection.transaction(() => {

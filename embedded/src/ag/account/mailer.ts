@@ -16,7 +16,7 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** For example `smtp://user:pass@mail.example.org:587`. */
+/** @param url for example `smtp://user:pass@mail.example.org:587`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return { send: async (mail) => void (await transport.sendMail(mail)) };

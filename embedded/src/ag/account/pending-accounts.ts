@@ -11,7 +11,7 @@ const pendingUsers = `SELECT user.uid FROM user JOIN ag_account_token AS token O
 export const isPendingActivation = ({ connection }: Store, uid: number): boolean =>
   connection.rows(`${pendingUsers} AND user.uid = ?`, [uid]).length > 0;
 
-/** Otherwise anyone could reserve an address or name. Accounts with a payment stay. */
+/** Deletion stops anyone from reserving an address or name. Accounts with a payment stay. */
 export function deleteExpiredPendingAccounts(store: Store, data: readonly MemberData[]): void {
   const { connection } = store;
   connection.transaction(() => {

@@ -15,7 +15,7 @@ import { type SignUps, createTooManySignUpsError } from './sign-ups.ts';
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
 const LIST_MESSAGE = 'must be a list of values';
-/** As in PHP: true is `1`, false is empty. */
+/** Converts as PHP does: true is `1`, false is empty. */
 const toText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '') : String(value);
 const text = z.union([z.string(), z.number(), z.boolean()], LIST_MESSAGE).transform(toText);

@@ -36,7 +36,7 @@ const findRecent = ({ connection }: Store, uid: number): number[] =>
     [uid, maxGames],
   );
 
-/** Newest first. */
+/** @param nids newest first. */
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {

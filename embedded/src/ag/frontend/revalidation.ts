@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeListener } from '../../account/services.ts';
 
 interface RevalidationOptions {
-  /** Without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   siteUrl: string;
   /** `REVALIDATE_SECRET`, the same as the site's. */
   secret: string;

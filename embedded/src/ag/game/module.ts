@@ -46,7 +46,7 @@ function isView(request: FastifyRequest): boolean {
  */
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
-  // Otherwise, each view would empty the response cache.
+  // Without this, each view would empty the response cache.
   ignoreUpdates(store.connection.sqlite, store.entityType('node'), ['field_hits']);
   // Starts each day on time, so that reads of lists by traffic need no writes.
   repeat(app, dayCheckInterval, 'Could not remove the views of past days from the lists', () =>

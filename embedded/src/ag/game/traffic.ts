@@ -5,7 +5,7 @@ import { dayOf } from '../dates.ts';
 const trendingDays = 3;
 const monthDays = 30;
 
-/** Per address and day: as many browsers as a household or class may have. */
+/** Limit per game, address and day: as many browsers as a household or class may have. */
 export const MAX_VIEWS_PER_ADDRESS = 10;
 
 /** Hashes that change daily; no address is stored. A user is one client on all addresses. */

@@ -83,7 +83,7 @@ export function createGameLists(store: Store) {
       [...values, limit, offset],
     );
 
-  /** Cached until games change. */
+  /** Totals are cached until games change. */
   const total = ({ key, rowConditions, indexConditions, gameSets }: Conditions): number => {
     if (gameSets !== undefined && rowConditions.length === 0) return countGames(gameSets);
     return memoize(key, () => {

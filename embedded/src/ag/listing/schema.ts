@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
  */
 export const listed = `+node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
 
-/** The newest one applies. */
+/** The newest alias applies. */
 export const nodeAlias = `(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 

@@ -19,9 +19,9 @@ const stopWords = new Set([
 const MAX_WORDS = 8;
 
 export interface SearchWord {
-  /** As typed, in lower case without accents. */
+  /** The word as typed, in lower case without accents. */
   typed: string;
-  /** Without its plural ending. */
+  /** The word without its plural ending. */
   stem: string;
 }
 
@@ -45,7 +45,7 @@ export const extractWords = (text: string): string[] => [
   ...new Set(splitWords(text).map(stripPlural)),
 ];
 
-/** Without stop words, at most eight. */
+/** Returns at most MAX_WORDS words, without stop words unless the text has no others. */
 export function parseQueryWords(text: string): SearchWord[] {
   const all = splitWords(text);
   const significantWords = all.filter((word) => !stopWords.has(word));

@@ -7,10 +7,10 @@ import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { truncate, toPlainText } from '../plain-text.ts';
 
-/** In characters. */
+/** Maximum lengths in characters. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 
-/** True for thumbs up (vote 1), false for thumbs down (-1). */
+/** The field's value is true for thumbs up (vote 1) and false for thumbs down (-1). */
 const voteField = 'field_comment_thumb_vote';
 
 /** A missing vote must not count as a dislike. */

@@ -21,8 +21,9 @@ const drawHash = (day: number, uuid: string): Buffer =>
     .digest();
 
 /**
- * Null when no game qualifies. The first request stores it, so later releases do not change it. Of
- * the games that waited longest, day and UUID decide, in the same way on both servers.
+ * Returns null when no game qualifies. The day's first request stores the game, so that later
+ * releases do not change it. Of the games that waited longest, a hash of day and UUID decides, in
+ * the same way on both servers.
  */
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
@@ -44,7 +45,7 @@ export function dailyGame(store: Store): Daily | null {
   return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
 }
 
-/** When it cannot be stored, the next request draws it again. */
+/** If the game cannot be stored, the next request draws it again. */
 function saveDay({ connection }: Store, day: number, nid: number): void {
   try {
     connection.execute(

@@ -64,7 +64,7 @@ export class Leaderboards {
       );
   }
 
-  /** Oldest first, in batches. */
+  /** Deletes expired boards, oldest first, in batches. */
   deleteOld(): void {
     for (const period of periods) {
       const expiredRange = retainedFrom(period, this.store.now());

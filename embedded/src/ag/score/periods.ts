@@ -20,8 +20,8 @@ export function boardKey(period: Period, seconds: number): string {
 }
 
 /**
- * Null for boards that do not end. Until 2243 all numbers have the same length, so that text order
- * is numeric order.
+ * Returns the range of expired board keys; null for boards that do not end. Until 2243 all day
+ * numbers have the same length, so that text order is numeric order.
  */
 export function retainedFrom(period: Period, seconds: number): [string, string] | null {
   return period === 'ever'

@@ -7,9 +7,9 @@ import type { ScoreRules } from './rules.ts';
 export const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
 const FULL_RANGE_SECONDS = 30;
-/** Between two scores of a member in a game. */
+/** Interval between two scores of a member in a game. */
 const MIN_INTERVAL_SECONDS = 2;
-/** Per member and game. */
+/** Limit per member and game. */
 export const MAX_SCORES_PER_DAY = 500;
 /** Lifetime of a play's token. A guest claims a play after signing in. */
 const TTL_SECONDS = { member: 12 * 3600, guest: 30 * 86_400 };

@@ -1,7 +1,7 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Set by editors. */
+/** Rules that editors set in the game. */
 export interface ScoreRules {
   order: 'higher' | 'lower';
   min: number;

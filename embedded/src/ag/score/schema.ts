@@ -18,7 +18,7 @@ export function migrateScore(store: Store): void {
      CREATE INDEX "dailies of a game" ON ag_score_daily (nid, day);
      CREATE TABLE ag_score_daily_played (uid INTEGER NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (uid, day)) WITHOUT ROWID`,
     'CREATE INDEX "scores of a period" ON ag_score (period)',
-    // Without it, the daily game reads every game when few have scores.
+    // Without this index, the daily game reads every game when few have scores.
     'CREATE INDEX "listed games with scores" ON node (nid) WHERE field_score_order IS NOT NULL AND status = 1 AND field_hide_from_listings = 0',
   ]);
 }

@@ -38,11 +38,11 @@ export const calculateNextStart = (
 const calculateShare = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
-/** 435 for a price of 4.35, and back. */
+/** Converts a price of 4.35 to 435, and back. */
 export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
 export const toMajorUnits = (minor: number): number => minor / 100;
 
-/** Rounded half up to the cent. */
+/** Rounds half up to the cent. */
 export const calculateDiscount = (price: number, percent: number): number =>
   Math.floor((2 * price * percent + 100) / 200);
 

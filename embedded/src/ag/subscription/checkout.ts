@@ -16,7 +16,7 @@ import type { Payment, Subscription } from './schema.ts';
 const registrationLimit = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 interface Buyer {
-  /** Bound to the token with the plan. */
+  /** The payment token is bound to this owner and the plan. */
   owner: string;
   /** Null for a new account. */
   uid: number | null;
@@ -107,7 +107,7 @@ export class Checkout {
     return this.services.subscriptions.get(payment?.subscription ?? '');
   }
 
-  /** Payment, delivery and receipt in one transaction. */
+  /** Stores payment, delivery and receipt in one transaction. */
   #purchase(order: Order, buyer: Buyer): Subscription {
     const { store, payments, coupons, lifecycle, mails } = this.services;
     const { token } = order;

@@ -93,7 +93,7 @@ export class Coupons {
     );
   }
 
-  /** Case-insensitive; ignores invalid coupons. */
+  /** Matches case-insensitively, and ignores invalid coupons. */
   #find(code: string, plan: number, uid: number): z.infer<typeof couponRow> | undefined {
     const [row] = this.store.connection.rows(
       `SELECT nid, field_coupon_code AS code, field_coupon_percent AS percent, field_coupon_amount AS amount,

@@ -23,7 +23,7 @@ const createPlanTerms = (plan: StoredPlan, start: number) => ({
   anchor: start,
 });
 
-/** Also changes the members' role. */
+/** Changes subscriptions and the role of their members. */
 export class SubscriptionLifecycle {
   constructor(
     private readonly store: Store,

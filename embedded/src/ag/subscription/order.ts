@@ -36,7 +36,7 @@ export const newAccount = z.object({
     const error = findPasswordError(password);
     if (error !== null) context.addIssue(error);
   }),
-  /** As shown; empty if there was none. */
+  /** Text of the consent as shown; empty if none was shown. */
   agreed_terms: limited(MAX_CONSENT_LENGTH).default(''),
 });
 export type NewAccount = z.infer<typeof newAccount>;

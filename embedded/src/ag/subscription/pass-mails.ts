@@ -14,7 +14,7 @@ const formatAmount = (minor: number, currency: string): string =>
     toMajorUnits(minor),
   );
 
-/** Sent after the response; logs failures. */
+/** Mails are sent after the response. Failures are logged. */
 export function createPassMails(
   store: Store,
   mailer: Mailer,

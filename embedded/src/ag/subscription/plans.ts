@@ -56,7 +56,7 @@ export class Plans {
     return this.#read('status = 1 AND field_plan_id = ? ORDER BY nid', [id])[0];
   }
 
-  /** On sale or not: members keep the plan they bought. */
+  /** Finds plans that are no longer on sale too, because members keep the plan they bought. */
   findByNid(nid: number): StoredPlan | undefined {
     return this.#read('nid = ?', [nid])[0];
   }

@@ -34,12 +34,11 @@ export class Subscriptions {
     return this.#find('id = ?', [id])[0];
   }
 
-  /** Unexpired. */
   findUnexpired(uid: number): Subscription | undefined {
     return this.#find("uid = ? AND status <> 'expired'", [uid])[0];
   }
 
-  /** The live one, otherwise the last one. */
+  /** Returns the live subscription, otherwise the last one. */
   findLatest(uid: number): Subscription | undefined {
     const [latest] = this.#find(
       "uid = ? ORDER BY status = 'expired', created DESC, period_end DESC",

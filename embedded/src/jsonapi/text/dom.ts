@@ -12,7 +12,7 @@ const rawTags = new Set('iframe noembed noframes noscript plaintext script style
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** Like Drupal's `Html::load`: HTML5 parsing, but drops a lone `<`. */
+/** Parses HTML5 but drops a lone `<`, like Drupal's `Html::load`. */
 export function parseBody(text: string): Element {
   const source = `<!DOCTYPE html><html><head></head><body>${text.replace(/<(?![a-z/!?])/gi, '')}`;
   const document = parse(source, { sourceCodeLocationInfo: true });
@@ -31,7 +31,7 @@ const isImplied = ({ tagName, sourceCodeLocation, childNodes }: Element): boolea
   !sourceCodeLocation?.startTag &&
   (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));
 
-/** Like Drupal's `Html::serialize`: empty attributes are only names. */
+/** Writes empty attributes as only their names, like Drupal's `Html::serialize`. */
 export const serialize = (body: Element): string =>
   body.childNodes.map((node) => write(node, false)).join('');
 
@@ -61,7 +61,7 @@ const escapeText = (text: string): string =>
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
 
-/** In document order. */
+/** Returns all descendants in document order. */
 export function elements(parent: Element): Element[] {
   return parent.childNodes.filter(isElement).flatMap((child) => [child, ...elements(child)]);
 }

@@ -31,7 +31,9 @@ type Values = readonly string[] | 'any';
 /** `data-*` allows a prefix. */
 type Allowed = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 
-/** For example `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are always allowed. */
+/**
+ * Reads a list such as `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are always allowed.
+ */
 function readAllowed(list: string): Allowed {
   const allowed = new Map<string, Map<string, Values>>();
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
@@ -109,7 +111,7 @@ function safeAttributes(attribs: Record<string, string>): Record<string, string>
   return Object.fromEntries(entries);
 }
 
-/** Repeatedly: `javascript:alert(1)` becomes `alert(1)`. */
+/** Removes all protocols that are not allowed: `javascript:alert(1)` becomes `alert(1)`. */
 function removeBadProtocol(value: string): string {
   const colon = value.indexOf(':');
   if (colon <= 0) return value;

@@ -78,7 +78,7 @@ export class TextFormats {
   }
 }
 
-/** As in Drupal, for an unknown format or filter. */
+/** Drupal renders nothing for an unknown format or filter. */
 const renderNothing = (): string => '';
 
 /** PHP's `strnatcasecmp` for names without numbers: underscores sort after letters. */
