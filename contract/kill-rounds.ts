@@ -165,7 +165,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     onAcknowledged();
   };
 
-  /** The stored values by subject. */
+  /** Returns a function that looks up the stored value of a subject. */
   const readStored = async (): Promise<(what: string) => Promise<unknown>> => {
     const dataOf = async (headers: Headers): Promise<z.infer<typeof stored>> =>
       stored.parse((await send('GET', '/ag/api/user-data', headers)).body);
@@ -204,7 +204,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
           ),
       );
       await pause(100 + Math.random() * 900);
-      // On a slow machine nothing may be acknowledged by then.
+      // On a slow machine, no write may have been acknowledged by now.
       await Promise.race([Promise.all(firstAcknowledgments), Promise.all(writerRuns)]);
       server.kill();
       for (const end of await Promise.allSettled(writerRuns))

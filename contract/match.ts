@@ -12,7 +12,7 @@ export interface Difference {
 
 interface Context {
   bindings: Bindings;
-  /** Without a sort, Drupal's order follows the file system. */
+  /** Ignores the order of lists: without a sort, Drupal's order follows the file system. */
   anyOrder: boolean;
 }
 

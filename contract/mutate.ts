@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { type Mutation, mutations } from './mutations.ts';
 import { bundleServer, embeddedEntry, startEmbedded } from './server.ts';
 
-/** Per check: a mutated server can hang. */
+/** Time limit of each check, because a mutated server can hang. */
 const TIMEOUT_MS = 5 * 60_000;
 
 const sourceOf = (file: string): string => path.join(import.meta.dirname, '../embedded/src', file);

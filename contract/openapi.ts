@@ -62,7 +62,7 @@ function validator(...names: readonly string[]): ValidateFunction {
 
 export interface ReceivedResponse {
   method: string;
-  /** With its query. */
+  /** Path and query. */
   url: string;
   status: number;
   /** Content type in lower case, without parameters; empty without a body. */

@@ -87,7 +87,7 @@ const writes: readonly [
     [200],
   ],
   ['declined cards', 50, '/ag/api/register-subscription', subscriptionWithDeclinedCard, [402]],
-  // Must be last: registrations share this limit.
+  // Wrong passwords must be last, because registrations share their limit.
   [
     'wrong passwords',
     5,
@@ -140,7 +140,7 @@ export async function passLimits(base: string): Promise<LimitResult[]> {
   return all;
 }
 
-/** Views of many browsers at one address. */
+/** Sends views of many browsers at one address. */
 async function views(
   base: string,
   atOnce: (

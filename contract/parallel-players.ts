@@ -9,11 +9,11 @@ import { z } from 'zod';
 import { logIn } from './log-in.ts';
 import { demoPassword } from './server.ts';
 
-/** Has a leaderboard; all scores are below its maximum. */
+/** This game has a leaderboard, and all scores are below its maximum. */
 const game = 1001;
 /** Exceeds the minimum play time and the report interval. */
 const PLAY_MS = 4_000;
-/** Of a request, on a busy server with 200 concurrent ones. */
+/** Limit of one request, while a busy server handles 200. */
 const TIMEOUT_MS = 120_000;
 /** Score increase per round: the best score is neither first nor last, and groups of four tie. */
 const rounds = [30, 4_000, 200];
@@ -61,7 +61,7 @@ async function createPlayer(base: string, name: string): Promise<Player> {
   };
 }
 
-/** Such as `200: 200`. */
+/** Returns a summary such as `200: 180, 429: 20`. */
 function countStatuses(responses: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -84,7 +84,7 @@ export function readRecordings(): Recording[] {
     .sort((a, b) => a.n - b.n);
 }
 
-/** One file per group. */
+/** Writes one file per group. */
 export function writeRecordings(recordings: readonly Recording[]): void {
   const isResource = (object: Record<string, Json>): boolean =>
     'attributes' in object && 'id' in object;

@@ -21,7 +21,7 @@ export interface RunningServer {
   mails: string;
   /** Stops gracefully; does nothing if the server has exited. */
   stop: () => Promise<void>;
-  /** As in a power failure. */
+  /** Kills the process without a shutdown, as a power failure would. */
   kill: () => void;
 }
 

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 /** A row of `AUTHORISATION.md`. */
 export interface Call {
   method: string;
-  /** As in Drupal's routing files, such as `/ag/api/user-reviews/{user}`. */
+  /** Path as Drupal's routing files write it, such as `/ag/api/user-reviews/{user}`. */
   path: string;
   only: 'Drupal' | 'embedded' | null;
   statuses: Record<Role, number>;
@@ -20,7 +20,7 @@ export interface Call {
   permission: string;
   /** Requested URL; can contain `{logoutToken}`. */
   url: string;
-  /** Sent as JSON. */
+  /** Request body, which is sent as JSON. */
   body: unknown;
   note: string;
 }

@@ -49,7 +49,7 @@ export const groupedGames = z.strictObject({
   total: count,
 });
 
-/** `first[0], second[0], first[1], …` */
+/** Returns `first[0], second[0], first[1], …`. */
 export function interleave(first: readonly GameRow[], second: readonly GameRow[]): GameRow[] {
   const rows: GameRow[] = [];
   for (let i = 0; i < Math.max(first.length, second.length); i++)

@@ -255,7 +255,7 @@ describe('Limits of stored user data', () => {
         { comment_type: 'review', field_comment_thumb_vote: [] },
         /field_comment_thumb_vote: This value should not be null/,
       ],
-      // Otherwise the moderators' list would fail for everyone.
+      // A comment on another type of entity would break the moderators' list.
       [
         { entity_type: [{ value: 'user' }], entity_id: [{ target_id: player.uid }] },
         /field_name|entity_type/,

@@ -214,7 +214,7 @@ export const sign = (body: string, seconds: number, key = secret()): string =>
     .update(`${String(seconds)}.${body}`)
     .digest('hex')}`;
 
-/** Signed now by default. */
+/** By default, the event is signed with the current time. */
 export function webhook(event: object, signature?: string): Promise<ApiResponse> {
   const body = JSON.stringify(event);
   const headers = {

@@ -51,7 +51,7 @@ export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(response.body);
 }
 
-/** The shape outside JSON:API; validation errors name their fields. */
+/** Body of errors outside JSON:API. Validation errors name their fields. */
 export const errorBody = z.strictObject({
   message: z.string(),
   errors: z

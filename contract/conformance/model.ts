@@ -8,7 +8,7 @@ export interface Sample {
   values: (string | number | boolean | null)[];
 }
 
-/** Has enough samples to generate valid and invalid requests. */
+/** Samples from which valid and invalid requests are generated. */
 export interface ResourceType {
   name: string;
   path: string;

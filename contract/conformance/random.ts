@@ -8,7 +8,7 @@ const uniform = (max: number) => fc.noBias(fc.nat(max));
 export class Random {
   constructor(private readonly gen: GeneratorValue) {}
 
-  /** 0 ≤ n < 1 */
+  /** Returns a number n with 0 ≤ n < 1. */
   next(): number {
     return this.gen(uniform, 9_999) / 10_000;
   }

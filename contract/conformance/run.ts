@@ -58,7 +58,9 @@ interface Finding {
   differences: readonly Difference[];
 }
 
-/** On a difference, returns the smallest request with the same place. */
+/**
+ * Returns null if the responses match; otherwise shrinks the request while the difference remains.
+ */
 async function compareOne(seed: number): Promise<Finding | null> {
   let place: string | undefined;
   let smallest: Finding | null = null;
