@@ -4,7 +4,7 @@ import { PORTAL_VARIABLES } from './editor.ts';
 
 export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
 
-/** Empty if the content API is the tests' own Drupal. */
+/** Returns an empty string if the content API is the tests' own Drupal. */
 export const skipReason = (): string =>
   process.env[PORTAL_VARIABLES.source] === 'drupal'
     ? ''

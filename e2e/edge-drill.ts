@@ -87,7 +87,7 @@ async function visitHome(): Promise<string> {
   return `${response.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
 }
 
-/** Without Redis, every node needs the call. */
+/** Notifies the site of changes. Without Redis, each node needs its own call. */
 async function report(body: { tags: string[]; gone?: string[] }): Promise<void> {
   const text = JSON.stringify({ ...body, sent: Math.floor(Date.now() / 1000) });
   const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;

@@ -12,7 +12,7 @@ export interface Edit {
   focus?: string | null;
 }
 
-/** Set by `portal.ts` for its own content API. */
+/** `portal.ts` sets these variables for its own content API. */
 export const PORTAL_VARIABLES = {
   source: 'E2E_SOURCE',
   data: 'E2E_DATA',

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type Portal } from './portal.ts';
 
-/** Without a network, browsers fail to reach their vendor. */
+/** Errors of these hosts are ignored: browsers call their vendor, which may be unreachable. */
 const BROWSER_VENDOR_HOSTS = /googleapis|gstatic|google\.com/;
 
 /** Every worker has its own portal and ports. */

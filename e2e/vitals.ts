@@ -29,7 +29,7 @@ const CONNECTION = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-// Dark: the theme test waits for the light page.
+// The system is dark, because the theme test waits for the light page.
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.625,
@@ -49,11 +49,12 @@ interface Visit {
   search: number;
   link: number;
   /**
-   * After one early tap: Play looks pressed, and the player starts. Infinity if the tap was lost.
+   * Times from navigation until Play looks pressed and the player starts, after one early tap.
+   * Infinity if the tap was lost.
    */
   play: number;
   begins: number;
-  /** The switch responds to repeated taps. */
+  /** Time at which the theme switch responds to repeated taps. */
   theme: number;
   inp: number;
   html: number;
@@ -163,7 +164,7 @@ interface Target {
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'opened' in value;
 
-/** One evaluation, because a busy page responds late. */
+/** Returns position and time in one evaluation, because a busy page responds late. */
 async function waitForTarget(page: Page, selector: string): Promise<Target> {
   const results = await page.waitForFunction(
     (wanted) => {
@@ -251,7 +252,7 @@ async function visit(
   };
 }
 
-/** Each in a visit of its own. */
+/** Each interaction runs in a visit of its own. */
 const EARLY_INTERACTIONS: Record<string, (page: Page) => Promise<Partial<Visit>>> = {
   search: async (page) => ({ search: await tapLink(page, 'nav a[href="/search"]') }),
   link: async (page) => ({ link: await tapLink(page, 'main a[href^="/"]:has(img)') }),
@@ -269,7 +270,7 @@ async function earlyVisit(
   return act(page);
 }
 
-/** Shared with `npm test -- budget`. */
+/** `npm test -- budget` measures the same empty page. */
 async function startEmpty(): Promise<ChildProcess> {
   const cwd = join(import.meta.dirname, '../frontend/budget/empty');
   const next = join(import.meta.dirname, '../node_modules/next/dist/bin/next');

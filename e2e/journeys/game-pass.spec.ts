@@ -42,7 +42,6 @@ async function activateAndSignIn(page: Page, request: APIRequestContext, name: s
   ).toBeVisible();
 }
 
-/** Without the header row. */
 const receipts = (page: Page) => page.getByRole('region', { name: 'Receipts' }).locator('tbody tr');
 
 async function buyMonthly(page: Page, request: APIRequestContext, name: string) {
@@ -118,7 +117,7 @@ test('ads are shown to guests, but not to pass holders', async ({ page }) => {
   }
   await signIn(page, 'pass_holder');
   for (const path of pages) {
-    // Before any script has run.
+    // Ads must be hidden before any script has run.
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForSelector('main h1', { state: 'attached' });
     expect(await ads.filter({ visible: true }).count(), path).toBe(0);

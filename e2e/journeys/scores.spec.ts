@@ -27,7 +27,7 @@ test('a demo game restores progress from another device and submits its score', 
   await page.goto('/action/metro-worm?play=instant');
   const game = page.frameLocator('iframe[title="Metro Worm"]');
   await game.getByRole('button', { name: 'Start' }).click({ timeout: 60_000 });
-  // Without input, the game ends at a wall.
+  // Without input, the worm runs into a wall, which ends the game.
   await expect(game.getByText('Best: 4,321')).toBeVisible({ timeout: 60_000 });
   await expect(
     page

@@ -5,7 +5,7 @@ import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.
 const ABORTED =
   /status=2152398850|AbortError|Error in input stream|A ServiceWorker (?:intercepted|passed)/;
 
-/** Without a pointing device, `hover: hover` would be false. 6: a mouse. */
+/** Firefox's value for a mouse. Without a pointing device, `hover: hover` would be false. */
 const MOUSE = 6;
 
 export async function launchFirefox(executablePath: string): Promise<SmokeBrowser> {
@@ -31,7 +31,7 @@ function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
   };
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Else the text of an error object is only `JSHandle@error`.
+    // The default text of an error object is only `JSHandle@error`.
     const texts = message.args().map((argument) => argument.evaluate((value) => String(value)));
     Promise.all(texts).then(
       (parts) => record(parts.join(' ') || message.text()),
