@@ -8,7 +8,7 @@ import { startApi } from './portal.mjs';
 const GAMES =
   '/jsonapi/node/game?filter[status]=1&page[limit]=42&sort=-published_at' +
   '&include=field_thumbnail,field_video_thumbnail,field_genre,field_tags';
-/** Has a changing parameter, so that no response is cached. */
+/** The parameter differs in each request, so that no response is cached. */
 const UNCACHED_GAMES = `${GAMES}&requestNo=[<id>]`;
 
 /** The embedded server's rate divided by Drupal's. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root, run, step } from './steps.mjs';
 
-/** Not checked by `chrome-launcher`. */
+/** Browsers that `chrome-launcher` does not find. */
 const OTHER_CHROMIUMS = {
   linux: ['microsoft-edge-stable', 'microsoft-edge', '/snap/bin/chromium'],
   darwin: [
@@ -29,13 +29,13 @@ export function findProgram(program) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder.
     }
   }
   return null;
 }
 
-/** False for Ubuntu's wrapper that asks for a snap, and when libraries are missing. */
+/** Returns false for Ubuntu's wrapper that asks for a snap, and when libraries are missing. */
 function starts(path) {
   // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return existsSync(path);

@@ -6,7 +6,7 @@ import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
 import { capture, root, run, step } from './steps.mjs';
 
-/** Separate from an installation in `drupal/`. */
+/** The tests' Drupal is separate from an installation in `drupal/`. */
 export const drupalRoot = join(root, '.data/drupal');
 
 const source = join(root, 'drupal');

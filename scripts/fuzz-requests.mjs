@@ -87,7 +87,7 @@ const BODY_KEYS = [
   'seed', 'save', 'data', 'version', 'problem', 'note', 'session', 'id', 'type', 'message', 'stack', 'url', 'timezone', 'langcode', '__proto__',
 ]; // prettier-ignore
 
-/** Undefined is an anonymous client. */
+/** Undefined stands for an anonymous client. */
 const USERS = [undefined, undefined, 'player', 'player', 'ed'];
 
 /**
@@ -226,7 +226,7 @@ export function* missingUrls(seed) {
 
 const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);
 
-/** As UTF-8 bytes without line breaks, which a client could send. */
+/** Encodes text as UTF-8 bytes without spaces and control characters, as a client could send it. */
 const raw = (text) =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

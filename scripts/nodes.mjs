@@ -70,7 +70,7 @@ export class Server {
     await end;
   }
 
-  /** Synchronous, for exit handlers. */
+  /** Kills synchronously, as exit handlers must. */
   killSync() {
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null)

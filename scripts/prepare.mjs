@@ -7,7 +7,7 @@ import { root, run, step } from './steps.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
 
-/** Missing in production installations. */
+/** Production installations lack this package. */
 const DEVELOPMENT_PACKAGE = '"node_modules/prettier"';
 
 /**
@@ -95,7 +95,7 @@ export async function copyRuffle() {
   await Promise.all(missing.map((name) => cp(join(source, name), join(target, name))));
 }
 
-/** Needs no content API. */
+/** The build needs no content API. */
 export const buildSite = () =>
   buildIfStale('Building the site', {
     sources: ['frontend', 'package-lock.json'],

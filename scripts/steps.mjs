@@ -97,7 +97,7 @@ function limit(child, timeoutMs) {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // Already exited.
+      // The process has already exited.
     }
   };
   const onExit = () => end('SIGTERM');

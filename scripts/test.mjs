@@ -176,7 +176,7 @@ async function runNext() {
   }
 }
 
-// Otherwise Jest and the Storybook build would both record it.
+// The data is recorded once here, because Jest and the Storybook build would both record it.
 if (chosen.some(({ part }) => part === 'unit' || part === 'stories')) await recordStoryData();
 await Promise.all([runNext(), runNext(), runNext()]);
 for (const reason of reasons) console.log(reason);

@@ -141,7 +141,7 @@ async function secrets({ stack }) {
       `${service} can read the password of the database's root`,
     );
     if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
-    // Also the readable environments of running processes.
+    // Checks the readable environments of running processes too.
     const environment = await stack.sh(
       service,
       'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null || true',
@@ -530,7 +530,7 @@ function ag_game_post_update_zz_drill(): void {
   await writeFile(updates, (await readFile(updates, 'utf8')) + field);
 }
 
-/** PHP: missing in release 0.1.0. */
+/** Modules that release 0.1.0 lacks, as PHP. */
 const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
 const NEW_DRAFTS = '["page", "playlist", "post"]';
 
@@ -724,7 +724,7 @@ async function build(context) {
   await stack.compose('build');
 }
 
-/** In this order. The others depend on those with `always`. */
+/** Drills run in this order. The others depend on those with `always`. */
 export const DRILLS = [
   { name: 'build', title: 'All images from a clean clone', run: build, always: true },
   { name: 'install', title: 'Installation into empty volumes', run: install, always: true },

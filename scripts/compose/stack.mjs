@@ -18,7 +18,7 @@ export async function cleanClone(folder) {
   return folder;
 }
 
-/** Has its own project name, so other Compose projects are never touched. */
+/** Each stack has its own project name, so that other Compose projects stay unchanged. */
 export class Stack {
   #env;
 
