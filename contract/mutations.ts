@@ -156,7 +156,7 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'excluding a tag has no effect',
     file: 'ag/listing/filtered-list.ts',
-    find: '(tid) => sql(`NOT ${isTagged}`, [tid])',
+    find: '(tid) => sql(`NOT ${TAG_CONDITION}`, [tid])',
     replace: "() => sql('TRUE')",
     check: 'lists-exact',
   },
