@@ -63,7 +63,7 @@ function ag_account_post_update_mails(): void {
  * @param array<string, string[]> $mails
  *   Subject, paragraphs and button label.
  * @param string[] $tokens
- *   By placeholder.
+ *   Tokens by placeholder.
  */
 function _ag_account_store_mails(
   string $name,

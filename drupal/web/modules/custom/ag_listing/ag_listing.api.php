@@ -15,7 +15,7 @@ declare(strict_types=1);
  * @param array $rows
  *   Rows in display order, each with `nid`, `title` and the other values of the game.
  * @param \Drupal\node\NodeInterface[] $games
- *   By node ID.
+ *   Games by node ID.
  */
 function hook_ag_listing_rows_alter(array &$rows, array $games): void {
   foreach ($rows as &$row) {

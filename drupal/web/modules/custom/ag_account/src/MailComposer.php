@@ -21,7 +21,7 @@ final class MailComposer {
 
   /**
    * @param array $message
-   *   As in hook_mail(); its parameters are the data of the tokens.
+   *   The message of hook_mail(); its parameters are the data of the tokens.
    */
   public function compose(array &$message, string $config, string $key): void {
     $langcode = $message['langcode'];

@@ -15,7 +15,7 @@ class InvalidFieldException extends HttpException {
 
   /**
    * @param list<array{field: string, code: string, message: string}> $errors
-   *   By field.
+   *   Errors, each of one field.
    */
   public function __construct(
     int $status,

@@ -13,7 +13,7 @@ enum Audience: string {
   case Member = 'member';
 
   /**
-   * Seconds.
+   * Returns the lifetime in seconds.
    */
   public function lifetime(): int {
     return match ($this) {

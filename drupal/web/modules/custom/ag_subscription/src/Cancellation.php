@@ -44,7 +44,7 @@ final class Cancellation {
 
   /**
    * @param \Drupal\ag_subscription\Subscription $pass
-   *   As loaded by the operator's page.
+   *   The subscription that the operator's page has loaded.
    * @param bool $isImmediate
    *   Forfeits the rest of the paid period; a payment confirmed later is refunded.
    *

@@ -32,7 +32,7 @@ final class Checkout {
 
   /**
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason for the member.
+   *   The message gives the reason to the member.
    */
   public function forMember(Order $order, UserInterface $member): Subscription {
     $uid = (int) $member->id();
@@ -47,7 +47,7 @@ final class Checkout {
    * Creates both the account and the subscription, or neither.
    *
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason for the visitor.
+   *   The message gives the reason to the visitor.
    */
   public function forNewMember(Order $order, UserInterface $account): Subscription {
     $name = mb_strtolower($account->getAccountName());

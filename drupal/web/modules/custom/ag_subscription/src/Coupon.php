@@ -11,7 +11,7 @@ final class Coupon {
 
   /**
    * @param string $code
-   *   In upper case.
+   *   The code in upper case.
    * @param int|null $percent
    *   1–100, or NULL for an amount.
    * @param int|null $amount
@@ -21,9 +21,9 @@ final class Coupon {
    * @param int|null $expires
    *   Unix timestamp.
    * @param int|null $limit
-   *   For all members together.
+   *   Maximum uses by all members together.
    * @param int[] $plans
-   *   Node IDs; empty for all.
+   *   Node IDs; empty for all plans.
    */
   public function __construct(
     public readonly int $nid,

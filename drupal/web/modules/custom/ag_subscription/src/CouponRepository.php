@@ -32,12 +32,12 @@ final class CouponRepository {
 
   /**
    * @param string $code
-   *   As entered; case-insensitive.
+   *   The entered code, case-insensitive.
    * @param int|null $uid
-   *   NULL without an account.
+   *   The member, or NULL without an account.
    *
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason for the member.
+   *   The message gives the reason to the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
     if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {

@@ -57,7 +57,7 @@ final class InitialPayments {
    * @param \Drupal\ag_subscription\Payment|null $payment
    *   The payment that timed out.
    * @param int|null $uid
-   *   NULL without an account.
+   *   The member, or NULL without an account.
    * @param array<string, string> $fieldErrors
    *   Validation errors by field.
    *

@@ -13,7 +13,7 @@ final class Money {
 
   /**
    * @param string $decimal
-   *   As stored: at most two significant decimals. Database drivers differ in trailing zeros.
+   *   A stored amount with at most two significant decimals. Database drivers differ in trailing zeros.
    *
    * @throws \InvalidArgumentException
    *   For any other format.

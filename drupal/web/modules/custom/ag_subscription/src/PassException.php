@@ -16,7 +16,7 @@ final class PassException extends InvalidFieldException {
    * @param array<string, string> $fieldErrors
    *   Messages by request field.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   To complete before sending the request again.
+   *   An action to complete before sending the request again.
    */
   public function __construct(
     int $status,

@@ -165,7 +165,7 @@ final class PaymentStorage {
 
   /**
    * @return \Drupal\ag_subscription\Payment[]
-   *   Settled or not, latest first.
+   *   Payments of any status, latest first.
    */
   public function forSubscription(Subscription $subscription): array {
     return $this->load($this->historyQuery()->condition('subscription', $subscription->id));

@@ -32,7 +32,7 @@ final class PlanChange {
 
   /**
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason why the change is impossible.
+   *   The message is the reason why the change is impossible.
    */
   public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->requireChangeable($uid);
@@ -61,7 +61,7 @@ final class PlanChange {
    *   The updated subscription, the quote, and the payer action to complete first.
    *
    * @throws \Drupal\ag_subscription\PassException
-   *   With the reason. The plan is unchanged then.
+   *   The message is the reason. The plan is unchanged then.
    */
   public function apply(int $uid, string $planId): array {
     return $this->userLock->forUser($uid, function () use ($uid, $planId): array {
@@ -102,7 +102,7 @@ final class PlanChange {
 
   /**
    * @return \Drupal\ag_subscription\Subscription|null
-   *   NULL when the plan has been deleted.
+   *   The changed subscription, or NULL when the plan has been deleted.
    */
   public function finish(Subscription $subscription, Payment $payment): ?Subscription {
     $plan = $this->plans->findIncludingUnpublished($payment->plan);

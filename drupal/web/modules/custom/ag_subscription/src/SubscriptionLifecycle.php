@@ -102,7 +102,7 @@ final class SubscriptionLifecycle {
    * The new period starts now. A plan change undoes a cancellation.
    *
    * @param int $credit
-   *   For later payments.
+   *   Discount on later payments.
    */
   public function change(Subscription $subscription, Plan $plan, int $credit): Subscription {
     $now = $this->time->getCurrentTime();

@@ -27,13 +27,13 @@ final class UserLock {
 
   /**
    * @param string[] $names
-   *   For example `member:5`.
+   *   Names of locks, for example `member:5`.
    *
    * @throws \Drupal\ag_subscription\PassException
    *   When a lock is not released in time.
    */
   public function run(array $names, callable $task): mixed {
-    // Sorted, to prevent deadlocks.
+    // Sorts the names to prevent deadlocks.
     sort($names);
     $held = [];
     try {

@@ -20,7 +20,7 @@ final class DeskController {
 
   /**
    * @param iterable<\Drupal\ag_game\Desk\DeskSectionInterface> $sections
-   *   In display order.
+   *   Sections in display order.
    */
   public function __construct(
     #[AutowireIterator('ag_game.desk')]

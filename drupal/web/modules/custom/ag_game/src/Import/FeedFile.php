@@ -15,10 +15,10 @@ final class FeedFile {
 
   /**
    * @return \Drupal\ag_game\Import\FeedRow[]
-   *   In file order.
+   *   Rows in file order.
    *
    * @throws \InvalidArgumentException
-   *   With an error message for editors.
+   *   The message is for editors.
    */
   public static function rows(string $content, string $encoding = 'UTF-8'): array {
     $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);

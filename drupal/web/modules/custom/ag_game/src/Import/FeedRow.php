@@ -34,7 +34,7 @@ final class FeedRow {
    * @param int $number
    *   Line of a spreadsheet or position in a feed, from 1.
    * @param string[] $texts
-   *   By the keys of self::COLUMN_NAMES.
+   *   Values by the keys of self::COLUMN_NAMES.
    * @param string[] $genres
    *   Names of genres; the first one that the portal has counts.
    * @param string[] $tags

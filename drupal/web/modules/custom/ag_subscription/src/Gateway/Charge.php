@@ -17,9 +17,9 @@ final class Charge {
    * @param string $currency
    *   ISO 4217 code with two decimals.
    * @param string $description
-   *   For the payer's statement.
+   *   Text on the payer's statement.
    * @param string|null $customer
-   *   As returned by an earlier charge. A token becomes the customer's payment method.
+   *   The customer that an earlier charge returned. A token becomes the customer's payment method.
    * @param array{name?: string, email?: string, postal_code?: string} $payer
    *   Billing details, with a token.
    * @param bool $isAttended

@@ -26,7 +26,7 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    * Queries a payment that awaits its payer. A failed payment cannot be paid afterwards.
    *
    * @param string $reference
-   *   As returned by the charge.
+   *   The reference that the charge returned.
    * @param bool $isOver
    *   Whether to cancel a payment that is still waiting.
    *
@@ -39,7 +39,7 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    * Refunds a payment in full. Repeating a refund has no effect and is no error.
    *
    * @param string $reference
-   *   As returned by the charge.
+   *   The reference that the charge returned.
    * @param string $key
    *   Idempotency key.
    *
@@ -57,7 +57,7 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    * Verifies and parses a webhook.
    *
    * @return \Drupal\ag_subscription\Gateway\WebhookEvent|null
-   *   NULL for irrelevant events.
+   *   The event, or NULL when it is irrelevant.
    *
    * @throws \Drupal\ag_subscription\Gateway\SignatureException
    *   When the signature is invalid.

@@ -173,7 +173,7 @@ final class ImportTest extends PortalKernelTestBase {
 
   /**
    * @param \Drupal\ag_game\Import\ImportResult[] $results
-   *   Of an import.
+   *   Results of an import.
    */
   private function summarize(array $results): array {
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
