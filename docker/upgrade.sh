@@ -52,7 +52,7 @@ roll() {
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
 if [ "${ROLLBACK:-no}" = yes ]; then
-  # Set by the operator; does not mean that the database waits for an upgrade when the containers restart.
+  # Records this release, so that a restart of the containers does not upgrade the database.
   compose "$@" run --rm --no-deps -T install sh -c 'drush state:set portal.release "$(cat release)"'
 else
   compose "$@" run --rm --no-deps -T install portal-upgrade
