@@ -18,20 +18,22 @@ export interface Bridge {
   ready(): void;
   /**
    * The player has pressed Play on the page, so the game needs no Play button. A `seed` means the
-   * daily game: use it for all randomness.
+   * daily game: use it for all randomness, so that everybody plays the same.
    */
   onStart(listener: (seed?: number) => void): void;
   /**
-   * Reports the score of each play, a whole number. Rejects with BridgeError: `no-page`, `refused`
-   * (this game has no leaderboard, or the score is out of bounds) or `timeout`.
+   * Reports the score of a play, a whole number. Report each; the page stores the best. Rejects
+   * with BridgeError: `no-page`, `refused` (this game has no leaderboard, or the score is out of
+   * bounds) or `timeout`.
    */
   score(value: number): Promise<Scored>;
   /**
-   * Saves at most 64 KiB of text: for guests in this browser until they sign in. Rejects as
-   * `score`, and with `refused` if another device saved a newer version: load and merge it.
+   * Saves text of at most 64 KiB: a member's for every device, a guest's in this browser and, after
+   * sign-in, in the account. Rejects as `score` does, and with `refused` if another device saved a
+   * newer version: load and merge it.
    */
   save(data: string): Promise<void>;
-  /** The last save, or null. Rejects as `score`. */
+  /** The last save, or null. Rejects as `score` does. */
   load(): Promise<string | null>;
   /** Call both in turn: pages show no ads and pop-ups during gameplay. */
   gameplayStart(): void;
@@ -52,8 +54,8 @@ export interface Bridge {
    */
   requestToken(timeoutMs?: number): Promise<string>;
   /**
-   * The decoded token, once the page knows the user. Rejects as `requestToken`; for visitors with
-   * `refused`.
+   * The decoded token, once the page knows the user. Rejects as `requestToken` does; for visitors
+   * with `refused`.
    */
   requestMember(timeoutMs?: number): Promise<Member>;
   /** Stops listening. */
