@@ -78,7 +78,7 @@ async function canvasShots(): Promise<Shot[]> {
         hash: hashOf(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
         take: async (chrome) => ({
           poster: await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, POSTER), SHARP),
-          // For the slideshow on home.
+          // Home shows the banner in its slideshow.
           banner: tags.includes('Multiplayer')
             ? await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, BANNER), SHARP)
             : undefined,

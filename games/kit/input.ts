@@ -38,11 +38,11 @@ export interface Input {
   /** Values of `KeyboardEvent.key` during this step. */
   readonly typed: readonly string[];
   readonly device: 'keys' | 'touch' | 'mouse';
-  /** For on-screen buttons and self-play. */
+  /** Simulates a key, for on-screen buttons and self-play. */
   set(action: Action, held: boolean): void;
-  /** For self-play. */
+  /** Simulates the pointer, for self-play. */
   point(x: number, y: number, down: boolean): void;
-  /** For self-play. */
+  /** Simulates typing, for self-play. */
   type(key: string): void;
 }
 

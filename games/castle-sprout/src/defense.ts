@@ -5,7 +5,7 @@ export type PestKind = 'beetle' | 'ant' | 'snail' | 'moth' | 'boss';
 
 interface PlantType {
   readonly price: number;
-  /** In cells. */
+  /** Distance in cells. */
   readonly range: number;
   readonly damage: number;
   /** Seconds between shots. */

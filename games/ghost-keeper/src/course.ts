@@ -24,7 +24,7 @@ export const GATE_EVERY = 4200;
 
 export const paceAt = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
 
-/** For a single jump, with a margin. */
+/** The widest gap of a single jump, with a margin. */
 export const widestGap = (pace: number, floaty: number) => pace * 0.5 * (1 / Math.sqrt(floaty));
 
 export interface Ground {

@@ -37,7 +37,7 @@ export const RIVALS: readonly Coat[] = [
   { body: '#9b6bff', belt: '#7df9c1', outline: '#220a52' },
 ];
 
-/** From tail to head, through points one cell apart. A jump (tunnel, edge) breaks the tube. */
+/** Draws from tail to head through points one cell apart. A jump (tunnel, edge) breaks the tube. */
 export function drawWorm(
   pen: Pen,
   points: readonly Point[],

@@ -88,7 +88,7 @@ export function openLine(map: Station, rules: LineRules, wanted: number, random:
   return line;
 }
 
-/** Through tunnels and wrapping edges; `undefined` at the edge of the map. */
+/** Follows tunnels and wrapping edges; `undefined` at the edge of the map. */
 export function nextCell(
   map: Station,
   rules: LineRules,

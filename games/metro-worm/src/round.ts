@@ -253,7 +253,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  /** From tail to head, interpolated between two steps. */
+  /** Points from tail to head, interpolated between two steps. */
   function interpolatedPoints(worm: Worm, was: Worm): Point[] {
     const t = dead ? 1 : easeOut(Math.min(1, phase)) * 0.25 + Math.min(1, phase) * 0.75;
     const limit = layout().cell * 1.6;

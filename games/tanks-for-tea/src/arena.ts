@@ -5,7 +5,7 @@ export type Block = 'open' | 'wall' | 'soft' | 'pond';
 export interface Arena {
   readonly columns: number;
   readonly rows: number;
-  /** In world units. */
+  /** Side length in world units. */
   readonly cell: number;
   readonly blocks: Block[];
   readonly starts: readonly Spot[];
@@ -76,7 +76,7 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** On the shortest path; the target itself if it is adjacent. */
+/** The next cell on the shortest path; the target itself if it is adjacent. */
 export function nextCellTo(arena: Arena, from: Spot, to: Spot): Spot {
   const cellOf = ({ x, y }: Spot) =>
     Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);

@@ -24,7 +24,7 @@ export function swinging(phase: number, reach: () => number): Carriage {
 
 /** Passes the tower once. `speed` 1 takes two seconds from the middle to the end. */
 export function passing(side: 1 | -1, reach: () => number): Carriage {
-  /** From −1 at one side to 1 at the other. */
+  /** Position from −1 at one side to 1 at the other. */
   let way = -1;
   return {
     x: () => side * way * reach(),

@@ -2,7 +2,7 @@ export interface Slab {
   /** 0 is the middle of the table. */
   x: number;
   width: number;
-  /** In variants with orders. */
+  /** Set in variants with orders. */
   filling?: number;
 }
 

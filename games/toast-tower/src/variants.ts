@@ -18,7 +18,7 @@ export interface Variant {
   wall: readonly [string, string];
   table: string;
   sky: readonly string[];
-  /** One a floor in turn. */
+  /** Used in turn, one per floor. */
   toppings: readonly string[];
   letters: readonly string[];
   theme: Theme;

@@ -6,7 +6,7 @@ export const SECONDS_A_HINT = 6;
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Without repeated letters and plurals. */
+/** Common words of `size` letters, without plurals and repeated letters. */
 export const jumblesOf = ({ common }: Words, size: number): string[] =>
   common.filter(
     (word) => word.length === size && !word.endsWith('s') && new Set(word).size === size,

@@ -1,5 +1,5 @@
 export interface Puzzle {
-  /** From the base word. */
+  /** Letters of the base word. */
   letters: readonly string[];
   /** Words to find, shortest first. */
   targets: readonly string[];

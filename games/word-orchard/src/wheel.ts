@@ -63,7 +63,7 @@ export function createWheel(
     return { x: wheelX + Math.cos(angle) * reach, y: wheelY + Math.sin(angle) * reach };
   }
 
-  /** In the center, or beside the ring if a letter is in the center. */
+  /** The button is in the center, or beside the ring if a letter is in the center. */
   function button(): { x: number; y: number } {
     const { wheelX, wheelY, reach, fruit } = ring();
     return core === undefined
