@@ -15,7 +15,7 @@ import { mockMedia } from './media';
 const reducedMotionCss =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
 
-// For slow machines.
+// Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {

@@ -49,7 +49,7 @@ interface StoryCoverage {
   /** Components of ui/, features/ and the modals. */
   components: string[];
   exempt: string[];
-  /** Without a story. */
+  /** Components without a story. */
   missing: string[];
   /** Exceptions that are not needed. */
   idle: string[];

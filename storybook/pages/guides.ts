@@ -20,7 +20,7 @@ const bannerSizes = Object.values(adSizes)
   .map(({ width, height }) => `${width} × ${height}`)
   .join(', ');
 
-/** By story title. */
+/** Guides by story title. */
 export const guides: Readonly<Record<string, Guide>> = {
   'UI/Tile': {
     use: 'One game in a list. The whole tile is the link. Use small in lists, large and hero on home only.',

@@ -45,7 +45,7 @@ export async function storyContext(browser: Browser): Promise<BrowserContext> {
   });
   await context.clock.setFixedTime(STORY_NOW);
   await context.addInitScript(listen);
-  // Not in frames: documentation pages have many.
+  // Skip frames: documentation pages have many.
   await context.addInitScript(`if (window === top) {${axeSource}\n}`);
   return context;
 }
