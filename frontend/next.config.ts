@@ -22,7 +22,7 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: false,
     // 1 kB of font faces must not block rendering.
     inlineCss: true,
-    // Per conversion; `server/request-limits.ts` limits their number.
+    // Threads of one conversion; `server/request-limits.ts` limits the number of conversions.
     imgOptConcurrency: 1,
   },
   headers: async () => [

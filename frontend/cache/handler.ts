@@ -22,7 +22,7 @@ interface Context {
 
 type Value = NonNullable<Entry['value']>;
 
-/** As Next does after a failed render: retry in 3 to 30 seconds. */
+/** Retry in 3 to 30 seconds, as Next does after a failed render. */
 const retryCacheControl = ({ cacheControl }: Entry) => ({
   revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
   expire: undefined,
@@ -80,7 +80,7 @@ class Shared {
 const readBuildId = (serverDistDir: string) =>
   readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
 
-/** Null on a read-only file system. */
+/** Null on a read-only file system: pages are then cached in memory only. */
 function openDiskStore(serverDistDir: string): DiskStore | null {
   try {
     return new DiskStore(join(serverDistDir, 'cached-pages'));
@@ -187,7 +187,7 @@ export default class PageCache implements CacheHandler {
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
     try {
-      // Unknown URLs must not fill the disk.
+      // Store a 404 only if it replaces a page: unknown URLs must not fill the disk.
       if (!isMissing || (await store.has(key))) await store.write(key, entry);
     } catch (error) {
       console.warn(`A page could not be stored: ${String(error)}`);

@@ -21,7 +21,7 @@ function createStoreClient(url: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: TIMEOUT_MS,
-      // For a handshake without a reply; `sync` uses the connection more often later.
+      // Ends a handshake without a reply. Later, `sync` uses the connection more often than this.
       socketTimeout: 5 * TIMEOUT_MS,
       reconnectStrategy: () => RETRY_DELAY_MS,
     },
@@ -57,8 +57,8 @@ export class RedisStore implements Store, MarkLog {
   }
 
   /**
-   * Replaces the connection if a reply is late: the client's own timeout ends when a command is
-   * written.
+   * Replaces the connection if a reply is late, which rejects all pending commands: the client's
+   * own timeout ends when a command is written.
    */
   async #withTimeout<T>(reply: Promise<T>): Promise<T> {
     const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ export interface Mark {
   isTakedown: boolean;
 }
 
-/** Both methods reject while it is unavailable. */
+/** Both methods reject while the log is unavailable. */
 export interface MarkLog {
   append(mark: Omit<Mark, 'id'>): Promise<void>;
   marksAfter(id: number): Promise<Mark[]>;
@@ -24,7 +24,7 @@ export class TagMarks {
   #cursor = 0;
   /** Ids of a log are larger than the time in milliseconds. */
   last = Date.now();
-  /** False: stored pages may be outdated. */
+  /** While false, stored pages may be outdated. */
   isSynced = false;
 
   constructor(log: MarkLog | null) {

@@ -37,7 +37,7 @@ export function limitRequests(handler: Handler, parallelConversions: number): Ha
   async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!(await conversions.run(response, () => handler(request, response))))
       return refuse(response, 503, 'Too many images are being converted.');
-    // Not if the client disconnected or the conversion timed out.
+    // Skip images whose client disconnected or whose conversion timed out.
     if (response.statusCode === 200 && response.writableEnded)
       converted.set(imageKey(request), true);
   }
