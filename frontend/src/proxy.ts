@@ -9,7 +9,7 @@ import { addressError, requestError, type Refusal } from './security/request-gua
 import { acceptedCookies } from './security/session-cookies';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
-/** Any site may frame it. */
+/** Any site may frame the embeddable game page, and no other page. */
 const EMBED = /^\/embed\//;
 
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };

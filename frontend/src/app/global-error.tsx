@@ -28,7 +28,7 @@ const button = {
   fontWeight: 700,
 };
 
-/** In every page's first load: imports neither the design system nor `css`. */
+/** Part of every page's first load, so it imports neither the design system nor `css`. */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
   return (

@@ -25,7 +25,7 @@ interface TermPage {
   description?: string;
   descriptionLong?: string;
   instantPlay?: boolean;
-  /** For the breadcrumb. */
+  /** The parent page in the breadcrumb. */
   parent?: Crumb;
 }
 

@@ -16,7 +16,7 @@ const schema = z
   })
   .transform((values) => ({
     contentApiUrl: values.CONTENT_API_URL,
-    /** Null if the content API provides them. */
+    /** Null if the content API provides the member services. */
     memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
     /** Differs from the site's own origin. */

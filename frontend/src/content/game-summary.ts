@@ -24,7 +24,7 @@ export const tileGame = z.object({
   rating: z.number(),
   totalVotes: z.number(),
   totalCount: z.number(),
-  /** By label priority, after Most Popular. */
+  /** In the order of label priority, after Most Popular. */
   flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
   isFlash: z.boolean(),
   gamePassExclusive: z.boolean(),

@@ -36,7 +36,7 @@ const schema = z
       ads === 'google'
         ? {
             provider: ads,
-            /** For example `/1234567/arcade`; null for house ads. */
+            /** A Google ad unit, such as `/1234567/arcade`; null for house ads. */
             adUnit: values.GOOGLE_AD_UNIT ?? null,
             /** A VAST tag; null for the house ad. */
             adTagUrl: values.GOOGLE_AD_TAG_URL ?? null,

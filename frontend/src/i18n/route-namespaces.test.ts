@@ -53,7 +53,7 @@ function namespacesIn(entry: string): Found {
   return found;
 }
 
-/** Of the nearest layout above a page. */
+/** The namespaces that the nearest layout above a page provides. */
 function namespacesProvidedFor(folder: string): Set<string> {
   const layout = join(folder, 'layout.tsx');
   const provided = existsSync(layout) ? namespacesIn(layout).provided : null;

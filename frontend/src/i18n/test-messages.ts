@@ -7,7 +7,6 @@ import {
 import messages from '../../messages/en.json';
 import { intl } from './config';
 
-/** For `jest.setup.ts`. */
 type Namespace = NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>;
 
 const formatter = createFormatter(intl);

@@ -1,4 +1,4 @@
-/** As in `embedded/src/redaction.ts`. */
+/** The same patterns as in `embedded/src/redaction.ts`. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
   [
@@ -12,6 +12,6 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 export const redact = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** Without the query: links in emails carry tokens there. */
+/** Omits the query, where links in emails carry tokens. */
 export const loggedRequest = (method: string, url: string): string =>
   `${method} ${redact(url.split('?', 1)[0] ?? '')}`;

@@ -1,10 +1,10 @@
-/** In characters, with the query. */
+/** Characters, including the query. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
-/** In bytes: cached pages are named after segments. */
+/** Bytes, because cached pages are named after segments. */
 const MAX_SEGMENT_LENGTH = 200;
 
-/** Not cached, so terms may have any length. */
+/** Search pages are not cached, so terms may have any length. */
 const SEARCH = /^\/search\//;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,5 +1,5 @@
 const SESSION = /^(__Host-)?S?SESS[\da-f]{32}$/;
-/** From a content API reached over HTTP. */
+/** Cookies of a content API that is reached over HTTP. */
 const UNPREFIXED = /^(?=SESS[\da-f]{32}=)/;
 const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
 

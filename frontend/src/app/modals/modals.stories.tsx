@@ -38,7 +38,10 @@ function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Nam
   );
 }
 
-/** Every modal as the site opens it; other stories show the states of their forms. */
+/**
+ * Every modal as the site opens it. For the states of their forms, see Features/Member forms,
+ * Reviews and Game pass.
+ */
 const meta = {
   title: 'Features/Modals',
   component: ModalHost,

@@ -3,7 +3,10 @@ import { ContentUnavailable } from '../errors';
 interface ReadLimits {
   /** Milliseconds per attempt, from connecting to the last byte of the body. */
   timeout: number;
-  /** Milliseconds during `circuitOpenMs` after a timeout, unless a later attempt got a response. */
+  /**
+   * Replaces `timeout`, in milliseconds, for `circuitOpenMs` after a timeout; ends at the next
+   * response.
+   */
   degradedTimeout: number;
   circuitOpenMs: number;
   attempts: number;
@@ -22,7 +25,7 @@ const LIMITS: ReadLimits = {
 /** Statuses whose JSON comes from the content API rather than from a proxy. */
 const API_STATUSES = [200, 403, 404];
 
-/** Shared by all reads of a page. */
+/** Shared by all reads: one page makes several in a row. */
 let timedOutAt: number | null = null;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,10 +2,10 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { NOT_STORED } from './cache-tags';
 
-/** Also caps the page's cache lifetime at one second. */
+/** Reading it caps the page's cache lifetime at one second. */
 const capRevalidate = unstable_cache(() => Promise.resolve(true), ['a-second'], { revalidate: 1 });
 
-/** For pages that must not replace their last good copy. */
+/** Pages that read it do not replace their last good copy. */
 export const doNotStorePage = unstable_cache(() => Promise.resolve(true), [NOT_STORED], {
   revalidate: 1,
   tags: [NOT_STORED],

@@ -13,7 +13,7 @@ const gameRow = z.object({
   field_thumbnail: z.string().nullable(),
   field_video_thumbnail: z.string().nullable(),
   body: z.string(),
-  /** As stored: `internal:/…` for games on the games host. */
+  /** The stored value: `internal:/…` for games on the games host. */
   field_html5_game_url: z.string().nullable(),
   field_flash_file_url: z.string().nullable(),
   flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
@@ -36,7 +36,7 @@ interface FlaggedGame {
   field_category_featured?: boolean | null | undefined;
 }
 
-/** As in `/rest/block/*`, so that labels match on every page. */
+/** Follows the rules of `/rest/block/*`, so that labels match on every page. */
 const gameFlags = (
   {
     drupal_internal__nid: nid,

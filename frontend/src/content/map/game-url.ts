@@ -1,6 +1,6 @@
 /**
- * Editors store the portal's own games as paths (`internal:/games/…`). Other schemes than http(s)
- * are rejected.
+ * Editors store the portal's own games as paths (`internal:/games/…`). The games host serves them.
+ * Other schemes than http(s) are rejected.
  */
 export function gameUrl(uri: string | null | undefined, gamesOrigin: string): string | null {
   if (!uri) return null;

@@ -11,7 +11,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** At a word boundary if possible. */
+/** Cuts at a word boundary if possible. */
 export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -19,7 +19,7 @@ export function truncate(text: string, length = DESCRIPTION_LENGTH): string {
   return `${truncated.trimEnd()}…`;
 }
 
-/** Null without a short first paragraph and a text after it. */
+/** Null unless a short first paragraph is followed by more text. */
 export function splitOpening(html: string): { lead: string; rest: string } | null {
   const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
   const lead = stripTags(first);

@@ -31,7 +31,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * Also the 404 of unknown paths. Rendered on first request, so that a build needs no content API.
+ * Also responds with the 404 of unknown paths. Rendered on first request, so that a build needs no
+ * content API.
  */
 export default withNotFound(async function HomeRoute(props: Props) {
   await assertHome(props);

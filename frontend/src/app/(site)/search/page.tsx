@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Also the target of the form without JavaScript (`?q=`). */
+/** Without JavaScript, the search form submits to it (`?q=`). */
 export default async function SearchRoute({
   searchParams,
 }: {

@@ -53,7 +53,7 @@ export default async function ListRoute(props: Props) {
   const { list, page, games, total, pageCount } = await orNotFound(load(props));
   const [t, pages] = await Promise.all([getTranslations('lists'), getTranslations('pages')]);
   const title = t(`${list}.title`);
-  // Short lists are padded.
+  // The first page of a short list repeats games: remove duplicates.
   const tiles = uniqueGames(toTileGames(games));
   return (
     <BlockListView

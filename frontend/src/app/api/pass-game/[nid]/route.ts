@@ -10,7 +10,7 @@ interface Context {
   params: Promise<{ nid: string }>;
 }
 
-/** For the pass holder `?uid=`. The URL works until `expires` (Unix ms). */
+/** Returns the signed game URL of pass holder `?uid=`. It works until `expires` (Unix ms). */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const uid = Number(request.nextUrl.searchParams.get('uid'));
