@@ -47,7 +47,7 @@ export const iconPaths = {
 
 const filledIcons: ReadonlySet<IconName> = new Set(['play', 'heart-filled', 'star', 'flame']);
 
-/** For the share modal; not in the first load. */
+/** Icons of the share modal; not part of the first load. */
 export const brandIcons = ['facebook', 'x', 'reddit', 'whatsapp'] as const;
 
 export type IconName = keyof typeof iconPaths | (typeof brandIcons)[number];

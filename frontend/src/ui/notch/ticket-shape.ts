@@ -22,7 +22,7 @@ export const verticalPerforation = css`
   border-inline-start: 3px dashed currentColor;
 `;
 
-/** For a ticket of unknown height, with notches where the halves meet. */
+/** Top half of a ticket of unknown height, with notches where the halves meet. */
 export const ticketTop = css`
   mask:
     radial-gradient(circle 12px at 0 100%, transparent 97%, #000) 0 0 / 51% 100% no-repeat,

@@ -12,7 +12,7 @@ interface PictureProps extends Omit<
   width: number;
   height: number;
   sizes?: string;
-  /** On the first screen: loads at once. Others load after the scripts. */
+  /** Loads at once, for pictures on the first screen. Others load after the scripts. */
   priority?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const offScreen = (blockSize: string) => css`
   }
 `;
 
-/** With `offScreen`, which clips: space for full-width rows, outlines and lifted tiles. */
+/** Space for full-width rows, outlines and lifted tiles, which `offScreen` would clip. */
 export const bleedStyle = css`
   margin: -6px calc(-1 * var(--gutter, 0px));
   padding: 6px var(--gutter, 0px);

@@ -32,7 +32,7 @@ function getRules(serialized: SerializedStyles): ReactElement[] {
   return rules;
 }
 
-/** Without a `css` prop it equals React's. */
+/** Without a `css` prop, the element equals React's. */
 export function styledElement(
   createElement: (props: unknown, key?: Key) => ReactElement,
   props: unknown,

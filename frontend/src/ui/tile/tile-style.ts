@@ -9,7 +9,7 @@ const placeholderBackground = `
   linear-gradient(${joystickColor} 0 0) 50% 55% / 2.4% 28% no-repeat,
   linear-gradient(${joystickColor} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
-/** On hover only: animating every tile on a theme change takes a second on phones. */
+/** Color transitions apply on hover only: on a theme change they would take a second on phones. */
 const linkStyle = css`
   --edge-now: var(--edge);
   --star: 12px;

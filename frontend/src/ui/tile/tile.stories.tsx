@@ -25,7 +25,7 @@ const cell: Decorator = (Story, { parameters }) => (
 const tileCss = `.tile{${tileStyle.styles}${tileSizesStyle.styles}}`;
 const focusCss = /:focus-visible\{.*?\}/.exec(globalCss)?.[0] ?? '';
 
-/** As if the pseudo-class matched. */
+/** Shows the tile as if the pseudo-class matched. */
 const forced = (state: 'hover' | 'focus-visible' | 'active'): Decorator =>
   function Forced(Story) {
     const pseudo = `:${state}`;
@@ -91,7 +91,7 @@ export const AllBadges: Story = {
     badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
   },
 };
-/** Shown up to 768 px. */
+/** The badge is shown up to 768 px. */
 export const DesktopOnlyOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { badges: { desktopOnly: true } },
@@ -191,9 +191,9 @@ export const VideoOnSwipe: Story = {
   },
 };
 
-/** At 900 px. */
+/** The width of a tile in a 900 px window. */
 export const Narrowest: Story = { parameters: { cell: { inlineSize: '137px' } } };
-/** At 2199 px. */
+/** The width of a tile in a 2199 px window. */
 export const Widest: Story = { parameters: { cell: { inlineSize: '289px' } } };
 export const Large: Story = {
   args: { size: 'large', eyebrow: 'New this week', label: 'featured' },

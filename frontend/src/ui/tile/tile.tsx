@@ -54,7 +54,7 @@ export interface TileProps {
   rating?: number | undefined;
   plays?: number | undefined;
   size?: TileSize;
-  /** On the first screen: loads at once. */
+  /** The picture loads at once, for tiles on the first screen. */
   priority?: boolean;
   eyebrow?: string | undefined;
   stubEnd?: ReactNode;
