@@ -118,7 +118,7 @@ function MemberMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** An outage is no reason to ask for a password. */
+/** For members whose account is unavailable: an outage is no reason to ask for a password. */
 function UnavailableMenu() {
   const t = useTranslations();
   const menu = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const memberOnly = css`
   }
 `;
 
-/** Before the session is known. Guests are recognized before the first paint. */
+/** Shown until the session is known. Guests are recognized before the first paint. */
 export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (
     <>

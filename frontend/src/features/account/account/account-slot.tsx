@@ -22,7 +22,7 @@ export interface AccountSlotProps {
 export function AccountSlot({ messages }: AccountSlotProps) {
   const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);
   useEffect(() => {
-    // Without the code, the link stays.
+    // If the code cannot be loaded, the link stays.
     import('./account-control').then(setLoaded, () => undefined);
   }, []);
   return (

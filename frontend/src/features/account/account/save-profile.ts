@@ -5,7 +5,7 @@ import { reauthenticate } from '../auth/login';
 import { reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
-/** Empty means unchanged. */
+/** Empty fields stay unchanged. */
 interface ProfileChanges {
   username: string;
   email: string;
@@ -37,7 +37,7 @@ export const saveAvatar = mutationOptions({
   onMutate: ({ user, avatar }) => replaceAvatarIfCurrent(user.uid, user.userPicture, avatar.uri),
   onError: (_error, { user, avatar }) =>
     replaceAvatarIfCurrent(user.uid, avatar.uri, user.userPicture),
-  // Without a response, the shown avatar is correct.
+  // If reloading fails, the shown avatar is already correct.
   onSuccess: () => reloadUser().catch(ignoreContent),
 });
 

@@ -16,7 +16,7 @@ function markDocument({ user, auth, ready }: ReturnType<typeof useSession.getSta
     if (user?.hasGamePass) localStorage.setItem(passKey, '1');
     else localStorage.removeItem(passKey);
   } catch {
-    // Without storage, slots close when the session is known.
+    // Storage is blocked: slots close only when the session is known.
   }
 }
 

@@ -24,7 +24,7 @@ const containerStyle = css`
 export interface CaptchaMessage {
   text: string;
   times: number;
-  /** A widget that succeeds by itself does not remove the message. */
+  /** A widget that succeeds by itself does not remove the message before it is read. */
   isPersistent: boolean;
 }
 

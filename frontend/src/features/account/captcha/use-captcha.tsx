@@ -33,7 +33,7 @@ interface FormCaptcha {
 export function useCaptcha(): FormCaptcha {
   const t = useTranslations('forms.humanCheck');
   const validation = useTranslations('forms.validation');
-  // Without settings, the backend decides.
+  // Until the settings are known, forms are sent and the backend asks for a captcha.
   const { data: settings } = useQuery(captchaSettings, queryClient);
   const [token, setToken] = useState<string | null>(null);
   const [message, setMessage] = useState<CaptchaMessage | null>(null);
@@ -42,7 +42,7 @@ export function useCaptcha(): FormCaptcha {
   const [rebuildCount, setRebuildCount] = useState(0);
   /** A broken widget is rebuilt automatically only once. */
   const wasRebuilt = useRef(false);
-  /** Shown, or the visitor cannot tell why the form is not sent. */
+  /** Shown on submit, so that the visitor knows why the form is not sent. */
   const failureMessage = useRef(t('failed'));
 
   const showMessage = (text: string, isPersistent = false) =>

@@ -53,7 +53,7 @@ export async function renderWidget(
     callback: (token: unknown) =>
       typeof token === 'string' && token !== '' ? onToken(token) : onExpired(),
     'expired-callback': onExpired,
-    // True marks the error as handled.
+    // True marks the error as handled; otherwise the widget logs it.
     'error-callback': () => {
       onError();
       return true;

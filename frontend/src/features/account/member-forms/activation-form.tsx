@@ -18,7 +18,7 @@ const resolver = rulesResolver(({ email, knownPassword, required, requiredText }
   email: email().required(required),
 }));
 
-/** In case the first address was mistyped. */
+/** Sends the activation link again; the address can be corrected. */
 export function ActivationForm() {
   const t = useTranslations('forms');
   const validation = useTranslations('forms.validation');

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 interface FormLinkProps {
   href: string;
   text: string;
-  /** In a modal: replaces navigation. */
+  /** Replaces navigation in a modal. */
   onFollow?: (() => void) | undefined;
 }
 

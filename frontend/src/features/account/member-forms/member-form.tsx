@@ -95,7 +95,7 @@ const doneStyle = css`
 
 interface FormDoneProps {
   children: ReactNode;
-  /** For a message that replaces a submitted form. */
+  /** True if the message replaces a submitted form. */
   focusOnMount?: boolean;
 }
 

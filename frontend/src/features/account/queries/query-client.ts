@@ -45,7 +45,7 @@ async function refetch(queryKey: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
-// Without a provider, focus tracking is mounted here.
+// No `QueryClientProvider` mounts the client, so focus tracking starts here.
 if (typeof window !== 'undefined') queryClient.mount();
 
 export const mutate = <Data, Variables, Result>(

@@ -11,7 +11,7 @@ import {
   type StringSchema,
 } from 'yup';
 
-/** Those with both letters and digits come first. */
+/** Passwords with both letters and digits come first. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',
@@ -144,7 +144,7 @@ export const rulesResolver =
   (rules: Rules) =>
     yupResolver(object(fields(rules)));
 
-/** For a form with only a button. */
+/** The resolver of a form with only a button. */
 export const emptyResolver = () => () => ({ values: {}, errors: {} });
 
 export function useRules(): Rules {

@@ -33,7 +33,7 @@ const schema = z.object({
 
 interface FavoritesState extends z.infer<typeof schema> {
   gameIds: number[];
-  /** In this visit; never stored. */
+  /** The account's favorites were fetched in this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }

@@ -6,7 +6,7 @@ import { Control } from '@/ui/control/control';
 import { useVotes, recordThumb, revertVote, getThumb, type Thumb } from './vote-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 
-/** Not a toggle: the same vote from before sign-in stays. */
+/** Does not toggle: if the account already has the same vote, it stays. */
 async function voteAfterSignIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;

@@ -13,14 +13,14 @@ interface VoteTotals {
 
 const thumb = z.union([z.literal(1), z.literal(-1)]);
 const schema = z.object({
-  /** By nid. */
+  /** The visitor's votes by nid. */
   thumbs: z.catch(validEntries(/^\d+$/, thumb), {}),
   /** Null for guests, who cannot vote. */
   userId: z.catch(z.nullable(z.number()), null),
 });
 
 interface VoteState extends z.infer<typeof schema> {
-  /** From the server, after votes in this visit; never stored. */
+  /** Totals that the server returned after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
 

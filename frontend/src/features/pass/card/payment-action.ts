@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Authentication by the cardholder's bank, such as 3-D Secure. */
 export interface PaymentAction {
   clientSecret: string;
-  /** Of an off-session charge. */
+  /** The payment method of an off-session charge; null otherwise. */
   paymentMethod: string | null;
 }
 

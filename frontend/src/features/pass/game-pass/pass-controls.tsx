@@ -26,7 +26,7 @@ const bodyStyle = css`
 interface CancelDialogProps {
   open: boolean;
   busy: boolean;
-  /** Null without a paid period. */
+  /** Null if there is no paid period. */
   periodEnd: string | null;
   onClose: () => void;
   onCancel: () => void;

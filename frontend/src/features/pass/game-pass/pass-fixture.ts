@@ -23,7 +23,7 @@ const plans = {
 
 export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
 
-/** As the API sends it, in major units. */
+/** The plan as the API sends it, with its price in major units. */
 export const planJson = (id: keyof typeof plans) => ({
   ...plans[id],
   nid: 6001,

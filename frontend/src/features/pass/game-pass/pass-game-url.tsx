@@ -6,7 +6,7 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './pass-game';
 
-/** Between retries. */
+/** Minimum delay between two requests for a known URL. */
 const MIN_REFRESH_MS = 30_000;
 const RENEW_BEFORE_MS = 180_000;
 

@@ -91,7 +91,7 @@ const stubStyle = css`
 
 interface PlanTicketProps {
   plan: PlanOnSale;
-  /** Percentage against the monthly plan. */
+  /** Percentage saved against the monthly plan; null when nothing is saved. */
   saved: number | null;
   flag: string | null;
   children: ReactNode;

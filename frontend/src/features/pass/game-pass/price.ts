@@ -1,6 +1,6 @@
 import type { Plan } from '@/content/schema/subscription';
 
-/** From minor units: `$39.99`, `−$3.10`. */
+/** Formats minor units, as `$39.99` or `−$3.10`. */
 export const formatPrice = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency })
     .format(minor / 100)
@@ -8,7 +8,7 @@ export const formatPrice = (minor: number, currency: string): string =>
 
 const MONTHS = { month: 1, year: 12 } as const;
 
-/** In minor units, rounded up. */
+/** The price per month in minor units, rounded up. */
 export const monthlyPrice = ({ price, interval }: Plan): number =>
   Math.ceil(price / MONTHS[interval]);
 

@@ -95,7 +95,7 @@ export const updateCard = changeWithPaymentAction(
 );
 
 interface Purchase {
-  /** Also the idempotency key. */
+  /** The payment token, which is also the idempotency key. */
   token: string;
   first_name: string;
   last_name: string;

@@ -10,7 +10,7 @@ export type PassViewer =
 
 export function usePassViewer(): PassViewer {
   const user = useSession((state) => state.user);
-  // Without the plan, the page still links to the pass.
+  // If the plan is unavailable, the page still links to the pass.
   const { data: plan = null } = useQuery(
     {
       queryKey: ['pass', 'plan', user?.uid],

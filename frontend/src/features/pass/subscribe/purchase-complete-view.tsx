@@ -34,7 +34,7 @@ const rowStyle = css`
 
 interface PurchaseCompleteViewProps {
   subscription: Subscription;
-  /** Null for an existing account. */
+  /** The new account's email address; null for an existing account. */
   sentTo: string | null;
 }
 

@@ -25,7 +25,7 @@ export interface PurchaseError {
   refused: boolean;
   fields: Partial<Record<PurchaseField, string>>;
   message: string | null;
-  /** Afterwards the same payment is sent again. */
+  /** Authentication is required; afterwards the same payment is sent again. */
   step: PaymentAction | null;
 }
 

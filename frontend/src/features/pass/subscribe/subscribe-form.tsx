@@ -61,7 +61,7 @@ export function SubscribeForm({
   const validation = useTranslations('forms.validation');
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
-  /** Undefined without an open payment. */
+  /** The open payment's uid, null for a guest's; undefined if no payment is open. */
   const [attemptOwner, setAttemptOwner] = useState(() =>
     getAttemptToken(buyer) === null ? undefined : buyer.uid,
   );
