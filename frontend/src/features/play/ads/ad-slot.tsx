@@ -48,6 +48,7 @@ const px = (value = 0) => `${value}px`;
 interface AdSlotProps {
   /** Hidden at widths without a size. */
   placements: AdPlacements;
+  /** As wide as the page's grid. */
   isFullWidth?: boolean;
   children: ReactNode;
 }

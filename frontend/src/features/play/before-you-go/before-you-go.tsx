@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
-/** Two-segment paths that are not game pages. */
+/** First segments of two-segment paths that are not game pages. */
 const NON_GAME_SECTIONS = new Set([
   'account',
   'genre',

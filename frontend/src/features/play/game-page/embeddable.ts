@@ -1,5 +1,6 @@
 import type { GameDetail } from '@/content/types';
 
+/** Other sites may embed games that editors allow, that are free, and that run in a frame. */
 export const isEmbeddable = ({
   canEmbed,
   gamePassExclusive,

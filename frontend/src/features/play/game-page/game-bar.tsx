@@ -44,6 +44,7 @@ const groupStyle = css`
 
 interface GameBarProps {
   game: PlayedGame;
+  /** Undefined if there is nothing to show in full screen. */
   onToggleFullscreen?: () => void;
 }
 

@@ -47,10 +47,10 @@ export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
   reviews: ReviewPage;
-  /** For a game that does not run on phones. */
+  /** Suggestions for phones, if the game does not run on them. */
   forPhones?: readonly TileGame[];
   ads?: AdSettings;
-  /** Such as `$3.34`; null if unknown. */
+  /** The game pass's lowest price, such as `$3.34`; null if unknown. */
   passFrom?: string | null;
   /** Plays are not counted. */
   isPreview?: boolean;

@@ -75,7 +75,7 @@ const stage: Decorator = (Story) => (
     <Story />
   </div>
 );
-/** On the bottom edge of a finished game, also in full screen. */
+/** Shown on the bottom edge of a finished game, also in full screen. */
 export const RoundOver: Story = {
   tags: ['picture'],
   decorators: [stage],

@@ -1,7 +1,7 @@
 import type { MaxSize } from './oembed';
 
 interface OEmbedRequest {
-  /** Of a game page or its embed page. */
+  /** The path of a game page or of its embed page. */
   path: string;
   format: 'json' | 'xml';
   maxSize: MaxSize;
@@ -12,7 +12,7 @@ export interface Refusal {
   message: string;
 }
 
-/** In pixels; infinite if missing. */
+/** Reads pixels: infinite if missing, null if invalid. */
 function readLength(value: string | null): number | null {
   if (value === null || value === '') return Infinity;
   return /^\d{1,5}$/.test(value) && Number(value) > 0 ? Number(value) : null;

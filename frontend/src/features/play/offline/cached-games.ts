@@ -15,6 +15,7 @@ export type CachedGame = z.infer<typeof cachedGame>;
 
 const schema = z.object({ games: z.catch(validItems(cachedGame), []) });
 
+/** `kept` is the stored value, in visitors' browsers. */
 export const useCachedGames = createPersistedStore('kept', schema, (): z.infer<typeof schema> => ({
   games: [],
 }));

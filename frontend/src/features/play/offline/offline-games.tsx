@@ -53,7 +53,7 @@ export function OfflineGames() {
   const [isPlaying, setPlaying] = useState(false);
   // The page is shown at another path than the server rendered it for.
   const path = useClientValue(() => window.location.pathname);
-  // Before the router can handle a click.
+  // The listener must exist before the router can handle a click.
   useLayoutEffect(() => {
     document.addEventListener('click', navigateWithPageLoad, { capture: true });
     return () => document.removeEventListener('click', navigateWithPageLoad, { capture: true });

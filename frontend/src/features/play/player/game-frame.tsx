@@ -12,7 +12,10 @@ const PERMISSIONS =
   'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
 const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-pointer-lock', 'allow-orientation-lock'];
 
-/** On the site's origin, `allow-same-origin` would defeat the sandbox. */
+/**
+ * Games on their own origin get storage. On the site's origin, `allow-same-origin` would defeat the
+ * sandbox.
+ */
 const sandboxFor = (origin: string) =>
   [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
 

@@ -87,7 +87,7 @@ export interface PlayerProps {
   fillsContainer?: boolean;
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
-  /** Without it, the game's requests are refused. */
+  /** If missing, the game cannot report scores, save or load. */
   storage?: GameStorage | null;
   isCached?: boolean;
   onCached?: () => void;
@@ -96,12 +96,12 @@ export interface PlayerProps {
   alternate?: ReactNode;
   /** Shown on the bottom edge until the next round starts. */
   afterRound?: (isFullscreen: boolean) => ReactNode;
-  /** Without it, the request is ignored. */
+  /** If missing, the game's `showLoginDialog` is ignored. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
 }
 
-/** Null if it must not be framed. */
+/** Null if the URL must not be framed. */
 function parseWebUrl(embedUrl: string | null): URL | null {
   const base = typeof window === 'undefined' ? undefined : window.location.origin;
   if (embedUrl === null || !URL.canParse(embedUrl, base)) return null;

@@ -80,11 +80,11 @@ export async function playFlash(
     unmuteOverlay: 'hidden',
     splashScreen: false,
     letterbox: 'on',
-    // Without a GPU, faster than WebGL and without a warning.
+    // Without a GPU, the canvas renderer is faster than WebGL and shows no warning.
     preferredRenderer: isRenderedInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
   await running;
-  // For keyboard input without a click.
+  // Keyboard input then works without a click.
   player.focus();
 }

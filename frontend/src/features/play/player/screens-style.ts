@@ -105,7 +105,7 @@ const breathe = keyframes`
   to { filter: brightness(0.7); }
 `;
 
-/** Pressed before hydration. */
+/** Pressed before hydration: stays pressed until the game starts. */
 export const pressedStyle = css`
   &:has(+ :popover-open) {
     translate: 0 6px;

@@ -10,14 +10,15 @@ interface Fullscreen {
   toggle: () => void;
 }
 
-/** The back button leaves full screen instead of the page. */
+/** Marks our history entry: Back leaves full screen, not the page. */
 const HISTORY_KEY = 'agFullscreen';
 
 const hasHistoryEntry = (state: unknown) =>
   typeof state === 'object' && state !== null && HISTORY_KEY in state;
 
 /**
- * The document's full screen continues on the next game's page. Browsers require a user gesture.
+ * Uses the document, not the stage, so that full screen continues on the next game's page. Needs a
+ * user gesture.
  */
 async function requestNative(): Promise<boolean> {
   if (document.fullscreenElement) return true;
@@ -32,7 +33,7 @@ async function requestNative(): Promise<boolean> {
   }
 }
 
-/** Android browsers support it in full screen and unlock the orientation at its end. */
+/** Android browsers lock the orientation in full screen and unlock it afterwards. */
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   try {
     await window.screen.orientation.lock(orientation);

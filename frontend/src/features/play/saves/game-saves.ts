@@ -4,7 +4,7 @@ import { fetchSave, NewerSave, putSave } from './save-calls';
 
 const MAX_BYTES = 65_536;
 
-/** By member and game. */
+/** The last known revision by member and game. */
 const revisions = new Map<string, number>();
 
 /**

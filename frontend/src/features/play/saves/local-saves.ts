@@ -13,7 +13,7 @@ export type LocalSave = z.infer<typeof save>;
 
 const schema = z.object({ saves: z.catch(validEntries(/^\d+$/, save), {}) });
 
-/** By nid. */
+/** Saves in this browser by nid. */
 export const useLocalSaves = createPersistedStore('saves', schema, (): z.infer<typeof schema> => ({
   saves: {},
 }));

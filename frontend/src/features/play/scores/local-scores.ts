@@ -15,7 +15,7 @@ const daily = z.object({ nid: z.number(), ...best.shape });
 const bestsSchema = z.object({ bests: z.catch(validEntries(/^\d+$/, best), {}) });
 const dailiesSchema = z.object({ days: z.catch(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
 
-/** By nid. */
+/** Best scores in this browser by nid. */
 export const useLocalBests = createPersistedStore(
   'bests',
   bestsSchema,

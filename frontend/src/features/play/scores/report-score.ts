@@ -3,7 +3,7 @@ import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { parseStandings, type Standings } from './score-calls';
 
-/** For a rate-limited score. */
+/** Delay before a rate-limited score is sent again. */
 const RETRY_DELAY_MS = 3_500;
 
 interface Score {

@@ -56,7 +56,7 @@ export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
 export const fetchStandings = (nid: number): Promise<Standings> =>
   callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
-/** Also for guests. Returns the play token. */
+/** Starts a play, also of a guest, and returns its token. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', (content) => play.parse(content).token, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { isSignedIn } from '@/features/account/auth/current-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchStandings, type Standings } from './score-calls';
 
-/** Of this visit, by nid. */
+/** The last score of this visit, by nid. */
 export const useLastScores = create<Readonly<Record<number, number>>>()(() => ({}));
 
 export const standingsQuery = (uid: number | undefined, nid: number) =>

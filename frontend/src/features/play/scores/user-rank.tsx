@@ -42,7 +42,7 @@ interface UserRankProps {
   viewer: Viewer;
   period: Period;
   standing: Standing | null;
-  /** In this browser, whether or not on a leaderboard. */
+  /** The best score in this browser, whether or not it is on a leaderboard. */
   best: number | null;
   last: number | null;
   onShare: (value: number) => void;

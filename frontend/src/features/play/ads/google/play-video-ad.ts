@@ -1,7 +1,7 @@
 import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 
-/** For an ad that does not end. */
+/** An ad that does not end is stopped after this time. */
 export const MAX_AD_MS = 90_000;
 
 interface VideoAdOptions extends VideoAdProps {
