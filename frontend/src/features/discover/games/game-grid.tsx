@@ -9,7 +9,7 @@ interface GameGridProps {
   instantPlay?: boolean;
 }
 
-/** The first `priority` pictures load before the scripts. */
+/** The first `priority` pictures fill a phone's first row; they load before the scripts. */
 export function GameGrid({ games, rows, priority = 0, instantPlay = false }: GameGridProps) {
   return (
     <TileGrid rows={rows}>

@@ -12,7 +12,7 @@ interface SectionRequest {
 const MIN_GAMES = 3;
 
 /**
- * In the order of `requests`. Short sections repeat the games shown least often.
+ * Fills sections in the order of `requests`. Short ones repeat the games shown least often.
  * @param shown games that the page shows elsewhere.
  */
 export function distributeGames(

@@ -31,7 +31,7 @@ function toThisThursday([newest, ...previous]: GameRelease[]): HomeData['thisThu
   return { state: 'ready', games: toTileGames(newest.games), earlier };
 }
 
-/** Without any list, the last good copy stays cached. */
+/** If no list is available, the last good copy stays cached. */
 export async function loadHome(): Promise<HomeData> {
   const [
     release,

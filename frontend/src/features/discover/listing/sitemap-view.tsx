@@ -51,7 +51,7 @@ export interface SitemapSection {
 }
 
 interface SitemapViewProps {
-  /** On the first page only. */
+  /** Shown on the first page only. */
   sections: readonly SitemapSection[];
   entries: readonly SitemapEntry[];
   page: number;

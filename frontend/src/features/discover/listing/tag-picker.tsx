@@ -11,6 +11,7 @@ export interface TagOption {
 interface TagPickerProps {
   filters: ListingFilters;
   options: readonly TagOption[];
+  /** `tags`: games must have the tag. `exclude`: games must not have it. */
   field: 'tags' | 'exclude';
   label: string;
 }

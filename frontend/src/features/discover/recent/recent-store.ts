@@ -14,7 +14,7 @@ const schema = z.object({
   /** False: dismissed until the next game is played. */
   visible: z.catch(z.boolean(), true),
   userId: z.catch(z.nullable(z.number()), null),
-  /** Not yet saved in the account. */
+  /** Nids of games that are not yet saved in the account. */
   unsaved: z.catch(z.array(z.number()), []),
   /** Last comparison of a guest's games with the site, in ms. */
   refreshedAt: z.catch(z.number(), 0),

@@ -23,7 +23,7 @@ export interface SearchTexts {
   /** Accessible name on the search page. */
   pageLabel: string;
   suggestions: string;
-  /** With `{term}`. */
+  /** Contains the placeholder `{term}`. */
   noneFound: string;
 }
 

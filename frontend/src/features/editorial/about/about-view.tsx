@@ -66,7 +66,7 @@ const formStyle = css`
 
 interface AboutViewProps {
   page: Pick<Page, 'title' | 'path' | 'body'>;
-  /** Such as the contact form. */
+  /** Shown before the text, such as the contact form. */
   form?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const font = readFile(join(process.cwd(), FONT));
 // A missing file must not fail the card.
 font.catch(() => undefined);
 
-/** Null when unavailable. `ImageResponse` does not read WebP. */
+/** Null if the picture is unavailable. `ImageResponse` does not read WebP. */
 async function readPicture(path: string): Promise<string | null> {
   try {
     const response = await fetch(new URL(path, environment().contentApiUrl), {

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
 import type { Analytics } from './analytics-service';
 
-/** Null for none; rejects when blocked or unreachable. */
+/** Null without a provider; rejects when its script is blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {
   switch (settings.provider) {
     case 'none':

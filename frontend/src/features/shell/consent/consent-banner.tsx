@@ -72,9 +72,9 @@ const choicesStyle = css`
 `;
 
 interface ConsentBannerProps {
-  /** For example `show ads from Google`. */
+  /** What would be loaded, for example `show ads from Google`. */
   purposes: readonly string[];
-  /** It then takes the focus and returns it. */
+  /** True if the visitor reopened it: it then takes the focus and returns it. */
   isReopened?: boolean;
   onChoose: (choice: ConsentChoice) => void;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ConsentBanner } from './consent-banner';
 import { PrivacyChoices } from './privacy-choices';
 
-/** Shown with a third party configured, until the visitor decides. */
+/** Shown with a third party configured, until the visitor decides. The footer opens it again. */
 const meta = {
   title: 'Features/Consent',
   component: ConsentBanner,

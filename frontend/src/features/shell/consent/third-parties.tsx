@@ -5,7 +5,7 @@ import { intl } from '@/i18n/config';
 import { ConsentBanner } from './consent-banner';
 import { useConsent, type ConsentChoice } from './consent-store';
 
-/** Set by Google on the site's domain. */
+/** Cookies that Google sets on the site's domain. */
 const COOKIES = /^(?:_ga(?:_\w+)?|_gid|__gads|__gpi|__eoi|_gcl_\w+)$/;
 
 export function deleteThirdPartyCookies(): void {

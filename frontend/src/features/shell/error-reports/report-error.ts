@@ -8,7 +8,7 @@ const IGNORED_ERRORS = /ResizeObserver loop|^Script error\.?$/;
 const EXTENSION_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
 
 export interface CaughtError {
-  /** For example `window`. */
+  /** Where the error was caught, for example `window`. */
   label: string;
   /** An error view replaced the page. */
   fatal: boolean;

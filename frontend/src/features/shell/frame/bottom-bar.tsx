@@ -109,7 +109,7 @@ function getActiveLink(pathname: string): string | undefined {
   return matches.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Not `/random`: the router would cache its target. */
+/** `/random` is a plain link: the router would cache its target. */
 const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href === '/random' ? (
     <a href={href} css={itemStyle} {...props}>

@@ -1,7 +1,7 @@
 /** Fast navigations show no bar. */
 const SHOW_DELAY_MS = 300;
 const POLL_MS = 50;
-/** For a page that does not arrive. */
+/** Hides the bar if the page does not arrive. */
 const TIMEOUT_MS = 15_000;
 
 function showBar(): () => void {

@@ -6,7 +6,7 @@ export const TRANSITION_MS = 350;
 
 export type NotificationType = 'success' | 'warning' | 'error';
 
-/** For code without a translator. */
+/** The key of a message, for code without a translator. */
 export interface Notice {
   notice: keyof Messages['notices'];
 }

@@ -7,10 +7,10 @@ const SETTLED_MS = 3_000;
 
 const register = () =>
   void navigator.serviceWorker.register('/sw.js').catch(() => {
-    // Private windows and full storage refuse.
+    // Private windows and full storage refuse; the site works without it.
   });
 
-/** Not in development, where it would serve old files. */
+/** Does nothing in development, where the worker would serve old files. */
 export function ServiceWorker() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

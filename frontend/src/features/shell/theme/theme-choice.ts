@@ -8,8 +8,8 @@ export const themeKey = storageKey('theme');
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 /**
- * Sets the theme and reserves space for recent games, the profile and ads before the first paint.
- * Constant, so that a CSP can list its hash.
+ * Sets the theme and reserves space for recent games (`data-recent`), the profile (`data-member`)
+ * and ads (`data-pass`) before the first paint. Constant, so that a CSP can list its hash.
  */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent='';if((localStorage.getItem('${storageKey('auth')}')||'').includes('"auth":{'))d.member='';if(localStorage.getItem('${storageKey('pass')}'))d.pass=''}catch(e){}`;
 
@@ -36,7 +36,7 @@ function showTheme(theme: 'dark' | 'light'): void {
     meta.setAttribute('content', background);
 }
 
-/** For pages where no inline script ran, such as a 404. */
+/** Also sets the theme of pages where no inline script ran, such as a 404. */
 export function applyTheme(): void {
   const chosen = chosenTheme();
   showTheme(chosen === 'default' ? systemTheme() : chosen);
