@@ -60,21 +60,21 @@ export interface Help extends z.infer<typeof controls> {
 
 export const helpOf = (
   { help }: Pick<Manifest, 'help'>,
-  { goal, help: own }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
-): Help => ({ goal, ...help, ...own });
+  { goal, help: variantHelp }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
+): Help => ({ goal, ...help, ...variantHelp });
 
 export const listGames = (root: URL) => foldersWith(root, () => 'src');
 
 export const listFlashGames = (root: URL) => foldersWith(root, (slug) => `${slug}.swf`);
 
-async function foldersWith(root: URL, wanted: (slug: string) => string): Promise<string[]> {
+async function foldersWith(root: URL, requiredFile: (slug: string) => string): Promise<string[]> {
   const names = await readdir(root, { withFileTypes: true });
   const found = await Promise.all(
     names
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => {
         const inside = await readdir(new URL(`${name}/`, root));
-        return inside.includes('game.json') && inside.includes(wanted(name)) ? [name] : [];
+        return inside.includes('game.json') && inside.includes(requiredFile(name)) ? [name] : [];
       }),
   );
   return found.flat().sort();

@@ -122,9 +122,9 @@ function setGlyphs(
   if (!arc && !bounce && !spacing) return [{ text, x: 0, y: 0, turn: 0 }];
   return [...text].map((character, index) => {
     const before = text.slice(0, index);
-    const own = pen.measureText(character).width;
-    const x = pen.measureText(before + character).width - own + spacing * index;
-    const along = ((x + own / 2) / Math.max(1, width)) * 2 - 1;
+    const characterWidth = pen.measureText(character).width;
+    const x = pen.measureText(before + character).width - characterWidth + spacing * index;
+    const along = ((x + characterWidth / 2) / Math.max(1, width)) * 2 - 1;
     const hop = index % 2 === 0 ? -bounce / 2 : bounce / 2;
     const turn =
       (arc ? Math.atan((along * 4 * arc) / Math.max(1, width)) : 0) +

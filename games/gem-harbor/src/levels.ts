@@ -46,7 +46,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
     case 'coral':
       return { ...level, moves: 24 + Math.floor(step / 2), coral: coralAt(step, random) };
     case 'orders': {
-      const wanted = random
+      const orderedKinds = random
         .shuffle(Array.from({ length: level.kinds }, (_, kind) => kind))
         .slice(0, 2 + Math.min(2, Math.floor(step / 3)));
       const each = 12 + step;
@@ -54,7 +54,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
         ...level,
         moves: 20 + Math.floor(step / 2),
         orders: Array.from({ length: level.kinds }, (_, kind) =>
-          wanted.includes(kind) ? each : 0,
+          orderedKinds.includes(kind) ? each : 0,
         ),
       };
     }

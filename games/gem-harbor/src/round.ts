@@ -189,7 +189,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     cascade = 0;
     const reached = level.points > 0 && levelScore >= level.points;
     const freed = variant.mode === 'coral' && coral.every((layers) => layers === 0);
-    const filled = variant.mode === 'orders' && orders.every((wanted) => wanted === 0);
+    const filled = variant.mode === 'orders' && orders.every((count) => count === 0);
     if (reached || freed || filled) return nextLevel();
     if (level.moves !== undefined && movesLeft <= 0) finish('Out of moves');
   }
@@ -291,7 +291,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     update(seconds) {
       idleFor += seconds;
       shown = Math.abs(score - shown) < 5 ? score : shown + (score - shown) * 0.12;
-      fading = fading.filter((gone) => (gone.age += seconds) < 0.25);
+      fading = fading.filter((gem) => (gem.age += seconds) < 0.25);
       const moving = moveViews(seconds);
       if (level.seconds !== undefined && phase !== 'done') {
         const before = secondsLeft;
@@ -458,8 +458,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   ): void {
     const middle = x + width / 2;
     if (variant.mode === 'orders') {
-      const wanted = level.orders.flatMap((count, kind) => (count > 0 ? [kind] : []));
-      wanted.forEach((kind, index) => {
+      const orderedKinds = level.orders.flatMap((count, kind) => (count > 0 ? [kind] : []));
+      orderedKinds.forEach((kind, index) => {
         const px = x + 34 + (index % 2) * (width / 2);
         const py = y + 30 + Math.floor(index / 2) * 70;
         drawPiece(pen, variant.scene, kind, 'none', px, py, 27);

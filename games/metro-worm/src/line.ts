@@ -40,7 +40,7 @@ export interface Line {
   readonly carts: readonly Cart[];
   readonly treats: ReadonlyMap<number, Treat>;
   /** Passengers left before the door opens. */
-  readonly wanted: number;
+  readonly passengersLeft: number;
   readonly door: number | undefined;
   readonly tick: number;
 }
@@ -57,8 +57,13 @@ const START_LENGTH = 4;
 
 export const canTurn = (from: Heading, to: Heading) => to !== OPPOSITE[from];
 
-/** `wanted` passengers open the door. */
-export function openLine(map: Station, rules: LineRules, wanted: number, random: Random): Line {
+/** `passengersLeft` passengers open the door. */
+export function openLine(
+  map: Station,
+  rules: LineRules,
+  passengersLeft: number,
+  random: Random,
+): Line {
   const y = Math.floor(map.rows / 2);
   const worm = createWorm(y * map.columns + START_LENGTH + 1, 'right');
   const rivals = Array.from({ length: rules.rivals }, (_, index) =>
@@ -74,7 +79,7 @@ export function openLine(map: Station, rules: LineRules, wanted: number, random:
     rivals,
     carts: [],
     treats: new Map(),
-    wanted,
+    passengersLeft,
     door: undefined,
     tick: 0,
   };
@@ -216,9 +221,9 @@ function driveRival(line: Line, rival: Worm, events: LineEvent[], random: Random
 }
 
 function afterPassenger(line: Line, events: LineEvent[], random: Random): Line {
-  const wanted = Math.max(0, line.wanted - 1);
-  let next: Line = { ...line, wanted };
-  if (wanted === 0 && line.door === undefined) {
+  const passengersLeft = Math.max(0, line.passengersLeft - 1);
+  let next: Line = { ...line, passengersLeft };
+  if (passengersLeft === 0 && line.door === undefined) {
     events.push({ kind: 'opened' });
     return { ...next, door: freeCell(next, random) };
   }

@@ -53,15 +53,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let anchor: Point | undefined;
 
   function enter(): Line {
-    const wanted = passengersNeeded(station);
+    const passengersLeft = passengersNeeded(station);
     stage.banner(
       `Station ${station + 1}`,
-      `${wanted} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
+      `${passengersLeft} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
     );
     const opened = openLine(
       stationAt(station, variant.tunnels),
       variant.rules,
-      wanted,
+      passengersLeft,
       stage.random,
     );
     return stage.demo ? { ...opened, worm: { ...opened.worm, growing: 9 } } : opened;
@@ -302,7 +302,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       fill: ['#ffffff', theme.accent],
     });
     const middle = upright ? frame.width - 20 : 420;
-    const goal = line.door === undefined ? `${line.wanted} to go` : 'Door open!';
+    const goal = line.door === undefined ? `${line.passengersLeft} to go` : 'Door open!';
     letter(pen, `Station ${station + 1}  ·  ${goal}`, {
       ...look,
       x: middle,

@@ -76,13 +76,13 @@ function drawPlate(pen: Pen, x: number, y: number, isWhole: boolean): void {
 
 const ROW = 30;
 
-/** Placed fillings are pale, the wanted one is marked. */
-export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): void {
+/** Placed fillings are pale, the next one is marked. */
+export function drawOrder(pen: Pen, variant: Variant, { fillings, done }: Order): void {
   const [left, top, width] = [22, 186, 128];
-  const height = wanted.length * ROW + 22;
+  const height = fillings.length * ROW + 22;
   roundRect(pen, left, top, width, height, 10);
   paint(pen, alpha('#fffdf2', 0.92), variant.theme.back, 4);
-  wanted.forEach((filling, at) => {
+  fillings.forEach((filling, at) => {
     const y = top + height - 14 - (at + 1) * ROW;
     pen.save();
     pen.globalAlpha = at < done ? 0.3 : 1;

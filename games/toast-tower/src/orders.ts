@@ -8,7 +8,7 @@ const MAX_WRONG_FILLINGS = 2;
 
 export interface Order {
   /** From the plate up; bread is the last. */
-  wanted: readonly number[];
+  fillings: readonly number[];
   /** Number of placed fillings. */
   done: number;
   /** No filling fell and none was wrong. */
@@ -17,33 +17,33 @@ export interface Order {
 
 /** Two fillings at first, one more with every second guest, without repetitions in a row. */
 export function newOrder(served: number, random: Random): Order {
-  const wanted: number[] = [];
+  const fillings: number[] = [];
   for (let filling = 0; filling < Math.min(MAX_FILLINGS, 2 + Math.floor(served / 2)); filling++) {
-    wanted.push(random.pick(FILLINGS.filter((other) => other !== wanted.at(-1))));
+    fillings.push(random.pick(FILLINGS.filter((other) => other !== fillings.at(-1))));
   }
-  return { wanted: [...wanted, BREAD], done: 0, clean: true };
+  return { fillings: [...fillings, BREAD], done: 0, clean: true };
 }
 
-export const nextFilling = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
+export const nextFilling = ({ fillings, done }: Order): number => fillings[done] ?? BREAD;
 
 /** Returns the guest's payment after the last filling. */
 export function placeFilling(order: Order): number {
   order.done++;
-  return order.done < order.wanted.length ? 0 : order.wanted.length * (order.clean ? 20 : 10);
+  return order.done < order.fillings.length ? 0 : order.fillings.length * (order.clean ? 20 : 10);
 }
 
 export interface Hand {
   filling: number;
-  /** Fillings since the last wanted one. */
+  /** Fillings in hand since the last one that fitted the order. */
   waited: number;
 }
 
-/** Random, but the wanted one after at most two others. */
+/** Random, but the next one of the order after at most two others. */
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
-  const wanted = nextFilling(order);
+  const next = nextFilling(order);
   const filling =
     waited >= MAX_WRONG_FILLINGS
-      ? wanted
+      ? next
       : random.pick([...FILLINGS, BREAD].filter((other) => other !== before));
-  return { filling, waited: filling === wanted ? 0 : waited + 1 };
+  return { filling, waited: filling === next ? 0 : waited + 1 };
 }

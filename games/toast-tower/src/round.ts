@@ -291,10 +291,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       const top = topOf(tower);
-      const wanted = top.x + (floors() % 4 === 3 ? 22 : 2);
+      const targetX = top.x + (floors() % 4 === 3 ? 22 : 2);
       const isRight = !ordered || hand.filling === nextFilling(order);
       const ready =
-        falling === undefined && isRight && (before - wanted) * (carriage.x() - wanted) <= 0;
+        falling === undefined && isRight && (before - targetX) * (carriage.x() - targetX) <= 0;
       stage.input.set('fire', ready);
     },
   };

@@ -101,15 +101,15 @@ test('places a sandwich whole and drops it if less than half is supported', () =
 
 test('varies growing orders that end with bread and doubles the points of a clean sandwich', () => {
   const random = createRandom(4);
-  const orders = Array.from({ length: 12 }, (_, served) => newOrder(served, random).wanted);
+  const orders = Array.from({ length: 12 }, (_, served) => newOrder(served, random).fillings);
   assert.deepEqual(
     orders.map(({ length }) => length),
     [3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6, 6],
   );
   assert.ok(
     orders.every(
-      (wanted) =>
-        wanted.at(-1) === BREAD && wanted.every((filling, at) => filling !== wanted[at - 1]),
+      (fillings) =>
+        fillings.at(-1) === BREAD && fillings.every((filling, at) => filling !== fillings[at - 1]),
     ),
   );
   const clean = newOrder(0, random);
@@ -120,12 +120,12 @@ test('varies growing orders that end with bread and doubles the points of a clea
 
 test('offers a required ingredient after at most two others', () => {
   const random = createRandom(9);
-  const wanted = newOrder(6, random);
-  let hand = nextInHand(wanted, { filling: BREAD, waited: 0 }, random);
+  const order = newOrder(6, random);
+  let hand = nextInHand(order, { filling: BREAD, waited: 0 }, random);
   let since = 0;
   for (let turn = 0; turn < 200; turn++) {
-    hand = nextInHand(wanted, hand, random);
-    since = hand.filling === nextFilling(wanted) ? 0 : since + 1;
+    hand = nextInHand(order, hand, random);
+    since = hand.filling === nextFilling(order) ? 0 : since + 1;
     assert.ok(since <= 2);
   }
 });
