@@ -7,9 +7,9 @@ interface MailProps {
   part: 'html' | 'text';
 }
 
-function Mail({ subject: wanted, part }: MailProps) {
-  const mail = mails.find(({ subject }) => subject.startsWith(wanted));
-  if (!mail) throw new Error(`The portal sends no mail about “${wanted}”.`);
+function Mail({ subject: subjectStart, part }: MailProps) {
+  const mail = mails.find(({ subject }) => subject.startsWith(subjectStart));
+  if (!mail) throw new Error(`The portal sends no mail about “${subjectStart}”.`);
   const { subject, to, text, html } = mail;
   return (
     <article
