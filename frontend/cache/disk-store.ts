@@ -30,21 +30,21 @@ export class DiskStore implements Store {
     mkdirSync(folder, { recursive: true });
   }
 
-  #getName(key: string): string {
+  #toFileName(key: string): string {
     return createHash('sha256').update(key).digest('hex');
   }
 
   has(key: string): Promise<boolean> {
-    return Promise.resolve(this.#files.has(this.#getName(key)));
+    return Promise.resolve(this.#files.has(this.#toFileName(key)));
   }
 
   async read(key: string): Promise<Entry | null> {
-    const name = this.#getName(key);
+    const name = this.#toFileName(key);
     return this.#files.get(name) ? decode(await readFile(join(this.#folder, name))) : null;
   }
 
   async write(key: string, entry: Entry): Promise<void> {
-    const [name, part] = [this.#getName(key), join(this.#folder, `${randomUUID()}.part`)];
+    const [name, part] = [this.#toFileName(key), join(this.#folder, `${randomUUID()}.part`)];
     const bytes = encode(entry);
     await writeFile(part, bytes);
     await rename(part, join(this.#folder, name));

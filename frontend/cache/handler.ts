@@ -58,8 +58,8 @@ class Shared {
   readonly isHealthy = contentApiHealth(
     new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
   );
-  /** Keys of pages being re-rendered after a change, or whose render failed. */
-  readonly keysBeingRendered = new Set<string>();
+  /** Keys whose render after a change is running or has failed. */
+  readonly attemptedKeys = new Set<string>();
   readonly served = new WeakSet<Value>();
   readonly ready: Promise<void>;
 
@@ -104,7 +104,7 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: string, context: Context): Promise<Entry | null> {
-    const { keysBeingRendered, isHealthy, served, ready } = this.#shared;
+    const { attemptedKeys, isHealthy, served, ready } = this.#shared;
     await ready;
     const entry = await this.#find(key, context);
     if (!entry?.value) return null;
@@ -119,13 +119,13 @@ export default class PageCache implements CacheHandler {
     if (context.kind === 'FETCH' || isMissing) return null;
     // The first request waits for the new page. If that fails, others get the last good copy, and
     // Next tries again.
-    if (keysBeingRendered.has(key))
+    if (attemptedKeys.has(key))
       return {
         ...entry,
         lastModified: Date.now() - 2_000,
         cacheControl: { revalidate: 1, expire: undefined },
       };
-    keysBeingRendered.add(key);
+    attemptedKeys.add(key);
     return null;
   }
 
@@ -151,7 +151,7 @@ export default class PageCache implements CacheHandler {
   }
 
   async set(key: string, value: Entry['value'], context: Context): Promise<void> {
-    const { memory, store, marks, keysBeingRendered, served, isHealthy } = this.#shared;
+    const { memory, store, marks, attemptedKeys, served, isHealthy } = this.#shared;
     if (value === null) return;
     const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
     const cached = memory.get(key);
@@ -171,7 +171,7 @@ export default class PageCache implements CacheHandler {
         });
       return;
     }
-    keysBeingRendered.delete(key);
+    attemptedKeys.delete(key);
     // The content changed during the render.
     if (marks.getState(tags, this.#markAtStart) !== 'current') return;
     // A 404 may come from a gateway; after unpublishing, it is expected.

@@ -69,22 +69,22 @@ export class RedisStore implements Store, MarkLog {
     return reply.finally(() => clearTimeout(timer));
   }
 
-  #getKey(key: string): string {
+  #toRedisKey(key: string): string {
     return `ag:${this.#build}:${key}`;
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.#withTimeout(this.#client.exists(this.#getKey(key)))) > 0;
+    return (await this.#withTimeout(this.#client.exists(this.#toRedisKey(key)))) > 0;
   }
 
   async read(key: string): Promise<Entry | null> {
-    const stored = await this.#withTimeout(this.#client.get(this.#getKey(key)));
+    const stored = await this.#withTimeout(this.#client.get(this.#toRedisKey(key)));
     return stored === null ? null : decode(Buffer.from(stored));
   }
 
   async write(key: string, entry: Entry): Promise<void> {
     const expiration = { type: 'EX', value: TTL_SECONDS } as const;
-    await this.#withTimeout(this.#client.set(this.#getKey(key), encode(entry), { expiration }));
+    await this.#withTimeout(this.#client.set(this.#toRedisKey(key), encode(entry), { expiration }));
   }
 
   async append(mark: Omit<Mark, 'id'>): Promise<void> {
