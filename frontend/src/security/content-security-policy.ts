@@ -37,14 +37,14 @@ export function contentSecurityPolicy({
     'form-action': "'self'",
     ...(framedBy === null ? {} : { 'frame-ancestors': framedBy }),
   };
-  const further = sources.flatMap((source) => Object.entries(source));
+  const additionalSources = sources.flatMap((source) => Object.entries(source));
   return Object.entries(directives)
     .map(([name, value]) =>
       [
         name,
         ...new Set([
           ...value.split(' '),
-          ...further.flatMap(([own, hosts]) => (own === name ? hosts : [])),
+          ...additionalSources.flatMap(([directive, hosts]) => (directive === name ? hosts : [])),
         ]),
       ].join(' '),
     )

@@ -11,8 +11,8 @@ const member = z
     user_picture: z.string().nullable(),
     created: z.string(),
   })
-  .transform(({ user_picture, ...own }) => ({
-    ...own,
+  .transform(({ user_picture, ...rest }) => ({
+    ...rest,
     avatarUrl: user_picture ?? PLACEHOLDER_AVATAR,
   }));
 

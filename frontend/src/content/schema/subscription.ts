@@ -62,9 +62,13 @@ const planResponse = z.object({ plan: z.nullable(plan) });
 
 /** These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown) {
-  const { subscription: own, receipts, awaits_payer: awaitsPayer } = recordResponse.parse(content);
+  const {
+    subscription: userSubscription,
+    receipts,
+    awaits_payer: awaitsPayer,
+  } = recordResponse.parse(content);
   receipts.sort((a, b) => b.created.localeCompare(a.created));
-  return { subscription: own, receipts, awaitsPayer };
+  return { subscription: userSubscription, receipts, awaitsPayer };
 }
 export type PassRecord = ReturnType<typeof parsePassRecord>;
 

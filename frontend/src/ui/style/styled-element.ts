@@ -34,16 +34,16 @@ function getRules(serialized: SerializedStyles): ReactElement[] {
 
 /** Without a `css` prop, the element equals React's. */
 export function styledElement(
-  createElement: (props: unknown, key?: Key) => ReactElement,
+  jsxFactory: (props: unknown, key?: Key) => ReactElement,
   props: unknown,
   key: Key | undefined,
 ): ReactElement {
-  if (!isStyled(props)) return createElement(props, key);
+  if (!isStyled(props)) return jsxFactory(props, key);
   const { css, className, ...rest }: StyledProps = props;
   const serialized = serializeStyles([css]);
   const rules = getRules(serialized);
-  if (rules.length === 0) return createElement({ ...rest, className }, key);
-  const element = createElement({
+  if (rules.length === 0) return jsxFactory({ ...rest, className }, key);
+  const element = jsxFactory({
     ...rest,
     className: [className, getClassName(serialized)].filter(Boolean).join(' '),
   });

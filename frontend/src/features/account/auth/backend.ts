@@ -70,9 +70,16 @@ async function parseContent(response: Response): Promise<unknown> {
 export async function callBackend<Result>(
   path: string,
   parse: (content: unknown) => Result,
-  { method = 'GET', body, csrfToken, headers: further, signal, keepalive }: BackendCall = {},
+  {
+    method = 'GET',
+    body,
+    csrfToken,
+    headers: additionalHeaders,
+    signal,
+    keepalive,
+  }: BackendCall = {},
 ): Promise<Result> {
-  const headers = new Headers({ accept: 'application/json', ...further });
+  const headers = new Headers({ accept: 'application/json', ...additionalHeaders });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (csrfToken) headers.set('x-csrf-token', csrfToken);
   let status: number | null = null;

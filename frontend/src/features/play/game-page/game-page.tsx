@@ -50,7 +50,7 @@ export interface GamePageProps {
   /** Suggestions for phones, if the game does not run on them. */
   forPhones?: readonly TileGame[];
   ads?: AdSettings;
-  /** The game pass's lowest price, such as `$3.34`; null if unknown. */
+  /** The game pass's lowest price, such as `$3.34 a month`; null if unknown. */
   passFrom?: string | null;
   /** Plays are not counted. */
   isPreview?: boolean;

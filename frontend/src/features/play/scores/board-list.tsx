@@ -72,22 +72,22 @@ const valueStyle = css`
 
 export function BoardList({
   entries,
-  userPath,
+  currentUserPath,
 }: {
   entries: readonly ScoreEntry[];
-  userPath: string | null;
+  currentUserPath: string | null;
 }) {
   const t = useTranslations('scores');
   const format = useFormatter();
   return (
     <ol css={listStyle}>
       {entries.map(({ rank, name, path, avatarUrl, value }) => (
-        <li key={path} css={rowStyle} data-own={path === userPath || undefined}>
+        <li key={path} css={rowStyle} data-own={path === currentUserPath || undefined}>
           <span css={rankStyle}>{rank}</span>
           <Avatar src={avatarUrl} size={32} />
           <span css={nameStyle}>
             <a href={path}>{name}</a>
-            {path === userPath && ` ${t('you')}`}
+            {path === currentUserPath && ` ${t('you')}`}
           </span>
           <span css={valueStyle}>{format.number(value)}</span>
         </li>

@@ -129,12 +129,12 @@ const periods = ['day', 'week', 'ever'] as const;
 function BoardContent({
   shown,
   period,
-  userPath,
+  currentUserPath,
   onRetry,
 }: {
   shown: BoardState;
   period: Period;
-  userPath: string | null;
+  currentUserPath: string | null;
   onRetry: () => void;
 }) {
   const t = useTranslations('scores');
@@ -159,7 +159,7 @@ function BoardContent({
   return entries.length === 0 ? (
     <p css={quietStyle}>{t(`empty.${period}`)}</p>
   ) : (
-    <BoardList entries={entries} userPath={userPath} />
+    <BoardList entries={entries} currentUserPath={currentUserPath} />
   );
 }
 
@@ -213,7 +213,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
           <BoardContent
             shown={shown}
             period={period}
-            userPath={user?.path ?? null}
+            currentUserPath={user?.path ?? null}
             onRetry={retry}
           />
         </div>
