@@ -8,10 +8,7 @@ const test = base.extend<object, { tab: StoryTab }>({
   tab: [
     async ({ browser }, use) => {
       const context = await storyContext(browser);
-      const page = await context.newPage();
-      // A resting pointer at 0, 0 hovers the first element of a story.
-      await page.mouse.move(-1, -1);
-      await use(new StoryTab(page));
+      await use(new StoryTab(await context.newPage()));
       await context.close();
     },
     { scope: 'worker' },

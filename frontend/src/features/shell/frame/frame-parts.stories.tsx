@@ -42,7 +42,11 @@ export const PhoneNavigation: Story = {
   parameters: { nextjs: { navigation: { pathname: '/search' } } },
   render: () => <BottomBar label="Main" texts={messages.shell} genres={null} />,
 };
-export const SiteLogo: Story = { render: () => <Logo siteName={site.name} /> };
+// Padded: the pointer of a test browser may rest in the corner, and hovering rotates the logo.
+export const SiteLogo: Story = {
+  parameters: { layout: 'padded' },
+  render: () => <Logo siteName={site.name} />,
+};
 export const ThemeButton: Story = {
   render: () => <ThemeSwitch label={messages.shell.theme} />,
   play: async ({ canvasElement }) => {
