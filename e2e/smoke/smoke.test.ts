@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { DEMO_PASSWORD, PORTS, SITE } from '../addresses.ts';
 import { findElement, waitFor, type Target } from './browser.ts';
 import { test, testWithErrors } from './test.ts';
+import { visit } from './visit.ts';
 
 const button = (name: RegExp): Target => ({ css: 'button', name });
 const link = (name: RegExp): Target => ({ css: 'main a', name });
@@ -162,7 +163,9 @@ testWithErrors('shows a game in a frame, sandboxed or not', async ({ engine, ste
   blog.close();
 });
 
-testWithErrors('shows the offline page', async ({ engine, portal, steps }) => {
+// WebKit's private sessions empty a cache when the process that opened it ends.
+testWithErrors('shows the offline page', async ({ newEngine: engine, portal }) => {
+  const steps = visit(engine);
   await steps.open('/');
   await steps.waitForExpression('the service worker', 'navigator.serviceWorker.controller');
   await waitFor('the stored page', () => engine.evaluate("caches.match('/offline').then(Boolean)"));
