@@ -14,9 +14,9 @@ const usage = `Serves the portal's content API. Without --recipe, it uses the po
 ${argumentsHelp}
                  (the hosts of SITE_URL are always allowed)
   DEMO_PASSWORD  password of the demo accounts (default: they are disabled); ignored unless SITE_URL and --host are loopback
-  SITE_URL       URL of the site for links in e-mails; separate several with commas (default: http://localhost:3000)
-  SMTP_URL       SMTP server, such as smtp://localhost:1025 (default: write e-mails to files beside the data file)
-  MAIL_FROM      sender of e-mails (default: noreply@localhost)
+  SITE_URL       URL of the site for links in emails; separate several with commas (default: http://localhost:3000)
+  SMTP_URL       SMTP server, such as smtp://localhost:1025 (default: write emails to files beside the data file)
+  MAIL_FROM      sender of emails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET  key shared with external member services (default: a generated key)
   CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
   REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)`;

@@ -6,7 +6,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   ],
   // Payment tokens of the sandbox and Stripe.
   [/\b(?:sandbox|tok|pm|pi|seti|src|card|sk|whsec)_[\w-]+/g, '[card]'],
-  // Sessions and e-mail links: 43 base64url characters.
+  // Sessions and email links: 43 base64url characters.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
 ];
 

@@ -4,7 +4,7 @@ import type { Limit } from './rate-limiter.ts';
 export interface AccountRules {
   /** Whether the login response contains the user's roles. */
   shouldReturnRoles: boolean;
-  /** Password reset e-mails per IP address; null for no limit. */
+  /** Password reset emails per IP address; null for no limit. */
   recoveryLimit: Limit | null;
   /** Failed logins per account from all IP addresses; null for no limit. */
   accountLoginLimit: Limit | null;

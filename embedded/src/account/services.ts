@@ -30,7 +30,7 @@ export interface AccountServices {
   rateLimiter: RateLimiter;
   passwords: Passwords;
   rules: AccountRules;
-  /** Null if the site sends no e-mail. */
+  /** Null if the site sends no email. */
   mails: MemberMails | null;
   onChange: ChangeListener;
   memberData: MemberData[];

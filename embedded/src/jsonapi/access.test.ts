@@ -66,7 +66,7 @@ describe('visitors', () => {
 });
 
 describe('users', () => {
-  it('see their own e-mail address, but neither password hash nor roles', async () => {
+  it('see their own email address, but neither password hash nor roles', async () => {
     const { body, headers } = await request('/jsonapi/user/user?filter[uid]=7', { as: cook });
     const [own] = body.data ?? [];
     assert.equal(own?.attributes.mail, 'cook@example.com');

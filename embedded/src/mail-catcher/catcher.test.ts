@@ -16,7 +16,7 @@ async function open(t: TestContext, options: Partial<CatcherOptions> = {}) {
   };
 }
 
-test('shows an e-mail and its link', async (t) => {
+test('shows an email and its link', async (t) => {
   const { get, mailer } = await open(t);
   const link = `https://portal.example/user/activate/1/${'x'.repeat(60)}?a=1&b=2`;
   await mailer.send({ to: 'ann@example.com', subject: 'First', text: 'Hello' });
@@ -36,7 +36,7 @@ test('shows an e-mail and its link', async (t) => {
   );
 });
 
-test('escapes HTML in e-mails', async (t) => {
+test('escapes HTML in emails', async (t) => {
   const { get, mailer } = await open(t);
   const hostile = '<img src=x onerror=alert(1)>';
   await mailer.send({

@@ -8,7 +8,7 @@ export interface UserRules {
   /** Further validation of an address that core accepts. */
   isValidMail: (mail: string) => boolean;
   invalidMailMessage: string;
-  /** Whether a new address must be confirmed by e-mail. */
+  /** Whether a new address must be confirmed by email. */
   shouldConfirmMail: boolean;
   /** Null if it is accepted. */
   findPasswordError: (password: string) => string | null;
