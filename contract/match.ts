@@ -167,7 +167,7 @@ function compareRowTypes(expected: Json[], actual: Json[], at: string): Differen
     : [{ at: `${at} (types of rows)`, expected: want, actual: have }];
 }
 
-/** `item--XXXX` keys are random, so compares the links as a set. */
+/** Compares the links as a set, because `item--XXXX` keys are random. */
 function compareOmitted(
   expected: Record<string, Json>,
   actual: Record<string, Json>,
