@@ -22,7 +22,10 @@ const readers = {
       sum(output, /^Test Suites:.*?(\d+) failed/gm),
     ),
   }),
-  /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`. Skipped tests do not count. */
+  /**
+   * `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2,
+   * Skipped: 1.`. Skipped tests do not count.
+   */
   phpunit: (output) => {
     const failed =
       sum(output, /^Tests:.*?\bErrors: (\d+)/gm) + sum(output, /^Tests:.*?\bFailures: (\d+)/gm);

@@ -353,7 +353,7 @@ async function passGames({ stack }) {
     );
 }
 
-/** Changes the first post's title as an editor. Returns the milliseconds until the site shows it. */
+/** Changes the first post's title as an editor. Returns the delay of the site in milliseconds. */
 async function editPost(stack, suffix) {
   const document = JSON.parse(
     await fetchText(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
