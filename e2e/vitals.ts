@@ -171,6 +171,7 @@ async function waitForTarget(page: Page, selector: string): Promise<Target> {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
       const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
       if (!element) return null;
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const href = element instanceof HTMLAnchorElement ? element.href : '';
       return { x: x + width / 2, y: y + height / 2, href, opened: performance.timeOrigin };
