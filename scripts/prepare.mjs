@@ -13,15 +13,16 @@ const DEVELOPMENT_PACKAGE = '"node_modules/prettier"';
 /**
  * Runs `npm ci` when packages are missing or the lock file is newer.
  *
- * @param {{ production?: boolean }} options `production` omits development packages
+ * @param {{ production?: boolean }} options `production` omits development packages, unless they
+ *   are already installed
  */
 export async function install({ production = false } = {}) {
   const record = join(root, 'node_modules/.package-lock.json');
   const isCurrent = (await modified(record)) >= (await modified(join(root, 'package-lock.json')));
-  const isComplete = async () =>
-    production || (await readFile(record, 'utf8')).includes(DEVELOPMENT_PACKAGE);
-  if (isCurrent && (await isComplete())) return;
-  const omit = production ? ['--omit=dev'] : [];
+  const isComplete =
+    existsSync(record) && (await readFile(record, 'utf8')).includes(DEVELOPMENT_PACKAGE);
+  if (isCurrent && (production || isComplete)) return;
+  const omit = production && !isComplete ? ['--omit=dev'] : [];
   await step('Installing packages (once)', () =>
     run('install', npm, ['ci', '--no-audit', '--no-fund', ...omit]),
   );
