@@ -119,7 +119,7 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
 }
 
 const plainList = 'search, nothing: a plain list';
-const MAX_SEARCH_RATIO = 2;
+const MAX_SEARCH_RATIO = 5;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
 const plainTimes = largest.get(plainList);
 if (plainTimes !== undefined) {
