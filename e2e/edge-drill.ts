@@ -295,9 +295,9 @@ try {
   print(hasRedis ? 'with Redis' : 'without Redis: redis-server is not installed');
   const api = await startApi({ port: PORTS.api, args: ['--data', join(data, 'drill.sqlite')] });
   cleanups.push(() => api.kill());
-  const resolve = `http://127.0.0.1:${PORTS.api}/ag/api/resolve?path=${GAME.path}`;
+  const resolve = `http://127.0.0.1:${PORTS.api}/router/translate-path?path=${GAME.path}`;
   const resolved = await (await fetch(resolve)).text();
-  GAME.tag = `node:${/"internal":(\d+)/.exec(resolved)?.[1] ?? ''}`;
+  GAME.tag = `node:${/"id":"(\d+)"/.exec(resolved)?.[1] ?? ''}`;
   const [one, two] = await Promise.all([startNode(0), startNode(1)]);
   let second = two;
   cleanups.push(

@@ -240,7 +240,7 @@ describe('Exact contents of JSON:API collections', () => {
     );
     for (const path of [
       `/jsonapi/node/game/${sample.draftUuid}`,
-      `/ag/api/resolve?path=/node/${String(sample.draft)}`,
+      `/router/translate-path?path=/node/${String(sample.draft)}`,
     ])
       assert.equal((await call(path)).status, 403, path);
   });

@@ -4,12 +4,29 @@ import { z } from 'zod';
 import { gameList } from './game-row.ts';
 import { call, read, expectError } from './server.ts';
 
-const resolved = z.strictObject({
-  type: z.string(),
-  id: z.uuid(),
-  internal: z.number().int(),
-  path: z.string(),
+const translated = z.strictObject({
+  resolved: z.url(),
+  isExternal: z.literal(false),
+  isHomePath: z.boolean(),
+  entity: z.strictObject({
+    canonical: z.url(),
+    type: z.string(),
+    bundle: z.string(),
+    id: z.string(),
+    uuid: z.uuid(),
+  }),
+  langcode: z.literal('en'),
+  label: z.string(),
+  jsonapi: z.strictObject({
+    individual: z.url(),
+    resourceName: z.string(),
+    pathPrefix: z.literal('jsonapi'),
+    basePath: z.literal('/jsonapi'),
+    entryPoint: z.url(),
+  }),
 });
+const translate = (path: string): Promise<z.infer<typeof translated>> =>
+  read(`/router/translate-path?path=${path}`, translated);
 
 test('returns the site’s name, payment gateway and captcha', async () => {
   const payments = z.strictObject({
@@ -35,39 +52,32 @@ test('returns the site’s name, payment gateway and captcha', async () => {
   assert.ok(site.name.length <= 255);
 });
 
-describe('/ag/api/resolve', () => {
-  test('resolves the paths of a game, a genre and a tag', async () => {
+describe('/router/translate-path', () => {
+  test('translates the paths of a game, a genre and a tag', async () => {
     const game = (await read('/ag/api/game-list?items_per_page=1', gameList)).games[0];
     assert.ok(game);
-    assert.deepEqual(await read(`/ag/api/resolve?path=${game.path}`, resolved), {
-      type: 'node--game',
-      id: game.uuid,
-      internal: game.nid,
-      path: game.path,
-    });
-    const genre = await read(
-      `/ag/api/resolve?path=/genre/${game.path.split('/')[1] ?? ''}`,
-      resolved,
-    );
-    assert.equal(genre.type, 'taxonomy_term--genre');
-    assert.equal(
-      (await read('/ag/api/resolve?path=/tag/adventure-games', resolved)).type,
-      'taxonomy_term--tags',
-    );
+    for (const path of [game.path, `/node/${String(game.nid)}`]) {
+      const { resolved, entity, label, jsonapi } = await translate(path);
+      assert.equal(new URL(resolved).pathname, game.path);
+      assert.deepEqual(entity, {
+        canonical: resolved,
+        type: 'node',
+        bundle: 'game',
+        id: String(game.nid),
+        uuid: game.uuid,
+      });
+      assert.equal(label, game.title);
+      assert.equal(new URL(jsonapi.individual).pathname, `/jsonapi/node/game/${game.uuid}`);
+    }
+    const genre = await translate(`/genre/${game.path.split('/')[1] ?? ''}`);
+    assert.equal(genre.jsonapi.resourceName, 'taxonomy_term--genre');
+    const tag = await translate('/tag/adventure-games');
+    assert.equal(tag.jsonapi.resourceName, 'taxonomy_term--tags');
   });
-  test('returns the alias of an internal path', async () => {
-    const game = (await read('/ag/api/game-list?items_per_page=1', gameList)).games[0];
-    assert.ok(game);
-    assert.equal(
-      (await read(`/ag/api/resolve?path=/node/${String(game.nid)}`, resolved)).path,
-      game.path,
-    );
-  });
-  test('returns 404 for an unknown path and 400 for an invalid one', async () => {
-    await expectError('/ag/api/resolve?path=/puzzle/no-such-game', 404);
-    await expectError('/ag/api/resolve?path=/node/999999', 404);
-    for (const bad of ['', '?path=', '?path=puzzle/x', `?path=/${'x'.repeat(3000)}`])
-      await expectError(`/ag/api/resolve${bad}`, 400);
+  test('returns 404 for unknown, missing and too long paths', async () => {
+    for (const path of ['/puzzle/no-such-game', '/node/999999', '', `/${'x'.repeat(3000)}`])
+      assert.equal((await call(`/router/translate-path?path=${path}`)).status, 404, path);
+    assert.equal((await call('/router/translate-path')).status, 404);
   });
 });
 

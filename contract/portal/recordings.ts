@@ -52,7 +52,7 @@ export async function send(base: string, request: string): Promise<RecordedRespo
       .get('content-type')
       ?.toLowerCase()
       .replace(/^(application\/json); charset=utf-8$/, '$1') ?? null;
-  const text = await response.text();
+  const text = (await response.text()).replaceAll('\\/', '/').replaceAll(base, '{base}');
   return {
     status: response.status,
     type,

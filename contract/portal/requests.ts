@@ -61,7 +61,7 @@ const lists = [
   '?q=a&genre=racing&tags=racing&sort=title',
 ].map((query) => `/ag/api/game-list${query}`);
 
-const resolved = [
+const translated = [
   '',
   '?path=',
   '?path=/racing/neon-drift',
@@ -75,13 +75,13 @@ const resolved = [
   '?path=/blog/no-such-post',
   '?path=/user/11',
   '?path=//example.org/',
-].map((query) => `/ag/api/resolve${query}`);
+].map((query) => `/router/translate-path${query}`);
 
 export const requests: readonly string[] = [
   ...paged,
   ...refusedPages,
   ...lists,
-  ...resolved,
+  ...translated,
   '/admin/index-footer-queue/json',
   '/ag-api/get-all-games',
   '/ag-api/sitemap-all-games/json',

@@ -29,13 +29,16 @@ const translatedPath = z
       basePath: z.string(),
       entryPoint: z.string(),
     }),
-    meta: z.looseObject({}).optional().describe('Of Drupal only'),
+    redirect: z
+      .array(z.object({ from: z.string(), to: z.string(), status: z.string() }))
+      .optional()
+      .describe('Drupal only: the path is a former address'),
   })
   .meta({ id: 'TranslatedPath' });
 const error = z.object({ message: z.string(), details: z.string().optional() });
 const schema = {
   tags: ['JSON:API'],
-  summary: 'Finds the entity at a path. With Drupal, it needs the module Decoupled Router',
+  summary: 'Finds the entity at a path, as the Drupal module Decoupled Router does',
   querystring,
   response: {
     200: translatedPath,

@@ -9,8 +9,6 @@ import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
 import { registerErrorReports } from './report-error.ts';
-import { PathResolver } from '../../contrib/path-resolver.ts';
-import { secretBundles } from '../subscription/rules.ts';
 
 const site = z
   .looseObject({
@@ -30,19 +28,6 @@ const siteConfig = z.object({
   mail: z.string().catch(''),
 });
 
-const invalidPath = 'must be a path that begins with /';
-const querystring = z.object({
-  path: z.string(invalidPath).startsWith('/', invalidPath).max(2048, invalidPath),
-});
-const resolved = z
-  .object({
-    type: z.string().describe('For example `node--game`'),
-    id: z.string().describe('UUID'),
-    internal: z.int().describe('nid or tid'),
-    path: z.string().describe('The alias, or the internal path without one'),
-  })
-  .meta({ id: 'ResolvedPath' });
-
 /** Same API as Drupal's module `ag_frontend`. */
 export function frontendModule(
   app: FastifyInstance,
@@ -59,7 +44,6 @@ export function frontendModule(
     registerErrorReports(scope, accounts, logLine);
     registerPreviewLink(scope, store, previews, siteUrls[0] ?? '');
   });
-  const resolver = new PathResolver(store);
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   registerPublicScope(app, (scope) => {
     const schema = {
@@ -77,33 +61,5 @@ export function frontendModule(
       }),
     };
     scope.get('/ag/api/site', { schema }, async () => settings);
-
-    scope.get<{ Querystring: { path: string } }>(
-      '/ag/api/resolve',
-      {
-        schema: {
-          tags: ['Site'],
-          summary: 'Finds the entity at a path',
-          querystring,
-          response: { 200: resolved, ...errorResponses(400, 403, 404) },
-        },
-      },
-      async ({ query }, reply) => {
-        const entity = resolver.find(query.path.replace(/(?<=.)\/+$/, ''));
-        if (entity === undefined || entity.type.id === 'user')
-          return reply.code(404).send({ message: `No content was found at ${query.path}.` });
-        const { type, bundle } = entity;
-        if (!entity.isPublished || (type.id === 'node' && secretBundles.includes(bundle)))
-          return reply
-            .code(403)
-            .send({ message: `The content at ${query.path} is not published.` });
-        return {
-          type: `${type.id}--${bundle}`,
-          id: entity.uuid,
-          internal: entity.id,
-          path: resolver.canonical(entity),
-        };
-      },
-    );
   });
 }

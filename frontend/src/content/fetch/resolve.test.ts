@@ -4,7 +4,10 @@ import { resolvePath } from './resolve';
 
 jest.mock('./ag-api');
 const mockPath = (path: string) =>
-  jest.mocked(fetchAg).mockResolvedValue({ type: 'node--game', id: 'a', internal: 7, path });
+  jest.mocked(fetchAg).mockResolvedValue({
+    entity: { canonical: `http://drupal.test${encodeURI(path)}`, id: 7, uuid: 'a' },
+    jsonapi: { resourceName: 'node--game' },
+  });
 
 test('reports the new path of moved content', async () => {
   mockPath('/puzzle/gem-harbor');

@@ -3,20 +3,27 @@ import { ContentMoved, ContentNotFound } from '../errors';
 import { fetchAg } from './ag-api';
 import { GAMES, PATHS } from './cache-tags';
 
-const resolved = z.object({
-  type: z.string(),
-  id: z.string(),
-  internal: z.number(),
-  path: z.string(),
+const translated = z.object({
+  entity: z.object({ canonical: z.url(), id: z.coerce.number(), uuid: z.string() }),
+  jsonapi: z.object({ resourceName: z.string() }),
 });
 
-type Resolved = z.infer<typeof resolved>;
+interface Resolved {
+  type: string;
+  id: string;
+  internal: number;
+}
 
 /** @throws ContentNotFound if there is none, ContentMoved if it has a new path. */
 export async function resolvePath(path: string, type: string): Promise<Resolved> {
-  const found = await fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]);
+  const { entity, jsonapi } = await fetchAg('/router/translate-path', { path }, translated, [
+    PATHS,
+    GAMES,
+  ]);
+  const { pathname } = new URL(entity.canonical);
   // Next does not decode non-ASCII characters in route parameters.
-  if (![found.path, encodeURI(found.path)].includes(path)) throw new ContentMoved(found.path);
-  if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
-  return found;
+  if (![pathname, decodeURI(pathname)].includes(path)) throw new ContentMoved(decodeURI(pathname));
+  if (jsonapi.resourceName !== type)
+    throw new ContentNotFound(`${path} is a ${jsonapi.resourceName}`);
+  return { type, id: entity.uuid, internal: entity.id };
 }

@@ -74,7 +74,7 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     );
     $this->game('Neon Drift');
     $this->assertFalse(
-      $this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'),
+      $this->visit('/router/translate-path?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'),
     );
   }
 
