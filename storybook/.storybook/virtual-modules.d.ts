@@ -3,3 +3,7 @@ declare module 'virtual:component-tokens' {
   const tokens: Readonly<Record<string, readonly string[]>>;
   export default tokens;
 }
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

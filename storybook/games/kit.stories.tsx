@@ -1,14 +1,16 @@
+import fontUrl from '@fontsource/chango/files/chango-latin-400-normal.woff2?url';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { applyFrame, fitFrame } from '../../games/kit/frame.ts';
-import { HEAVY } from '../../games/kit/lettering.ts';
 import { createOverlay, type Overlay, type Panel } from '../../games/kit/overlay.ts';
 import type { Pad } from '../../games/kit/stage.ts';
 import { drawArt } from '../../games/toast-tower/src/art.ts';
 import { variants } from '../../games/toast-tower/src/variants.ts';
 
 const [variant] = variants;
+/** The game's own font. */
+const FONT = 'Chango';
 const noop = () => undefined;
 const choice = (label: string, quiet = false) => ({ label, quiet, choose: noop });
 
@@ -42,10 +44,16 @@ function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
     canvas.width = 960;
     canvas.height = 600;
     page.body.append(canvas);
-    const pen = canvas.getContext('2d');
-    const view = fitFrame(canvas, { width: 752, height: 500 });
-    if (pen) applyFrame(pen, view);
-    if (pen) drawArt(pen, view, variant, HEAVY);
+    const font = new (page.defaultView ?? window).FontFace(FONT, `url(${fontUrl})`);
+    page.fonts.add(font);
+    void font.load().then(() => {
+      const pen = canvas.getContext('2d');
+      if (!pen) return;
+      const view = fitFrame(canvas, { width: 752, height: 500 });
+      applyFrame(pen, view);
+      drawArt(pen, view, variant, FONT);
+      canvas.dataset.drawn = '';
+    });
     const act = {
       pause: noop,
       mute: noop,
@@ -53,7 +61,7 @@ function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
       share: noop,
       pad: noop,
     };
-    const overlay: Overlay = createOverlay(variant.theme, HEAVY, hasPads ? PADS : [], act, page);
+    const overlay: Overlay = createOverlay(variant.theme, FONT, hasPads ? PADS : [], act, page);
     if (panel) overlay.show(panel);
     if (extraLine) overlay.addLine(extraLine);
     overlay.setPaused(panel?.kind === 'pause');
@@ -72,11 +80,11 @@ const meta = {
   title: 'Games/Kit',
   component: KitScreen,
   tags: ['picture'],
-  // Waits until the frame has rendered.
+  // Waits until the frame has loaded its font.
   play: async ({ canvasElement }) =>
     waitFor(() =>
       expect(
-        canvasElement.querySelector('iframe')?.contentDocument?.querySelector('.bar'),
+        canvasElement.querySelector('iframe')?.contentDocument?.querySelector('[data-drawn]'),
       ).not.toBeNull(),
     ),
 } satisfies Meta<typeof KitScreen>;
