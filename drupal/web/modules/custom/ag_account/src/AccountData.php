@@ -20,16 +20,10 @@ final class AccountData implements MemberDataInterface {
     private readonly OneTimeTokens $tokens,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'account';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     $login = (int) $user->getLastLoginTime();
     return [

@@ -16,9 +16,6 @@ use Symfony\Component\DependencyInjection\Reference;
  */
 final class AgAccountServiceProvider extends ServiceProviderBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function alter(ContainerBuilder $container): void {
     foreach (array_keys($container->findTaggedServiceIds('logger')) as $id) {
       // Drupal 11's console logger requires its own setLogger() and stores nothing.

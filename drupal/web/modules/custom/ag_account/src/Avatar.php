@@ -15,8 +15,6 @@ final class Avatar {
 
   public const FOLDER = 'public://avatars/';
 
-  private function __construct() {}
-
   /**
    * Constraint callback: a user picture is one of the avatars.
    */

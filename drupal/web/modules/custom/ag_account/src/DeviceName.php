@@ -30,8 +30,6 @@ final class DeviceName {
     '~\bLinux\b~' => 'Linux',
   ];
 
-  private function __construct() {}
-
   /**
    * Returns, for example, `Firefox on Linux`.
    */

@@ -23,18 +23,12 @@ final class HostPrefixSessionConfiguration implements SessionConfigurationInterf
     private readonly SessionConfigurationInterface $inner,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function hasSession(Request $request): bool {
     return $request->isSecure()
       ? $request->cookies->has($this->getOptions($request)['name'])
       : $this->inner->hasSession($request);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getOptions(Request $request): array {
     $options = $this->inner->getOptions($request);
     if (!$request->isSecure()) {

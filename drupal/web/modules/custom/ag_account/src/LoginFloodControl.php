@@ -39,9 +39,6 @@ final class LoginFloodControl implements UserFloodControlInterface {
     private readonly RequestStack $requests,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function isAllowed($name, $threshold, $window = 3600, $identifier = NULL): bool {
     if (!in_array($name, self::EVENTS, TRUE)) {
       return $this->inner->isAllowed($name, $threshold, $window, $identifier);
@@ -68,18 +65,12 @@ final class LoginFloodControl implements UserFloodControlInterface {
     return FALSE;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function register($name, $window = 3600, $identifier = NULL): void {
     if (!in_array($name, self::EVENTS, TRUE)) {
       $this->inner->register($name, $window, $identifier);
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function clear($name, $identifier = NULL): void {
     $this->inner->clear(
       $name,
@@ -87,9 +78,6 @@ final class LoginFloodControl implements UserFloodControlInterface {
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function garbageCollection(): void {
     $this->inner->garbageCollection();
   }

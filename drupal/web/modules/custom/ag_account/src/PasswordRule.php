@@ -43,8 +43,6 @@ final class PasswordRule {
     '123456',
   ];
 
-  private function __construct() {}
-
   public static function violation(string $password): ?string {
     if (!mb_check_encoding($password, 'UTF-8') || preg_match('/[^\x{00}-\x{ff}]/u', $password)) {
       return 'Unicode is not allowed.';

@@ -35,16 +35,10 @@ final class Favorites implements MemberGameDataInterface {
       ->orderBy('m.nid', 'DESC');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'favourites';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     $rows = $this->query((int) $user->id())
       ->fields('n', ['title'])

@@ -36,16 +36,10 @@ final class RecentGames implements MemberGameDataInterface {
       ->range(0, self::MAX_GAMES);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'recent_games';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     $rows = $this->query((int) $user->id())
       ->fields('n', ['title'])

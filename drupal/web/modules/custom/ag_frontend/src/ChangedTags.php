@@ -25,9 +25,6 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   private array $gone = [];
 
-  /**
-   * {@inheritdoc}
-   */
   public function invalidateTags(array $tags): void {
     $this->tags += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
     // The site does not use core's list tag of path aliases.

@@ -21,9 +21,6 @@ final class PreviewedContent implements ParamConverterInterface {
     private readonly RequestStack $requests,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function convert($value, $definition, $name, array $defaults): mixed {
     $request = $this->requests->getCurrentRequest();
     $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value)
@@ -32,9 +29,6 @@ final class PreviewedContent implements ParamConverterInterface {
     return $version ?? $this->inner->convert($value, $definition, $name, $defaults);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function applies($definition, $name, Route $route): bool {
     return $this->inner->applies($definition, $name, $route);
   }

@@ -12,8 +12,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class ClientNetwork {
 
-  private function __construct() {}
-
   public static function of(?Request $request): string {
     return self::fromAddress((string) $request?->getClientIp());
   }

@@ -11,8 +11,6 @@ use Drupal\Component\Utility\Html;
  */
 final class PlainText {
 
-  private function __construct() {}
-
   /**
    * Blocks are separated by a space.
    */

@@ -31,8 +31,6 @@ final class SearchWords {
 
   private const MAX_WORDS = 8;
 
-  private function __construct() {}
-
   /**
    * @return string[]
    *   Stems without duplicates.

@@ -32,9 +32,6 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
     private readonly PictureLibrary $library,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function checkAccess(
     MediaLibraryState $state,
     AccountInterface $account,
@@ -55,9 +52,6 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getSelectionResponse(
     MediaLibraryState $state,
     array $selected_ids,

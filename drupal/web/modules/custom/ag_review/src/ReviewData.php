@@ -16,16 +16,10 @@ final class ReviewData implements MemberDataInterface {
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'reviews';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     $storage = $this->entityTypeManager->getStorage('comment');
     $cids = $storage->getQuery()

@@ -56,16 +56,10 @@ final class SaveStorage implements MemberGameDataInterface {
     return ['data' => $data, 'revision' => $revision, 'updated' => gmdate(DATE_RFC3339, $updated)];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'saves';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,

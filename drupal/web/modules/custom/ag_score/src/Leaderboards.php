@@ -130,16 +130,10 @@ final class Leaderboards implements MemberGameDataInterface {
     return $standings;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'scores';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,

@@ -40,16 +40,10 @@ final class Streaks implements MemberDataInterface {
     ];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'dailies';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     return array_map(Period::date(...), $this->days((int) $user->id()));
   }

@@ -9,8 +9,6 @@ namespace Drupal\ag_subscription;
  */
 final class Money {
 
-  private function __construct() {}
-
   /**
    * @param string $decimal
    *   A stored amount with at most two significant decimals. Database drivers differ in trailing zeros.

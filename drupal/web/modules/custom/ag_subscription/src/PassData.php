@@ -19,16 +19,10 @@ final class PassData implements MemberDataInterface {
     private readonly CouponRepository $coupons,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'game_pass';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     $subscription = $this->subscriptions->findLatest((int) $user->id());
     return [

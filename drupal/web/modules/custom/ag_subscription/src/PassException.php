@@ -32,9 +32,6 @@ final class PassException extends InvalidFieldException {
     parent::__construct($status, $message, $errors, $previous);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function body(): array {
     return parent::body() + ($this->action === NULL ? [] : ['action' => $this->action->toArray()]);
   }

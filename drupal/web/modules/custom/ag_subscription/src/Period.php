@@ -9,8 +9,6 @@ namespace Drupal\ag_subscription;
  */
 final class Period {
 
-  private function __construct() {}
-
   public static function day(int $time): int {
     return (int) gmdate('j', $time);
   }

@@ -44,16 +44,10 @@ final class Votes implements MemberGameDataInterface {
       ->fetchField();
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function name(): string {
     return 'votes';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function collect(UserInterface $user): array {
     return array_map(static fn(\stdClass $row): array => [
       'game' => $row->game,

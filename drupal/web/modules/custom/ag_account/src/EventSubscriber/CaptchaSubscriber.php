@@ -26,9 +26,6 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
 
   public function __construct(private readonly Captcha $captcha) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 20]];

@@ -62,9 +62,6 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     private readonly ConfigFactoryInterface $configFactory,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks, before the captcha.
     return [KernelEvents::REQUEST => ['onRequest', 25], KernelEvents::RESPONSE => 'onResponse'];

@@ -37,9 +37,6 @@ final class EnumerationLimiter implements EventSubscriberInterface {
     private readonly ConfigFactoryInterface $configFactory,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 24], KernelEvents::RESPONSE => 'onResponse'];

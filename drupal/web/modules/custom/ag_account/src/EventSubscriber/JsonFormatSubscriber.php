@@ -33,9 +33,6 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
 
   private const PATH_PREFIXES = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs before routing.
     return [KernelEvents::REQUEST => ['onRequest', 100]];
@@ -53,9 +50,6 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function filter(RouteCollection $collection, Request $request): RouteCollection {
     $path = $this->path($request);
     $isMatch = fn (Route $route): bool => $route->getPath() === $path && in_array(

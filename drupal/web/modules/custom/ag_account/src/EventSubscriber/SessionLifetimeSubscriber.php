@@ -24,9 +24,6 @@ final class SessionLifetimeSubscriber implements EventSubscriberInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs right after core's authentication.
     return [KernelEvents::REQUEST => ['onRequest', 299]];

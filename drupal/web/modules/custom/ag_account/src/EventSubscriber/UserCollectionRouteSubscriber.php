@@ -13,9 +13,6 @@ use Symfony\Component\Routing\RouteCollection;
  */
 final class UserCollectionRouteSubscriber extends RouteSubscriberBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected function alterRoutes(RouteCollection $collection): void {
     $collection->get(
       UserCollectionAccess::COLLECTION,

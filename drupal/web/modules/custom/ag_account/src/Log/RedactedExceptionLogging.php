@@ -14,9 +14,6 @@ use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
  */
 final class RedactedExceptionLogging extends ExceptionLoggingSubscriber {
 
-  /**
-   * {@inheritdoc}
-   */
   public function onError(ExceptionEvent $event): void {
     $thrown = $event->getThrowable();
     $error = Error::decodeException($thrown);

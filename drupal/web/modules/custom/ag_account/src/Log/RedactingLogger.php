@@ -39,9 +39,6 @@ final class RedactingLogger implements LoggerInterface {
     return (string) preg_replace(array_keys(self::PATTERNS), array_values(self::PATTERNS), $text);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function log($level, string|\Stringable $message, array $context = []): void {
     if (isset($context['@backtrace_string'], $context['backtrace'])) {
       // Stack traces contain the first characters of arguments, such as passwords.

@@ -21,25 +21,16 @@ final class PreviewCacheContext implements CacheContextInterface {
     private readonly PreviewTokens $tokens,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getLabel(): string {
     return 'Link to a preview';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getContext(): string {
     $request = $this->requests->getCurrentRequest();
     $claims = $request?->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
     return $claims['nonce'] ?? '';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCacheableMetadata(): CacheableMetadata {
     return new CacheableMetadata();
   }

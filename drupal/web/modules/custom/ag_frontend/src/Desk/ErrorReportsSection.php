@@ -35,9 +35,6 @@ final class ErrorReportsSection implements DeskSectionInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$this->modules->moduleExists('dblog') || !$account->hasPermission('access site reports')) {
       return [];

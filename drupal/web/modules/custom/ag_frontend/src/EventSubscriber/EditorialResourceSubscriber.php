@@ -18,9 +18,6 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
    */
   private const HIDDEN_TYPES = ['media--image', 'node--coupon', 'redirect--redirect'];
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [ResourceTypeBuildEvents::BUILD => 'onBuild'];
   }

@@ -25,9 +25,6 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
 
   private const NOT_FOUND = 'Not found.';
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs before the exception is logged as an error.
     return [KernelEvents::EXCEPTION => ['onException', 200]];

@@ -42,9 +42,6 @@ final class RequestGuard implements EventSubscriberInterface {
    */
   private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // `onRequest` runs after routing, so that JSON:API formats the error, and before the dynamic
     // page cache.

@@ -32,9 +32,6 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
     private readonly LoggerInterface $logger,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [
       KernelEvents::RESPONSE => ['onResponse', -1000],

@@ -13,9 +13,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class DenyPreviews implements RequestPolicyInterface {
 
-  /**
-   * {@inheritdoc}
-   */
   public function check(Request $request): ?string {
     return $request->headers->has(PreviewTokens::HEADER) ? self::DENY : NULL;
   }

@@ -29,9 +29,6 @@ final class GamesSection implements DeskSectionInterface {
     private readonly DateFormatterInterface $dates,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game content')) {
       return [];

@@ -23,9 +23,6 @@ final class InvalidFieldSubscriber implements EventSubscriberInterface {
     private readonly LoggerInterface $logger,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs before core's logger, because an invalid request is not an error of the site.
     return [KernelEvents::EXCEPTION => ['onException', 60]];

@@ -17,9 +17,6 @@ final class NotFoundMessage implements EventSubscriberInterface {
 
   private const LABELS = ['node' => 'game', 'user' => 'member'];
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after core has created the 404 and before it is logged.
     return [KernelEvents::EXCEPTION => ['onException', 60]];

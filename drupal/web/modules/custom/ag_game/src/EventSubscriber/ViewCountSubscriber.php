@@ -36,9 +36,6 @@ final class ViewCountSubscriber implements EventSubscriberInterface {
       && str_contains($request->getPathInfo(), '/node/game/');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [KernelEvents::RESPONSE => 'onResponse'];
   }

@@ -24,16 +24,10 @@ final class DiscardDraftForm extends ConfirmFormBase {
     protected TimeInterface $time,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_game.discard_draft';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
@@ -44,39 +38,24 @@ final class DiscardDraftForm extends ConfirmFormBase {
     return parent::buildForm($form, $form_state);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getQuestion(): TranslatableMarkup {
     return $this->t('Discard the draft of %title?', ['%title' => $this->game->label()]);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDescription(): TranslatableMarkup {
     return $this->t(
       'The published version does not change. You can restore the draft under “Revisions”.',
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getConfirmText(): TranslatableMarkup {
     return $this->t('Discard draft');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCancelUrl(): Url {
     return $this->game->toUrl('edit-form');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $live = $this->versions->live($this->game);
     if ($live !== NULL && $this->versions->draft($live) !== NULL) {

@@ -13,8 +13,6 @@ use Drupal\node\NodeInterface;
  */
 final class EditedNode {
 
-  private function __construct() {}
-
   public static function of(FormStateInterface $form_state): ?NodeInterface {
     $form = $form_state->getFormObject();
     $node = $form instanceof EntityFormInterface ? $form->getEntity() : NULL;

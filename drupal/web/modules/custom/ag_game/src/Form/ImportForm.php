@@ -38,16 +38,10 @@ final class ImportForm extends FormBase {
 
   public function __construct(protected GameImport $import) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_game_import';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $results = $form_state->get('results');
     if ($results !== NULL) {
@@ -82,9 +76,6 @@ final class ImportForm extends FormBase {
     return $form;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     if ($form_state->get('results') !== NULL) {
       return;
@@ -123,9 +114,6 @@ final class ImportForm extends FormBase {
     $form_state->setTemporaryValue('rows', $rows);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $results = $form_state->get('results');
     if ($results === NULL) {

@@ -13,9 +13,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class DenyCountedViews implements RequestPolicyInterface {
 
-  /**
-   * {@inheritdoc}
-   */
   public function check(Request $request): ?string {
     return ViewCountSubscriber::isCounted($request) ? self::DENY : NULL;
   }

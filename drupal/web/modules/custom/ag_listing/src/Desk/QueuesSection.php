@@ -28,9 +28,6 @@ final class QueuesSection implements DeskSectionInterface {
     private readonly ListedGames $games,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game_queue content')) {
       return [];

@@ -15,9 +15,6 @@ final class CountsSubscriber implements EventSubscriberInterface {
 
   public function __construct(private readonly ListedGameTable $table) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [CountsChanged::class => 'onCountsChanged'];
   }

@@ -28,9 +28,6 @@ final class UniqueFilename implements EventSubscriberInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after core has sanitized the name.
     return [FileUploadSanitizeNameEvent::class => ['onUpload', -100]];

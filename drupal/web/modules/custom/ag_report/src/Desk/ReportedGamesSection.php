@@ -28,9 +28,6 @@ final class ReportedGamesSection implements DeskSectionInterface {
     private readonly ReportStorage $reports,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game content')) {
       return [];

@@ -30,16 +30,10 @@ final class ReportsForm extends FormBase {
     protected TimeInterface $time,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_report_list';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $form['#cache'] = ['tags' => [ReportStorage::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
     // Later reports stay open.
@@ -85,9 +79,6 @@ final class ReportsForm extends FormBase {
     return $form;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $nid = $form_state->getTriggeringElement()['#nid'] ?? NULL;
     if ($nid === NULL) {

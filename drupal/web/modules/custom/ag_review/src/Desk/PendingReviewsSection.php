@@ -32,9 +32,6 @@ final class PendingReviewsSection implements DeskSectionInterface {
     private readonly Connection $database,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('administer comments')) {
       return [];

@@ -19,9 +19,6 @@ final class CommentRequestValidator implements EventSubscriberInterface {
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 20]];

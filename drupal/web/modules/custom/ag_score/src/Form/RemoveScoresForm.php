@@ -30,16 +30,10 @@ final class RemoveScoresForm extends ConfirmFormBase {
     protected LoggerInterface $logger,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_score.remove';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
@@ -67,9 +61,6 @@ final class RemoveScoresForm extends ConfirmFormBase {
     return parent::buildForm($form, $form_state);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getQuestion(): TranslatableMarkup {
     $game = ['%title' => $this->game->label()];
     return count($this->names) === 1
@@ -83,32 +74,20 @@ final class RemoveScoresForm extends ConfirmFormBase {
       );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDescription(): TranslatableMarkup {
     return $this->t(
       'This deletes their scores in this game and cannot be undone. They can set new scores.',
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getConfirmText(): TranslatableMarkup {
     return $this->t('Remove');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCancelUrl(): Url {
     return Url::fromRoute('ag_score.scores', ['node' => $this->game->id()]);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     foreach (array_keys($this->names) as $uid) {
       $this->leaderboards->remove((int) $this->game->id(), $uid);

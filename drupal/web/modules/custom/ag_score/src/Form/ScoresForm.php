@@ -24,16 +24,10 @@ final class ScoresForm extends FormBase {
     protected DateFormatterInterface $dates,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_score_scores';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
@@ -80,18 +74,12 @@ final class ScoresForm extends FormBase {
     return $form;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     if (array_filter($form_state->getValue('members') ?: []) === []) {
       $form_state->setErrorByName('', $this->t('Select the members to remove.'));
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl(
       $this->confirmation(array_keys(array_filter($form_state->getValue('members')))),

@@ -28,9 +28,6 @@ final class FailedRenewalsSection implements DeskSectionInterface {
     private readonly PassDetails $details,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('view subscriptions')) {
       return [];

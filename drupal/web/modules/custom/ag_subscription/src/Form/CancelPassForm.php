@@ -29,16 +29,10 @@ final class CancelPassForm extends PassFormBase {
     protected PassDetails $details,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_subscription_cancel_pass';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
@@ -69,9 +63,6 @@ final class CancelPassForm extends PassFormBase {
     return $form;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
     try {
@@ -92,9 +83,6 @@ final class CancelPassForm extends PassFormBase {
       ]));
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getQuestion() {
     return $this->t(
       'Cancel the game pass of @name?',
@@ -102,9 +90,6 @@ final class CancelPassForm extends PassFormBase {
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDescription() {
     return $this->mailer->canReach($this->pass->uid)
       ? $this->t('Nothing more will be charged. The member is notified by email.')
@@ -113,9 +98,6 @@ final class CancelPassForm extends PassFormBase {
       );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getConfirmText() {
     return $this->t('Cancel game pass');
   }

@@ -15,16 +15,10 @@ abstract class PassFormBase extends ConfirmFormBase {
 
   protected Subscription $pass;
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCancelUrl(): Url {
     return Url::fromRoute('ag_subscription.pass', ['pass' => $this->pass->id]);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCancelText() {
     return $this->t('Back');
   }

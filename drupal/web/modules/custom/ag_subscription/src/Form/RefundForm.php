@@ -30,16 +30,10 @@ final class RefundForm extends PassFormBase {
     protected PassDetails $details,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_subscription_refund';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
@@ -65,9 +59,6 @@ final class RefundForm extends PassFormBase {
     return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
     $endsPass = $this->refunds->endsPass($this->payment);
@@ -88,9 +79,6 @@ final class RefundForm extends PassFormBase {
     };
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getQuestion() {
     return $this->t(
       'Refund @amount to @name?',
@@ -98,9 +86,6 @@ final class RefundForm extends PassFormBase {
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDescription() {
     $payment = [
       '@what' => $this->payment->description,
@@ -117,9 +102,6 @@ final class RefundForm extends PassFormBase {
       );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getConfirmText() {
     return $this->t('Refund @amount', ['@amount' => $this->amount()]);
   }

@@ -17,16 +17,10 @@ final class SettingsForm extends ConfigFormBase {
 
   private const SETTINGS = 'ag_subscription.settings';
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId(): string {
     return 'ag_subscription_settings';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $form['grace_days'] = [
       '#type' => 'number',

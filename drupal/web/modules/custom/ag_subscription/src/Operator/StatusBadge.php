@@ -12,8 +12,6 @@ use Drupal\ag_subscription\SubscriptionStatus;
  */
 final class StatusBadge {
 
-  private function __construct() {}
-
   public static function of(SubscriptionStatus|PaymentStatus $status): array {
     return [
       '#type' => 'html_tag',

@@ -37,9 +37,6 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
     private ?MailerInterface $mailer = NULL,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function create(
     ContainerInterface $container,
     array $configuration,
@@ -71,9 +68,6 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
     return $message;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function mail(array $message): bool {
     try {
       $email = new Email();

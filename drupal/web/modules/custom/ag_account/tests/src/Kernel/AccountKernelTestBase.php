@@ -21,16 +21,10 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
   protected const PASSWORD = 'Passw0rd1';
   protected const SITE = 'https://portal.example';
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account'];
 
   protected UserInterface $ann;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema(

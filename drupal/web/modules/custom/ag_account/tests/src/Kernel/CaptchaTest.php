@@ -24,18 +24,12 @@ use Symfony\Component\HttpFoundation\Response as HttpResponse;
 #[RunTestsInSeparateProcesses]
 final class CaptchaTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account', 'ag_frontend'];
 
   private array $requests = [];
 
   private MockHandler $provider;
 
-  /**
-   * {@inheritdoc}
-   */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     $this->provider ??= new MockHandler();
@@ -44,9 +38,6 @@ final class CaptchaTest extends PortalKernelTestBase {
     $container->set('http_client', new Client(['handler' => $stack]));
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema(

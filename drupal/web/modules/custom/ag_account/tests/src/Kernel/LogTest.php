@@ -24,14 +24,8 @@ final class LogTest extends PortalKernelTestBase {
   private const PASS = 'Thursday-77';
   private const CARD = 'sandbox_success_4242';
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['dblog', 'ag_account'];
 
-  /**
-   * {@inheritdoc}
-   */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     $container->register('host_log', BufferingLogger::class)->setPublic(TRUE)->addTag('logger');
@@ -41,9 +35,6 @@ final class LogTest extends PortalKernelTestBase {
     )->setPublic(TRUE);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('dblog', ['watchdog']);

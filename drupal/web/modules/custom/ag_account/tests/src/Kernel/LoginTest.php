@@ -29,9 +29,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
 
   use AssertMailTrait;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account'];
 
   /**
@@ -41,9 +38,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
    */
   private array $counted = [];
 
-  /**
-   * {@inheritdoc}
-   */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     // Kernel tests count in memory by default.
@@ -57,9 +51,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $container->set('password', $this);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema(
@@ -255,16 +246,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     ];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function hash($password): string {
     return "hash of $password";
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function check($password, $hash): bool {
     $database = $this->container->get('database');
     if ($database->schema()->tableExists('flood')) {
@@ -277,9 +262,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     return $this->hash($password) === $hash;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function needsRehash($hash): bool {
     return FALSE;
   }

@@ -29,9 +29,6 @@ final class OwnDataTest extends PortalKernelTestBase {
 
   private const PASSWORD = 'Passw0rd1';
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = [
     'ag_listing',
     'ag_account',
@@ -45,9 +42,6 @@ final class OwnDataTest extends PortalKernelTestBase {
   private UserInterface $ann;
   private UserInterface $bob;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema(

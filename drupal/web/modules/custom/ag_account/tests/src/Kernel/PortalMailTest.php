@@ -31,16 +31,10 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
   private const LINK = 'https://portal.example/account/activate?uid=1&token=a_b';
   private const HOSTILE = '<img src="https://spy.example/x" onerror=\'x\'> & Co';
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account'];
 
   private ?Email $sent = NULL;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installConfig(['ag_account']);

@@ -23,17 +23,11 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
 
   private const FIELDS = ['field_opt_in', 'mail', 'status', 'created', 'user_picture.id'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account'];
 
   private UserInterface $ann;
   private UserInterface $administrator;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema(

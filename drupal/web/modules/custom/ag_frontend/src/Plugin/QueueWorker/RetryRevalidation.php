@@ -33,9 +33,6 @@ final class RetryRevalidation extends QueueWorkerBase implements ContainerFactor
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function processItem($data): void {
     try {
       $this->revalidation->send(...$data);

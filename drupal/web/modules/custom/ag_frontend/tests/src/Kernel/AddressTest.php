@@ -21,9 +21,6 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class AddressTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_frontend'];
 
   public function testCreatesAnAliasForEachType(): void {

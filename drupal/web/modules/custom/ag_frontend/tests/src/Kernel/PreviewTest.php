@@ -28,18 +28,12 @@ final class PreviewTest extends PortalKernelTestBase {
 
   use FrozenClock;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_frontend'];
 
   private UserInterface $editor;
 
   private UserInterface $player;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->editor = $this->editor();

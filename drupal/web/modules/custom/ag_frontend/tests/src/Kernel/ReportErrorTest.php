@@ -29,14 +29,8 @@ final class ReportErrorTest extends PortalKernelTestBase {
     'stack' => "TypeError: x\n    at play (app.js:1:2)",
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_frontend', 'dblog'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('dblog', ['watchdog']);

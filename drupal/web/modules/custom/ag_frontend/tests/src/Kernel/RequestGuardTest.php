@@ -23,9 +23,6 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 #[RunTestsInSeparateProcesses]
 final class RequestGuardTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_frontend'];
 
   #[DataProvider('queriesOverTheLimits')]

@@ -31,18 +31,12 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 #[RunTestsInSeparateProcesses]
 final class RevalidationTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_frontend'];
 
   private MockHandler $site;
 
   private array $sent = [];
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->site = new MockHandler();

@@ -22,9 +22,6 @@ use Drupal\node\NodeInterface;
 )]
 final class FlagGame extends GameAction {
 
-  /**
-   * {@inheritdoc}
-   */
   public function execute(?NodeInterface $object = NULL): void {
     [$field, $value] = $this->flag();
     if ($object === NULL || !$this->isApplicable($object)) {
@@ -40,17 +37,11 @@ final class FlagGame extends GameAction {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function isApplicable(NodeInterface $game): bool {
     [$field, $value] = $this->flag();
     return (bool) $game->get($field)->value !== $value;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function gameAccess(
     NodeInterface $game,
     AccountInterface $account,

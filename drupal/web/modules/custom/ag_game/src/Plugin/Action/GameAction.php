@@ -34,9 +34,6 @@ abstract class GameAction extends ActionBase implements ContainerFactoryPluginIn
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   final public function access(
     $object,
     ?AccountInterface $account = NULL,

@@ -16,18 +16,12 @@ final class PublishGame extends GameAction {
 
   protected const TRANSITION = 'publish';
 
-  /**
-   * {@inheritdoc}
-   */
   public function execute(?NodeInterface $object = NULL): void {
     if ($object !== NULL && $this->isApplicable($object)) {
       $this->buildPublishedVersion($object)->save();
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function isApplicable(NodeInterface $game): bool {
     if ($game->isPublished() && $this->versions->draft($game) === NULL) {
       return FALSE;

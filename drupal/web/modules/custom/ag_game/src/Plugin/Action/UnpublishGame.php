@@ -16,18 +16,12 @@ final class UnpublishGame extends GameAction {
 
   protected const TRANSITION = 'withdraw';
 
-  /**
-   * {@inheritdoc}
-   */
   public function execute(?NodeInterface $object = NULL): void {
     if ($object !== NULL && $this->isApplicable($object)) {
       $object->setUnpublished()->save();
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function isApplicable(NodeInterface $game): bool {
     return $game->isPublished();
   }

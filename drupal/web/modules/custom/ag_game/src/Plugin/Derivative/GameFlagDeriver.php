@@ -14,9 +14,6 @@ final class GameFlagDeriver extends DeriverBase {
 
   use StringTranslationTrait;
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDerivativeDefinitions($base_plugin_definition): array {
     $flags = [
       'hide' => [

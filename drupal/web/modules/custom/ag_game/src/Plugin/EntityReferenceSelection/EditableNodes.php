@@ -15,9 +15,6 @@ use Drupal\node\Plugin\EntityReferenceSelection\NodeSelection;
  */
 final class EditableNodes extends NodeSelection {
 
-  /**
-   * {@inheritdoc}
-   */
   protected function buildEntityQuery($match = NULL, $match_operator = 'CONTAINS'): QueryInterface {
     return $this->canEditAll()
       ? DefaultSelection::buildEntityQuery($match, $match_operator)

@@ -31,9 +31,6 @@ final class PublishScheduled extends QueueWorkerBase implements ContainerFactory
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function processItem($data): void {
     $this->games->publish($data);
   }

@@ -23,14 +23,8 @@ final class ImportByFormTest extends BrowserTestBase {
 
   private const FORM = '/admin/content/games/import';
 
-  /**
-   * {@inheritdoc}
-   */
   protected $defaultTheme = 'claro';
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');

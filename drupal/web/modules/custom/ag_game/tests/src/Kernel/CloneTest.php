@@ -34,9 +34,6 @@ final class CloneTest extends PortalKernelTestBase {
 
       public ?EntityInterface $entity = NULL;
 
-      /**
-       * {@inheritdoc}
-       */
       public function getForm(EntityInterface $entity, $operation = 'default', array $form_state_additions = []): array {
         $this->entity = $entity;
         return [];

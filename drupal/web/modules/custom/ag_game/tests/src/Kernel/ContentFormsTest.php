@@ -19,9 +19,6 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class ContentFormsTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['editor', 'ckeditor5'];
 
   public function testWarnsAboutDuplicateTitles(): void {

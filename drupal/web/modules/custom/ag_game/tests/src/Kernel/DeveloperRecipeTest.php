@@ -28,9 +28,6 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
     '/admin/structure/views/view/games_of_a_test' => 'Filter criteria',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['views'];
 
   public function testEnablesTheUserInterfaces(): void {

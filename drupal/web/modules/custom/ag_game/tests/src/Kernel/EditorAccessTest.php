@@ -21,9 +21,6 @@ final class EditorAccessTest extends PortalKernelTestBase {
 
   private UserInterface $editor;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->editor = $this->editor();

@@ -12,9 +12,6 @@ use Drupal\Core\DependencyInjection\ContainerBuilder;
  */
 trait FrozenClock {
 
-  /**
-   * {@inheritdoc}
-   */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     $container->register('datetime.time', TestClock::class)->setPublic(TRUE);

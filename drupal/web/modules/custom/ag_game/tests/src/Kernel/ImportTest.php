@@ -22,9 +22,6 @@ final class ImportTest extends PortalKernelTestBase {
 
   private GameImport $import;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     Term::create([

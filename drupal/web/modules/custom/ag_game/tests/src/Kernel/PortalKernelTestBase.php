@@ -64,17 +64,11 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'submit scores',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = [
     'system', 'user', 'node', 'field', 'text', 'filter', 'file', 'image', 'link', 'options', 'taxonomy', 'comment',
     'path', 'path_alias', 'serialization', 'jsonapi', 'workflows', 'content_moderation', 'redirect', 'ag_game',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     // Static, so an earlier test may have changed it.
     TestClock::$now = TestClock::SATURDAY;

@@ -17,9 +17,6 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class PostUpdateTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     require_once dirname(__DIR__, 3) . '/ag_game.post_update.php';

@@ -18,30 +18,18 @@ final class TestClock implements TimeInterface {
 
   public static int $now = self::SATURDAY;
 
-  /**
-   * {@inheritdoc}
-   */
   public function getRequestTime(): int {
     return self::$now;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getRequestMicroTime(): float {
     return (float) self::$now;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCurrentTime(): int {
     return self::$now;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCurrentMicroTime(): float {
     return (float) self::$now;
   }

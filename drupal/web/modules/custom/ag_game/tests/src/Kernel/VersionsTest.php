@@ -26,18 +26,12 @@ final class VersionsTest extends PortalKernelTestBase {
 
   use FrozenClock;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing', 'ag_frontend'];
 
   private GameVersions $versions;
 
   private UserInterface $editor;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->versions = $this->container->get(GameVersions::class);

@@ -23,19 +23,10 @@ final class PortalSiteTest extends BrowserTestBase {
 
   use RecipeTestTrait;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['page_cache', 'dynamic_page_cache'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected $defaultTheme = 'stark';
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');

@@ -14,9 +14,6 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
  */
 abstract class ListKernelTestBase extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing'];
 
   protected function queue(string $key, NodeInterface ...$games): NodeInterface {

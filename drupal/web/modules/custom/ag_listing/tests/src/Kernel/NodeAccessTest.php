@@ -15,9 +15,6 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class NodeAccessTest extends ListKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing', 'node_access_test'];
 
   public function testListsOnlyAccessibleGames(): void {

@@ -26,16 +26,10 @@ final class MemberServicesTest extends PortalKernelTestBase {
     ['message' => 'The token is invalid or has expired.'],
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_member_services'];
 
   private UserInterface $kim;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->member('Root');

@@ -25,16 +25,10 @@ final class GameReportsTest extends PortalKernelTestBase {
 
   use FrozenClock;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_account', 'ag_frontend', 'ag_report'];
 
   private UserInterface $editor;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_report', ['ag_report']);

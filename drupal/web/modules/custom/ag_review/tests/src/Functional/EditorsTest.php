@@ -26,14 +26,8 @@ final class EditorsTest extends BrowserTestBase {
 
   private const HOSTILE = '<script>alert("x")</script>';
 
-  /**
-   * {@inheritdoc}
-   */
   protected $defaultTheme = 'claro';
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');

@@ -21,17 +21,11 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class ReviewTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing', 'rest', 'ag_review'];
 
   private NodeInterface $game;
   private UserInterface $ann;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->game = $this->game('One', ['path' => ['alias' => '/puzzle/one']]);

@@ -20,18 +20,12 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class SaveTest extends PortalKernelTestBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_save'];
 
   private UserInterface $ann;
   private UserInterface $bob;
   private NodeInterface $game;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_save', ['ag_save']);

@@ -37,16 +37,10 @@ final class DailyTest extends PortalKernelTestBase {
     'ag_score_pace',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing', 'ag_score'];
 
   private UserInterface $ann;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     TestClock::$now = strtotime('2026-11-20T12:00:00Z');

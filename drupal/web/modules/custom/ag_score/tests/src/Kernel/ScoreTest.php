@@ -31,18 +31,12 @@ final class ScoreTest extends PortalKernelTestBase {
 
   private const FRIDAY = 1795176000;
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['ag_listing', 'ag_score'];
 
   private UserInterface $ann;
   private UserInterface $bob;
   private NodeInterface $game;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     TestClock::$now = self::FRIDAY;

@@ -63,9 +63,6 @@ final class SandboxGateway extends PluginBase implements
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function charge(Charge $charge): ChargeResult {
     $isFirst = $charge->token !== NULL;
     $payer = (string) ($charge->token ?? $charge->customer);
@@ -92,16 +89,10 @@ final class SandboxGateway extends PluginBase implements
     };
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     throw new GatewayException("There is no unconfirmed payment \"$reference\".");
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function refund(string $reference, string $key): string {
     if (
       !preg_match(self::TOKEN_PATTERN, $reference)
@@ -112,9 +103,6 @@ final class SandboxGateway extends PluginBase implements
     return "sandbox_$key";
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
     $this->verify($body, (string) $headers->get('Sandbox-Signature'));
     $event = json_decode($body, TRUE);

@@ -76,9 +76,6 @@ final class StripeGateway extends PluginBase implements
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function charge(Charge $charge): ChargeResult {
     if ($charge->token !== NULL && !preg_match('/^pm_\w{1,250}$/', $charge->token)) {
       throw new UnknownTokenException();
@@ -86,9 +83,6 @@ final class StripeGateway extends PluginBase implements
     return $this->attempt(NULL, fn(StripeClient $client) => $this->send($client, $charge));
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     return $this->attempt(
       $reference,
@@ -96,9 +90,6 @@ final class StripeGateway extends PluginBase implements
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function refund(string $reference, string $key): ?string {
     try {
       $refund = $this->request(fn(StripeClient $client): Refund => $client->refunds->create(
@@ -121,9 +112,6 @@ final class StripeGateway extends PluginBase implements
     return $refund->id;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
     $secret = $this->settings->requireWebhookSecret('stripe_webhook_secret');
     try {

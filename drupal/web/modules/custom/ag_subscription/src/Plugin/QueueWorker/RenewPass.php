@@ -29,9 +29,6 @@ final class RenewPass extends QueueWorkerBase implements ContainerFactoryPluginI
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function processItem($data): void {
     $this->renewals->process($data);
   }

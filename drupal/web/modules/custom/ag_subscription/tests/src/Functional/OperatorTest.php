@@ -34,22 +34,13 @@ final class OperatorTest extends BrowserTestBase {
 
   private const LIST = '/admin/people/subscriptions';
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['block', 'dynamic_page_cache'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected $defaultTheme = 'claro';
 
   private Subscription $ann;
   private Subscription $bob;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');

@@ -37,32 +37,20 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
     parent::__construct([], 'failing', []);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function charge(Charge $charge): ChargeResult {
     return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}", 'payer');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     throw new GatewayException("There is no unconfirmed payment \"$reference\".");
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function refund(string $reference, string $key): string {
     $this->refunds[] = [$reference, $key];
     $this->inTransaction = $this->database->inTransaction();
     return $this->error === NULL ? "reference-$key" : throw $this->error;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
     return NULL;
   }

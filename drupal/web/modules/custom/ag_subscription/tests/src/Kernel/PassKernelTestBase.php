@@ -45,25 +45,16 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     'ag_subscription_deed',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = ['views', 'ag_frontend', 'ag_account', 'ag_subscription'];
 
   protected NodeInterface $monthly;
   protected NodeInterface $annual;
 
-  /**
-   * {@inheritdoc}
-   */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     $container->getDefinition('datetime.time')->setClass(TestClock::class);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_subscription', self::TABLES);

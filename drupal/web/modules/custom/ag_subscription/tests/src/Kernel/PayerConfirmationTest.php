@@ -34,9 +34,6 @@ final class PayerConfirmationTest extends PassKernelTestBase {
 
   private RecordedStripe $stripe;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->stripe = new RecordedStripe([

@@ -18,9 +18,6 @@ final class PermissionsTest extends PortalKernelTestBase {
 
   private const MODULES = ['ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected static $modules = [
     'views', 'ag_listing', 'ag_frontend', 'ag_account', 'ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription',
   ];

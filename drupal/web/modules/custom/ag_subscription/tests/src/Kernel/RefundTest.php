@@ -34,9 +34,6 @@ final class RefundTest extends PassKernelTestBase {
 
   private FailingGateway $gateway;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->gateway = new FailingGateway($this->container->get('database'));

@@ -13,9 +13,6 @@ final class TestClock extends Time {
 
   public static int $offset = 0;
 
-  /**
-   * {@inheritdoc}
-   */
   public function getCurrentTime(): int {
     return parent::getCurrentTime() + self::$offset;
   }

@@ -24,9 +24,6 @@ final class RecordedStripe implements ClientInterface {
    */
   public function __construct(public array $responses) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function request($method, $absUrl, $headers, $params, $hasFile, $apiMode = 'v1', $maxNetworkRetries = NULL): array {
     $call = strtoupper($method) . ' ' . parse_url($absUrl, PHP_URL_PATH);
     $key = preg_filter('/^Idempotency-Key: /i', '', $headers);

@@ -32,9 +32,6 @@ final class SandboxGatewayTest extends UnitTestCase {
 
   private SandboxGateway $gateway;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => self::SECRET]]);

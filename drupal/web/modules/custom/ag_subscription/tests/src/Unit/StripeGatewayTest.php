@@ -39,9 +39,6 @@ final class StripeGatewayTest extends UnitTestCase {
     ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'succeeded'],
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     new Settings([

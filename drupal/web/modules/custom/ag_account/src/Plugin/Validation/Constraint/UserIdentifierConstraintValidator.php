@@ -28,9 +28,6 @@ final class UserIdentifierConstraintValidator extends RegexValidator implements 
     private readonly RequestStack $requests,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     // Core's constraints of the field run first.
     foreach ($this->context->getViolations() as $violation) {

@@ -20,9 +20,6 @@ use Drupal\file\Plugin\Field\FieldWidget\FileWidget;
 )]
 final class VideoWidget extends FileWidget {
 
-  /**
-   * {@inheritdoc}
-   */
   public static function process($element, FormStateInterface $form_state, $form): array {
     $element = parent::process($element, $form_state, $form);
     $file = current($element['#files'] ?? []);

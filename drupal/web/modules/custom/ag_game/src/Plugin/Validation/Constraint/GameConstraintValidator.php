@@ -36,9 +36,6 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     private readonly GameVersions $versions,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     if (!$value instanceof NodeInterface || !$constraint instanceof GameConstraint) {
       return;

@@ -23,9 +23,6 @@ final class GameBulkForm extends NodeBulkForm {
 
   private const BATCH_SIZE = 25;
 
-  /**
-   * {@inheritdoc}
-   */
   public function viewsForm(&$form, FormStateInterface $form_state): void {
     parent::viewsForm($form, $form_state);
     $total = (int) $this->view->total_rows;
@@ -37,9 +34,6 @@ final class GameBulkForm extends NodeBulkForm {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function viewsFormValidate(&$form, FormStateInterface $form_state): void {
     $action = $this->actions[$form_state->getValue('action')] ?? NULL;
     $definition = $action?->getPlugin()->getPluginDefinition();
@@ -55,16 +49,10 @@ final class GameBulkForm extends NodeBulkForm {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function emptyActionMessage(): TranslatableMarkup {
     return $this->t('Choose an action for the selected games.');
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function viewsFormSubmit(&$form, FormStateInterface $form_state): void {
     $action_config = $this->actions[$form_state->getValue('action')];
     $action = $action_config->getPlugin();

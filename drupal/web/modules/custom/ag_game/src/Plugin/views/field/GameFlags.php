@@ -16,14 +16,8 @@ use Drupal\views\ResultRow;
 #[ViewsField('ag_game_marks')]
 final class GameFlags extends FieldPluginBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function query(): void {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function render(ResultRow $values): array {
     $game = $this->getEntity($values);
     if (!$game instanceof NodeInterface) {

@@ -26,14 +26,8 @@ final class GameRelease extends FieldPluginBase implements ContainerFactoryPlugi
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function query(): void {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function render(ResultRow $values): array {
     $game = $this->getEntity($values);
     return $game instanceof NodeInterface ? $this->states->badge($game) : [];

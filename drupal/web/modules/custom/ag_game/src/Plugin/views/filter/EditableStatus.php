@@ -13,9 +13,6 @@ use Drupal\views\Plugin\views\query\Sql;
  */
 final class EditableStatus extends Status {
 
-  /**
-   * {@inheritdoc}
-   */
   public function query(): void {
     $account = $this->view->getUser();
     $editable = array_filter(

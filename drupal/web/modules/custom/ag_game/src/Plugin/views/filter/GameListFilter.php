@@ -14,9 +14,6 @@ use Drupal\views\Plugin\views\query\Sql;
 #[ViewsFilter('ag_game_choice')]
 final class GameListFilter extends InOperator {
 
-  /**
-   * {@inheritdoc}
-   */
   public function getValueOptions(): array {
     return $this->valueOptions = array_map(
       static fn(array $value): mixed => $value[0],
@@ -24,9 +21,6 @@ final class GameListFilter extends InOperator {
     );
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function query(): void {
     $conditions = array_column(
       array_intersect_key($this->definition['values'] ?? [], array_flip((array) $this->value)),

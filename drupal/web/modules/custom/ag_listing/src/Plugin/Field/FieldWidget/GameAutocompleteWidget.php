@@ -21,9 +21,6 @@ use Drupal\node\NodeInterface;
 )]
 final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
 
-  /**
-   * {@inheritdoc}
-   */
   public function formElement(
     FieldItemListInterface $items,
     $delta,

@@ -12,9 +12,6 @@ use Symfony\Component\Routing\RouteCollection;
  */
 final class ListRouteSubscriber extends RouteSubscriberBase {
 
-  /**
-   * {@inheritdoc}
-   */
   protected function alterRoutes(RouteCollection $collection): void {
     $collection->get('ag_listing.games_sortby_plays')?->setDefault('sort', ['field_likes']);
   }

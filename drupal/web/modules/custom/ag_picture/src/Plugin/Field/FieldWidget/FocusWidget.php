@@ -24,23 +24,14 @@ final class FocusWidget extends WidgetBase {
 
   private const CENTER = 50;
 
-  /**
-   * {@inheritdoc}
-   */
   public static function isApplicable(FieldDefinitionInterface $field_definition): bool {
     return $field_definition->getName() === PictureLibrary::FOCUS;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function defaultSettings(): array {
     return ['picture' => PictureLibrary::PICTURE] + parent::defaultSettings();
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function formElement(
     FieldItemListInterface $items,
     $delta,
@@ -72,9 +63,6 @@ final class FocusWidget extends WidgetBase {
     ];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function massageFormValues(
     array $values,
     array $form,

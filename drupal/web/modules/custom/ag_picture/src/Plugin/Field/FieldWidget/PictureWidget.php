@@ -28,17 +28,11 @@ use Drupal\media_library\MediaLibraryUiBuilder;
 )]
 final class PictureWidget extends ImageWidget {
 
-  /**
-   * {@inheritdoc}
-   */
   public static function isApplicable(FieldDefinitionInterface $field_definition): bool {
     return $field_definition->getTargetEntityTypeId() === 'node'
       && !$field_definition->getFieldStorageDefinition()->isMultiple();
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function formElement(
     FieldItemListInterface $items,
     $delta,
@@ -54,9 +48,6 @@ final class PictureWidget extends ImageWidget {
     return $element;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function process($element, FormStateInterface $form_state, $form): array {
     $element = parent::process($element, $form_state, $form);
     $library = \Drupal::service(PictureLibrary::class);

@@ -21,9 +21,6 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     if (
       !$value instanceof CommentInterface

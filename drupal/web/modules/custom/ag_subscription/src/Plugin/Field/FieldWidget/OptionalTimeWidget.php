@@ -20,9 +20,6 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 )]
 final class OptionalTimeWidget extends TimestampDatetimeWidget {
 
-  /**
-   * {@inheritdoc}
-   */
   public function massageFormValues(
     array $values,
     array $form,

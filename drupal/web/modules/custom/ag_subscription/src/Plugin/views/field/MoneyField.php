@@ -15,9 +15,6 @@ use Drupal\views\ResultRow;
 #[ViewsField('ag_subscription_money')]
 final class MoneyField extends FieldPluginBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function render(ResultRow $values): string {
     return Money::format(
       (int) $this->getValue($values),

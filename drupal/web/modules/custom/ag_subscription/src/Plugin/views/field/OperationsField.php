@@ -16,9 +16,6 @@ use Drupal\views\ResultRow;
 #[ViewsField('ag_subscription_operations')]
 final class OperationsField extends FieldPluginBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function render(ResultRow $values): array {
     $pass = ['pass' => (int) $this->getValue($values)];
     $cancel = Url::fromRoute('ag_subscription.pass_cancel', $pass);

@@ -16,9 +16,6 @@ use Drupal\views\ResultRow;
 #[ViewsField('ag_subscription_status')]
 final class StatusField extends FieldPluginBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function render(ResultRow $values): array {
     return StatusBadge::of(SubscriptionStatus::from((string) $this->getValue($values)));
   }
