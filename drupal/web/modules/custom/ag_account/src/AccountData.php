@@ -11,13 +11,13 @@ use Drupal\user\UserInterface;
 /**
  * Exports and deletes the account's data and sessions.
  */
-final class AccountData implements MemberDataInterface {
+final readonly class AccountData implements MemberDataInterface {
 
   public function __construct(
-    private readonly UserSessions $sessions,
-    private readonly MemberProfile $profile,
-    private readonly ConsentLog $consentLog,
-    private readonly OneTimeTokens $tokens,
+    private UserSessions $sessions,
+    private MemberProfile $profile,
+    private ConsentLog $consentLog,
+    private OneTimeTokens $tokens,
   ) {}
 
   public function name(): string {

@@ -14,7 +14,7 @@ use Drupal\user\UserInterface;
  * The limit ends after an hour or with a new password, so that nobody can lock the owner out
  * permanently.
  */
-final class AccountLoginLimiter {
+final readonly class AccountLoginLimiter {
 
   public const LIMIT = 20;
 
@@ -24,9 +24,9 @@ final class AccountLoginLimiter {
   private const WARNING_WINDOW = 86400;
 
   public function __construct(
-    private readonly RateLimiter $rateLimiter,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly AccountMailer $mailer,
+    private RateLimiter $rateLimiter,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private AccountMailer $mailer,
   ) {}
 
   /**

@@ -11,11 +11,11 @@ use Drupal\user\UserInterface;
 /**
  * Finds active members by name or address, ignoring case on every database.
  */
-final class ActiveUsers {
+final readonly class ActiveUsers {
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private Connection $database,
   ) {}
 
   public function findByName(string $name): ?UserInterface {

@@ -17,7 +17,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  * Disabled without a provider and its keys: `provider`, `site_key`, `secret` and `verify_url` in
  * `$settings['ag_account']['captcha']`, or `CAPTCHA_PROVIDER` etc. in the environment.
  */
-final class Captcha {
+final readonly class Captcha {
 
   private const VERIFY_URLS = [
     'recaptcha' => 'https://www.google.com/recaptcha/api/siteverify',
@@ -29,9 +29,9 @@ final class Captcha {
   private const MAX_LENGTH = 4096;
 
   public function __construct(
-    private readonly ClientInterface $httpClient,
+    private ClientInterface $httpClient,
     #[Autowire(service: 'logger.channel.ag_account')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   /**

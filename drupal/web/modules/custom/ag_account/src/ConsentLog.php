@@ -13,7 +13,7 @@ use Drupal\path_alias\AliasManagerInterface;
 /**
  * Records what new members agreed to, and the version of the linked pages.
  */
-final class ConsentLog {
+final readonly class ConsentLog {
 
   public const REGISTRATION = 'registration';
   public const SUBSCRIPTION = 'subscription';
@@ -25,10 +25,10 @@ final class ConsentLog {
   private const PAGES = ['/about/privacy-policy', '/about/terms-use'];
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly AliasManagerInterface $aliases,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private AliasManagerInterface $aliases,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private TimeInterface $time,
   ) {}
 
   /**

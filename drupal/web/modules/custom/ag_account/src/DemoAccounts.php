@@ -11,14 +11,14 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * The members in the demo recipe, which have no passwords.
  */
-final class DemoAccounts {
+final readonly class DemoAccounts {
 
   private const FOLDER = '/../recipes/ag_demo/content/user';
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private EntityTypeManagerInterface $entityTypeManager,
     #[Autowire(param: 'app.root')]
-    private readonly string $root,
+    private string $root,
   ) {}
 
   /**

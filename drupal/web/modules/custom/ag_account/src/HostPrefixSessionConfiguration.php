@@ -14,13 +14,13 @@ use Symfony\Component\HttpFoundation\Request;
  * Core shares cookies with all subdomains, including the games host. Browsers accept `__Host-`
  * cookies only from the host itself, over HTTPS.
  */
-final class HostPrefixSessionConfiguration implements SessionConfigurationInterface {
+final readonly class HostPrefixSessionConfiguration implements SessionConfigurationInterface {
 
   private const PREFIX = '__Host-';
 
   public function __construct(
     #[AutowireDecorated]
-    private readonly SessionConfigurationInterface $inner,
+    private SessionConfigurationInterface $inner,
   ) {}
 
   public function hasSession(Request $request): bool {

@@ -11,12 +11,12 @@ use Drupal\Core\Utility\Token;
 /**
  * Composes emails as plain text from templates in the configuration.
  */
-final class MailComposer {
+final readonly class MailComposer {
 
   public function __construct(
-    private readonly ConfigFactoryInterface $configFactory,
-    private readonly LanguageManagerInterface $languageManager,
-    private readonly Token $token,
+    private ConfigFactoryInterface $configFactory,
+    private LanguageManagerInterface $languageManager,
+    private Token $token,
   ) {}
 
   /**

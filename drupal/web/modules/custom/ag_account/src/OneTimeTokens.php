@@ -14,7 +14,7 @@ use Drupal\Core\Database\Query\ConditionInterface;
  *
  * They expire after a day. A newer token of the same kind replaces the older one.
  */
-final class OneTimeTokens {
+final readonly class OneTimeTokens {
 
   public const ACTIVATE = 'activate';
   public const RESET = 'reset';
@@ -24,8 +24,8 @@ final class OneTimeTokens {
   private const BYTES = 32;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   /**

@@ -15,7 +15,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 /**
  * Verifies the current user's password before a sensitive change.
  */
-final class PasswordConfirmation {
+final readonly class PasswordConfirmation {
 
   /**
    * Limits attempts per account for all purposes, like core's limit for logins.
@@ -25,10 +25,10 @@ final class PasswordConfirmation {
   private const WINDOW = 21600;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly PasswordInterface $passwords,
-    private readonly RateLimiter $rateLimiter,
-    private readonly AccountInterface $account,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private PasswordInterface $passwords,
+    private RateLimiter $rateLimiter,
+    private AccountInterface $account,
   ) {}
 
   /**

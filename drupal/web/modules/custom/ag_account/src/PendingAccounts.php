@@ -15,7 +15,7 @@ use Drupal\user\UserInterface;
  *
  * Unlike blocked accounts, they have an activation token.
  */
-final class PendingAccounts {
+final readonly class PendingAccounts {
 
   /**
    * Seconds after the last link expired.
@@ -23,9 +23,9 @@ final class PendingAccounts {
   private const LIFETIME = 172800;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   public function findByMail(string $mail): ?UserInterface {

@@ -15,15 +15,15 @@ use Drupal\user\UserInterface;
 /**
  * Favorite games of members. Adding and deleting are idempotent.
  */
-final class Favorites implements MemberGameDataInterface {
+final readonly class Favorites implements MemberGameDataInterface {
 
   use MemberGameTable;
 
   private const TABLE = 'ag_favorite';
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   /**

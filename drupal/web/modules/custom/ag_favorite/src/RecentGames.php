@@ -14,7 +14,7 @@ use Drupal\user\UserInterface;
 /**
  * The last twelve games of each member, without duplicates.
  */
-final class RecentGames implements MemberGameDataInterface {
+final readonly class RecentGames implements MemberGameDataInterface {
 
   use MemberGameTable;
 
@@ -23,8 +23,8 @@ final class RecentGames implements MemberGameDataInterface {
   public const MAX_GAMES = 12;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   /**

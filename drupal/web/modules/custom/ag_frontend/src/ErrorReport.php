@@ -12,7 +12,7 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 /**
  * A browser's error report. `embedded/src/ag/frontend/error-report.ts` has the same limits.
  */
-final class ErrorReport {
+final readonly class ErrorReport {
 
   private const MAX_BYTES = 16384;
 
@@ -24,12 +24,12 @@ final class ErrorReport {
   private const MAX_META_LENGTH = 4000;
 
   private function __construct(
-    public readonly bool $isFatal,
-    public readonly string $label,
-    public readonly string $name,
-    public readonly string $message,
-    public readonly string $stack,
-    public readonly string $meta,
+    public bool $isFatal,
+    public string $label,
+    public string $name,
+    public string $message,
+    public string $stack,
+    public string $meta,
   ) {}
 
   /**

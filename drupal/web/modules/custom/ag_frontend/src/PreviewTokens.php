@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\Request;
  * Format: `<payload>.<signature>`, both base64url. The signature is the HMAC-SHA256 of the payload:
  * `{ type: bundle, content: uuid, uid, expires, nonce, unsaved }` as JSON.
  */
-final class PreviewTokens {
+final readonly class PreviewTokens {
 
   public const HEADER = 'X-Preview-Token';
 
@@ -39,9 +39,9 @@ final class PreviewTokens {
   private const MAX_LENGTH = 1024;
 
   public function __construct(
-    private readonly PrivateKey $privateKey,
-    private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private PrivateKey $privateKey,
+    private TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
   ) {}
 
   /**

@@ -12,13 +12,13 @@ use Symfony\Component\Routing\Route;
 /**
  * Replaces the JSON:API resource by the previewed version.
  */
-final class PreviewedContent implements ParamConverterInterface {
+final readonly class PreviewedContent implements ParamConverterInterface {
 
   public function __construct(
     #[AutowireDecorated]
-    private readonly ParamConverterInterface $inner,
-    private readonly PreviewedVersions $versions,
-    private readonly RequestStack $requests,
+    private ParamConverterInterface $inner,
+    private PreviewedVersions $versions,
+    private RequestStack $requests,
   ) {}
 
   public function convert($value, $definition, $name, array $defaults): mixed {

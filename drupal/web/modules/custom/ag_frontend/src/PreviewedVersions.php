@@ -17,13 +17,13 @@ use Symfony\Component\HttpFoundation\Request;
  *
  * Both are marked unpublished, so that access always requires the token.
  */
-final class PreviewedVersions {
+final readonly class PreviewedVersions {
 
   public function __construct(
-    private readonly KeyValueExpirableFactoryInterface $stores,
-    private readonly PreviewTokens $tokens,
-    private readonly GameVersions $versions,
-    private readonly Addresses $addresses,
+    private KeyValueExpirableFactoryInterface $stores,
+    private PreviewTokens $tokens,
+    private GameVersions $versions,
+    private Addresses $addresses,
   ) {}
 
   public function save(NodeInterface $unsaved, AccountInterface $editor): string {

@@ -18,7 +18,7 @@ use Psr\EventDispatcher\EventDispatcherInterface;
  * configures it; otherwise nothing is sent. `revalidate_url` or `REVALIDATE_URL` overrides the
  * first of several URLs.
  */
-final class Revalidation {
+final readonly class Revalidation {
 
   private const BATCH_SIZE = 500;
 
@@ -33,9 +33,9 @@ final class Revalidation {
   private const EDITOR_TIMEOUT = 2;
 
   public function __construct(
-    private readonly ClientInterface $httpClient,
-    private readonly TimeInterface $time,
-    private readonly EventDispatcherInterface $events,
+    private ClientInterface $httpClient,
+    private TimeInterface $time,
+    private EventDispatcherInterface $events,
   ) {}
 
   public function isEnabled(): bool {

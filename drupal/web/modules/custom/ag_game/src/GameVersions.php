@@ -13,7 +13,7 @@ use Drupal\node\NodeStorageInterface;
  *
  * Without content moderation, published games have no drafts.
  */
-final class GameVersions {
+final readonly class GameVersions {
 
   public const STATE = 'moderation_state';
 
@@ -29,7 +29,7 @@ final class GameVersions {
    */
   public const QUERY_TAG = 'ag_game_newer';
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
    * Sets the moderation state from the status.

@@ -12,11 +12,11 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
  *
  * Methods throw an InvalidFieldException.
  */
-final class JsonBody {
+final readonly class JsonBody {
 
   public const MAX_TEXT_LENGTH = 512;
 
-  private function __construct(public readonly array $values) {}
+  private function __construct(public array $values) {}
 
   /**
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException

@@ -10,9 +10,9 @@ use Drupal\user\UserInterface;
 /**
  * The public data of a member.
  */
-final class MemberProfile {
+final readonly class MemberProfile {
 
-  public function __construct(private readonly FileUrlGeneratorInterface $fileUrls) {}
+  public function __construct(private FileUrlGeneratorInterface $fileUrls) {}
 
   /**
    * Returns `{ name, path, user_picture }`.

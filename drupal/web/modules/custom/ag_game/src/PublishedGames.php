@@ -11,9 +11,9 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /**
  * Loads games that members may vote for and save.
  */
-final class PublishedGames {
+final readonly class PublishedGames {
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
    * Also loads games that are hidden from listings.

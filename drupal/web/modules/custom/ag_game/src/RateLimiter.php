@@ -17,16 +17,16 @@ use Symfony\Component\HttpFoundation\RequestStack;
  *
  * Callers clear or restore the count after a success.
  */
-final class RateLimiter {
+final readonly class RateLimiter {
 
   private const LOCK_TIMEOUT = 10;
 
   public function __construct(
-    private readonly FloodInterface $flood,
-    private readonly Connection $database,
+    private FloodInterface $flood,
+    private Connection $database,
     #[Autowire(service: 'lock')]
-    private readonly LockBackendInterface $lock,
-    private readonly RequestStack $requests,
+    private LockBackendInterface $lock,
+    private RequestStack $requests,
   ) {}
 
   /**

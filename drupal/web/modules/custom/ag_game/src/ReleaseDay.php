@@ -10,7 +10,7 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 /**
  * Release days: Thursdays in the site's time zone.
  */
-final class ReleaseDay {
+final readonly class ReleaseDay {
 
   /**
    * Noon is on the same UTC day in nearly all time zones; lists group by the UTC Thursday.
@@ -18,8 +18,8 @@ final class ReleaseDay {
   private const RELEASE_TIME = 'thursday 12:00';
 
   public function __construct(
-    private readonly TimeInterface $time,
-    private readonly ConfigFactoryInterface $configFactory,
+    private TimeInterface $time,
+    private ConfigFactoryInterface $configFactory,
   ) {}
 
   /**

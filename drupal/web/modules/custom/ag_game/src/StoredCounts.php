@@ -15,13 +15,13 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
  *
  * See docs/decisions/0011-counts-without-saving-games.md.
  */
-final class StoredCounts {
+final readonly class StoredCounts {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly CacheTagsInvalidatorInterface $cacheTags,
-    private readonly EventDispatcherInterface $events,
+    private Connection $database,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private CacheTagsInvalidatorInterface $cacheTags,
+    private EventDispatcherInterface $events,
   ) {}
 
   /**

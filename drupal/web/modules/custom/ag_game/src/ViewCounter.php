@@ -14,7 +14,7 @@ use Drupal\node\NodeInterface;
 /**
  * Counts views of games per day, and adds them to field_hits.
  */
-final class ViewCounter {
+final readonly class ViewCounter {
 
   /**
    * Invalidated when totals change.
@@ -39,10 +39,10 @@ final class ViewCounter {
   public const MAX_PER_ADDRESS = 10;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly StoredCounts $counts,
+    private Connection $database,
+    private TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private StoredCounts $counts,
   ) {}
 
   /**

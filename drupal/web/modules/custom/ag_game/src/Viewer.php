@@ -12,11 +12,11 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Recognizes a visitor for one day without storing personal data.
  */
-final class Viewer {
+final readonly class Viewer {
 
   public function __construct(
-    private readonly PrivateKey $privateKey,
-    private readonly AccountInterface $account,
+    private PrivateKey $privateKey,
+    private AccountInterface $account,
   ) {}
 
   public function isBrowser(Request $request): bool {

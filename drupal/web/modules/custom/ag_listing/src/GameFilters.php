@@ -13,7 +13,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Filters and sorts of game lists.
  */
-final class GameFilters {
+final readonly class GameFilters {
 
   private const SORTS = [
     'newest' => ['published_at'],
@@ -33,11 +33,11 @@ final class GameFilters {
   private const TERM_PATHS = ['tags' => '/tag/', 'genre' => '/genre/'];
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly ListedGames $games,
-    private readonly AliasManagerInterface $aliases,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly GameSearch $search,
+    private Connection $database,
+    private ListedGames $games,
+    private AliasManagerInterface $aliases,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private GameSearch $search,
   ) {}
 
   /**

@@ -9,11 +9,11 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 /**
  * Queues sorted by editors.
  */
-final class GameQueues {
+final readonly class GameQueues {
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly ListedGames $games,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private ListedGames $games,
   ) {}
 
   /**

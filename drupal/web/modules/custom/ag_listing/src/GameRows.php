@@ -18,7 +18,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Rows of game lists.
  */
-final class GameRows {
+final readonly class GameRows {
 
   /**
    * Flagged games of the trending list.
@@ -47,16 +47,16 @@ final class GameRows {
   ];
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly FileUrlGeneratorInterface $fileUrls,
-    private readonly AliasRepositoryInterface $aliases,
-    private readonly LanguageManagerInterface $languages,
-    private readonly ViewedGames $viewed,
-    private readonly GameQueues $queues,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private FileUrlGeneratorInterface $fileUrls,
+    private AliasRepositoryInterface $aliases,
+    private LanguageManagerInterface $languages,
+    private ViewedGames $viewed,
+    private GameQueues $queues,
     #[Autowire(service: 'cache.data')]
-    private readonly CacheBackendInterface $cache,
-    private readonly TimeInterface $time,
-    private readonly ModuleHandlerInterface $modules,
+    private CacheBackendInterface $cache,
+    private TimeInterface $time,
+    private ModuleHandlerInterface $modules,
   ) {}
 
   /**

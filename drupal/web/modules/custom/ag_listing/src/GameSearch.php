@@ -10,10 +10,10 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Finds games by words in any order, singular or plural, with one typo per word.
  */
-final class GameSearch {
+final readonly class GameSearch {
 
   public function __construct(
-    private readonly Connection $database,
+    private Connection $database,
   ) {}
 
   /**

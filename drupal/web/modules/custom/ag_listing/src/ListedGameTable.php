@@ -10,7 +10,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Maintains one table of listed games, because an index cannot cover the tables of several fields.
  */
-final class ListedGameTable {
+final readonly class ListedGameTable {
 
   private const TABLE = 'ag_listing_game';
 
@@ -31,7 +31,7 @@ final class ListedGameTable {
 
   private const CHUNK_SIZE = 1000;
 
-  public function __construct(private readonly Connection $database) {}
+  public function __construct(private Connection $database) {}
 
   /**
    * @param int[] $nids

@@ -12,9 +12,9 @@ use Drupal\Core\Database\Query\SelectInterface;
  *
  * Queries respect the node access grants of other modules.
  */
-final class ListedGames {
+final readonly class ListedGames {
 
-  public function __construct(private readonly Connection $database) {}
+  public function __construct(private Connection $database) {}
 
   /**
    * All listed games as `n.nid`, unordered.

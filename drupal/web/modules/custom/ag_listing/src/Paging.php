@@ -11,13 +11,13 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * The requested part of a list.
  */
-final class Paging {
+final readonly class Paging {
 
   public const DEFAULT_SIZE = 24;
 
   private function __construct(
-    public readonly int $size,
-    public readonly int $offset,
+    public int $size,
+    public int $offset,
   ) {}
 
   /**

@@ -10,7 +10,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Indexes the words of listed games, tags and genres.
  */
-final class SearchIndex {
+final readonly class SearchIndex {
 
   public const TABLE = 'ag_listing_word';
 
@@ -26,7 +26,7 @@ final class SearchIndex {
   private const KEYWORD_FIELD = 'field_search_words';
   private const CHUNK_SIZE = 1000;
 
-  public function __construct(private readonly Connection $database) {}
+  public function __construct(private Connection $database) {}
 
   /**
    * Unlisted games have no words.

@@ -11,11 +11,11 @@ use Drupal\ag_game\ViewCounter;
  *
  * The others follow in the order of an index.
  */
-final class ViewedGames {
+final readonly class ViewedGames {
 
   public function __construct(
-    private readonly ListedGames $games,
-    private readonly ViewCounter $counter,
+    private ListedGames $games,
+    private ViewCounter $counter,
   ) {}
 
   /**

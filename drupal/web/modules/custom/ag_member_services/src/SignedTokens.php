@@ -14,14 +14,14 @@ use Drupal\Core\Site\Settings;
  * The key is `$settings['ag_member_services']['secret']` or `MEMBER_SERVICES_SECRET`, shared with
  * an external service; by default the site's private key.
  */
-final class SignedTokens {
+final readonly class SignedTokens {
 
   private const HEADER = ['alg' => 'HS256', 'typ' => 'JWT'];
   private const MIN_SECRET_LENGTH = 32;
 
   public function __construct(
-    private readonly PrivateKey $privateKey,
-    private readonly TimeInterface $time,
+    private PrivateKey $privateKey,
+    private TimeInterface $time,
   ) {}
 
   public function sign(Audience $audience, int $uid, string $name): string {

@@ -15,7 +15,7 @@ use Drupal\node\NodeInterface;
  *
  * Content references the file directly, with its own alternative text and focal point.
  */
-final class PictureLibrary {
+final readonly class PictureLibrary {
 
   public const PICTURE = 'field_thumbnail';
 
@@ -31,8 +31,8 @@ final class PictureLibrary {
   private const BATCH_SIZE = 200;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private Connection $database,
   ) {}
 
   public function exists(): bool {

@@ -18,7 +18,7 @@ use Drupal\node\NodeInterface;
 /**
  * Returns a file chosen in the media library to the form.
  */
-final class PictureOpener implements MediaLibraryOpenerInterface {
+final readonly class PictureOpener implements MediaLibraryOpenerInterface {
 
   /**
    * State of the library: node ID or bundle, and widget ID.
@@ -28,8 +28,8 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
   public const WIDGET = 'widget';
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly PictureLibrary $library,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private PictureLibrary $library,
   ) {}
 
   public function checkAccess(

@@ -11,7 +11,7 @@ use Drupal\Core\Database\Connection;
 /**
  * Stores reports until an editor resolves them.
  */
-final class ReportStorage {
+final readonly class ReportStorage {
 
   public const CACHE_TAG = 'ag_report';
 
@@ -23,9 +23,9 @@ final class ReportStorage {
   private const DAY = 86400;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
-    private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private Connection $database,
+    private TimeInterface $time,
+    private CacheTagsInvalidatorInterface $cacheTags,
   ) {}
 
   public function today(): int {

@@ -12,9 +12,9 @@ use Drupal\user\UserInterface;
 /**
  * Exports a member's reviews.
  */
-final class ReviewData implements MemberDataInterface {
+final readonly class ReviewData implements MemberDataInterface {
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   public function name(): string {
     return 'reviews';

@@ -18,7 +18,7 @@ use Drupal\path_alias\AliasManagerInterface;
 /**
  * Lists reviews of published games. Texts are raw; the client must escape them.
  */
-final class Reviews {
+final readonly class Reviews {
 
   public const PAGE_SIZE = 10;
 
@@ -30,10 +30,10 @@ final class Reviews {
   ];
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly FileUrlGeneratorInterface $fileUrls,
-    private readonly AliasManagerInterface $aliases,
+    private Connection $database,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private FileUrlGeneratorInterface $fileUrls,
+    private AliasManagerInterface $aliases,
   ) {}
 
   public function approved(): SelectInterface {

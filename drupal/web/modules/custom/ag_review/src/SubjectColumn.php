@@ -15,7 +15,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  *
  * Core alters columns of empty fields only, so the installed definition is updated as well.
  */
-final class SubjectColumn {
+final readonly class SubjectColumn {
 
   public const LENGTH = 120;
   public const CORE_LENGTH = 64;
@@ -23,10 +23,10 @@ final class SubjectColumn {
   private const TABLE = 'comment_field_data';
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly EntityLastInstalledSchemaRepositoryInterface $installed,
+    private Connection $database,
+    private EntityLastInstalledSchemaRepositoryInterface $installed,
     #[Autowire(service: 'keyvalue')]
-    private readonly KeyValueFactoryInterface $keyValue,
+    private KeyValueFactoryInterface $keyValue,
   ) {}
 
   /**

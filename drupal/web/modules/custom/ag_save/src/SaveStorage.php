@@ -14,7 +14,7 @@ use Drupal\user\UserInterface;
 /**
  * Stores one save per member and game.
  */
-final class SaveStorage implements MemberGameDataInterface {
+final readonly class SaveStorage implements MemberGameDataInterface {
 
   use MemberGameTable;
 
@@ -29,8 +29,8 @@ final class SaveStorage implements MemberGameDataInterface {
   public const MAX_TOTAL_BYTES = 4194304;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   public function find(int $uid, int $nid): ?array {

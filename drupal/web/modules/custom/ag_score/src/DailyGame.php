@@ -15,11 +15,11 @@ use Drupal\Core\Database\Query\SelectInterface;
  * The first request of a day decides, and only unpublishing changes it. Games take turns; a hash
  * breaks ties, the same on both servers.
  */
-final class DailyGame {
+final readonly class DailyGame {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   /**

@@ -24,7 +24,7 @@ use Drupal\user\UserInterface;
  *
  * Of equal scores the earlier one ranks first. Blocked members are excluded.
  */
-final class Leaderboards implements MemberGameDataInterface {
+final readonly class Leaderboards implements MemberGameDataInterface {
 
   use MemberGameTable;
 
@@ -40,12 +40,12 @@ final class Leaderboards implements MemberGameDataInterface {
   private const MAX_DELETED_BOARDS = 50;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly MemberProfile $profile,
-    private readonly CacheTagsInvalidatorInterface $cacheTags,
-    private readonly CacheTagsChecksumInterface $checksums,
+    private Connection $database,
+    private TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private MemberProfile $profile,
+    private CacheTagsInvalidatorInterface $cacheTags,
+    private CacheTagsChecksumInterface $checksums,
   ) {}
 
   /**

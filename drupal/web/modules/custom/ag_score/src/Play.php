@@ -7,20 +7,20 @@ namespace Drupal\ag_score;
 /**
  * A started play of a game.
  */
-final class Play {
+final readonly class Play {
 
   public function __construct(
     /**
      * Is 0 for a guest.
      */
-    public readonly int $uid,
-    public readonly int $nid,
-    public readonly int $startTime,
+    public int $uid,
+    public int $nid,
+    public int $startTime,
     /**
      * Whether the play uses the day's seed.
      */
-    public readonly bool $daily,
-    public readonly string $nonce,
+    public bool $daily,
+    public string $nonce,
   ) {}
 
 }

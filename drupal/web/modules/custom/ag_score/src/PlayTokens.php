@@ -12,11 +12,11 @@ use Drupal\Core\Site\Settings;
 /**
  * Signs tokens that prove when a play started.
  */
-final class PlayTokens {
+final readonly class PlayTokens {
 
   public function __construct(
-    private readonly PrivateKey $privateKey,
-    private readonly TimeInterface $time,
+    private PrivateKey $privateKey,
+    private TimeInterface $time,
   ) {}
 
   public function issue(int $uid, int $nid, bool $daily): string {

@@ -14,7 +14,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 /**
  * Decides which plays may report a score, and how often.
  */
-final class PlayValidator {
+final readonly class PlayValidator {
 
   /**
    * Minimum length of a play.
@@ -43,9 +43,9 @@ final class PlayValidator {
   private const GUEST_LIFETIME = 30 * 86400;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly PlayTokens $tokens,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private PlayTokens $tokens,
+    private TimeInterface $time,
   ) {}
 
   /**

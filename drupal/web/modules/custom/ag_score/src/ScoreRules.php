@@ -9,13 +9,13 @@ use Drupal\node\NodeInterface;
 /**
  * Order and range of a game's scores, set by editors.
  */
-final class ScoreRules {
+final readonly class ScoreRules {
 
   private function __construct(
-    public readonly int $nid,
-    public readonly bool $higherIsBetter,
-    public readonly int $min,
-    public readonly int $max,
+    public int $nid,
+    public bool $higherIsBetter,
+    public int $min,
+    public int $max,
   ) {}
 
   /**

@@ -12,11 +12,11 @@ use Drupal\user\UserInterface;
 /**
  * Stores on which days members played the daily game.
  */
-final class Streaks implements MemberDataInterface {
+final readonly class Streaks implements MemberDataInterface {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   public function record(int $uid, int $day): void {

@@ -17,7 +17,7 @@ use Drupal\user\UserInterface;
 /**
  * Registers accounts together with a subscription.
  */
-final class AccountRegistration {
+final readonly class AccountRegistration {
 
   private const FIELDS = ['name' => 'username', 'mail' => 'email', 'pass' => 'password'];
 
@@ -30,11 +30,11 @@ final class AccountRegistration {
   private const WINDOW = 3600;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly RateLimiter $rateLimiter,
-    private readonly PendingAccounts $pendingAccounts,
-    private readonly AccountMailer $mailer,
-    private readonly ConsentLog $consentLog,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private RateLimiter $rateLimiter,
+    private PendingAccounts $pendingAccounts,
+    private AccountMailer $mailer,
+    private ConsentLog $consentLog,
   ) {}
 
   /**

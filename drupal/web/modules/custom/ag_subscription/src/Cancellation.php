@@ -10,16 +10,16 @@ use Drupal\Core\Database\Connection;
 /**
  * Cancels and resumes subscriptions.
  */
-final class Cancellation {
+final readonly class Cancellation {
 
   public function __construct(
-    private readonly UserLock $userLock,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly PassMailer $mailer,
-    private readonly TimeInterface $time,
-    private readonly OperatorLog $operatorLog,
-    private readonly Connection $database,
+    private UserLock $userLock,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private PassMailer $mailer,
+    private TimeInterface $time,
+    private OperatorLog $operatorLog,
+    private Connection $database,
   ) {}
 
   /**

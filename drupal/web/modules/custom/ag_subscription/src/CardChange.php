@@ -14,20 +14,20 @@ use Drupal\user\UserInterface;
 /**
  * Changes the card that pays renewals, and retries a declined renewal at once.
  */
-final class CardChange {
+final readonly class CardChange {
 
   private const MAX_TOKEN_LENGTH = 255;
 
   public function __construct(
-    private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
-    private readonly PaymentCharger $charger,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PaymentOutcomes $outcomes,
-    private readonly PayerConfirmation $payerConfirmation,
-    private readonly RenewalProcessor $renewals,
-    private readonly DeclineLimiter $declineLimiter,
+    private UserLock $userLock,
+    private Gateways $gateways,
+    private PaymentCharger $charger,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private PaymentOutcomes $outcomes,
+    private PayerConfirmation $payerConfirmation,
+    private RenewalProcessor $renewals,
+    private DeclineLimiter $declineLimiter,
   ) {}
 
   /**

@@ -16,18 +16,18 @@ use Drupal\user\UserInterface;
  *
  * A token buys at most one subscription. A failed purchase stores nothing.
  */
-final class Checkout {
+final readonly class Checkout {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UserLock $userLock,
-    private readonly PaymentCharger $charger,
-    private readonly InitialPayments $initialPayments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly AccountRegistration $registration,
-    private readonly DeclineLimiter $declineLimiter,
-    private readonly PassMailer $mailer,
+    private Connection $database,
+    private UserLock $userLock,
+    private PaymentCharger $charger,
+    private InitialPayments $initialPayments,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private AccountRegistration $registration,
+    private DeclineLimiter $declineLimiter,
+    private PassMailer $mailer,
   ) {}
 
   /**

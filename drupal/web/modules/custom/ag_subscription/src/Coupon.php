@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription;
 /**
  * A discount on the first payment.
  */
-final class Coupon {
+final readonly class Coupon {
 
   /**
    * @param string $code
@@ -26,14 +26,14 @@ final class Coupon {
    *   Node IDs; empty for all plans.
    */
   public function __construct(
-    public readonly int $nid,
-    public readonly string $code,
-    public readonly ?int $percent,
-    public readonly ?int $amount,
-    public readonly ?int $starts,
-    public readonly ?int $expires,
-    public readonly ?int $limit,
-    public readonly array $plans,
+    public int $nid,
+    public string $code,
+    public ?int $percent,
+    public ?int $amount,
+    public ?int $starts,
+    public ?int $expires,
+    public ?int $limit,
+    public array $plans,
   ) {}
 
   public static function normalize(string $code): string {

@@ -14,7 +14,7 @@ use Drupal\node\NodeInterface;
 /**
  * Loads coupons and records their uses.
  */
-final class CouponRepository {
+final readonly class CouponRepository {
 
   /**
    * Invalid codes per IP address and hour, against guesses.
@@ -24,10 +24,10 @@ final class CouponRepository {
   private const WINDOW = 3600;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
-    private readonly RateLimiter $rateLimiter,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private Connection $database,
+    private TimeInterface $time,
+    private RateLimiter $rateLimiter,
   ) {}
 
   /**

@@ -9,7 +9,7 @@ use Drupal\ag_game\RateLimiter;
 /**
  * Limits declined payments per IP address, against card testing.
  */
-final class DeclineLimiter {
+final readonly class DeclineLimiter {
 
   private const EVENT = 'ag_subscription.declined';
 
@@ -20,7 +20,7 @@ final class DeclineLimiter {
   private const WINDOW = 3600;
 
   public function __construct(
-    private readonly RateLimiter $rateLimiter,
+    private RateLimiter $rateLimiter,
   ) {}
 
   /**

@@ -19,7 +19,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Payments that start a subscription. Token and coupon are reserved before the charge.
  */
-final class InitialPayments {
+final readonly class InitialPayments {
 
   /**
    * Seconds; gateways remember idempotency keys for a day.
@@ -27,14 +27,14 @@ final class InitialPayments {
   private const LIFETIME = 86400;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly PaymentStorage $payments,
-    private readonly PlanRepository $plans,
-    private readonly CouponRepository $coupons,
-    private readonly Gateways $gateways,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private PaymentStorage $payments,
+    private PlanRepository $plans,
+    private CouponRepository $coupons,
+    private Gateways $gateways,
+    private TimeInterface $time,
     #[Autowire(service: 'logger.channel.ag_subscription')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   /**

@@ -11,7 +11,7 @@ use Drupal\Core\Session\AccountInterface;
 /**
  * Append-only log of operator actions on passes.
  */
-final class OperatorLog {
+final readonly class OperatorLog {
 
   public const CANCEL = 'cancel';
   public const REFUND = 'refund';
@@ -21,9 +21,9 @@ final class OperatorLog {
   private const MAX_LENGTH = 255;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly AccountInterface $currentUser,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private AccountInterface $currentUser,
+    private TimeInterface $time,
   ) {}
 
   /**

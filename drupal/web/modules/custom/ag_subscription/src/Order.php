@@ -10,7 +10,7 @@ use Drupal\ag_game\JsonBody;
 /**
  * The validated form of a purchase.
  */
-final class Order {
+final readonly class Order {
 
   /**
    * Maximum lengths of columns and tokens.
@@ -30,14 +30,14 @@ final class Order {
    *   Messages by field.
    */
   private function __construct(
-    public readonly string $token,
-    public readonly string $firstName,
-    public readonly string $lastName,
-    public readonly string $plan,
-    public readonly string $postalCode,
-    public readonly ?string $coupon,
-    public readonly string $consent,
-    public readonly array $errors,
+    public string $token,
+    public string $firstName,
+    public string $lastName,
+    public string $plan,
+    public string $postalCode,
+    public ?string $coupon,
+    public string $consent,
+    public array $errors,
   ) {}
 
   public static function fromBody(JsonBody $body): self {

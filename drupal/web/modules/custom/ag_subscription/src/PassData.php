@@ -10,13 +10,13 @@ use Drupal\user\UserInterface;
 /**
  * A member's pass, its billing name and receipts.
  */
-final class PassData implements MemberDataInterface {
+final readonly class PassData implements MemberDataInterface {
 
   public function __construct(
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionSerializer $serializer,
-    private readonly PaymentStorage $payments,
-    private readonly CouponRepository $coupons,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionSerializer $serializer,
+    private PaymentStorage $payments,
+    private CouponRepository $coupons,
   ) {}
 
   public function name(): string {

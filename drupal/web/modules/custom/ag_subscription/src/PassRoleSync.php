@@ -10,13 +10,13 @@ use Drupal\user\UserInterface;
 /**
  * Synchronizes the pass role with the subscription.
  */
-final class PassRoleSync {
+final readonly class PassRoleSync {
 
   public const ROLE = 'game_pass_subscriber';
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly SubscriptionStorage $subscriptions,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private SubscriptionStorage $subscriptions,
   ) {}
 
   /**

@@ -11,14 +11,14 @@ use Drupal\ag_subscription\Gateway\Gateways;
 /**
  * Confirms renewals, plan changes and new cards that need a payer action.
  */
-final class PayerConfirmation {
+final readonly class PayerConfirmation {
 
   public function __construct(
-    private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PaymentOutcomes $outcomes,
+    private UserLock $userLock,
+    private Gateways $gateways,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private PaymentOutcomes $outcomes,
   ) {}
 
   /**

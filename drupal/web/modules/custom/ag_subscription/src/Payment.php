@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription;
 /**
  * A stored payment. Its UUID is the idempotency key at the gateway.
  */
-final class Payment {
+final readonly class Payment {
 
   public const FIRST = 'first';
   public const CHANGE = 'change';
@@ -18,28 +18,28 @@ final class Payment {
    */
   public const CARD = 'card';
 
-  public readonly int $id;
-  public readonly string $uuid;
-  public readonly string $owner;
-  public readonly ?int $uid;
-  public readonly ?int $subscription;
-  public readonly string $purpose;
-  public readonly string $plan;
-  public readonly ?string $coupon;
+  public int $id;
+  public string $uuid;
+  public string $owner;
+  public ?int $uid;
+  public ?int $subscription;
+  public string $purpose;
+  public string $plan;
+  public ?string $coupon;
 
   /**
    * Minor units; negative for credit.
    */
-  public readonly int $amount;
-  public readonly string $currency;
-  public readonly string $description;
-  public readonly PaymentStatus $status;
-  public readonly bool $confirmed;
+  public int $amount;
+  public string $currency;
+  public string $description;
+  public PaymentStatus $status;
+  public bool $confirmed;
 
-  public readonly bool $awaitsPayer;
-  public readonly string $gateway;
-  public readonly ?string $reference;
-  public readonly int $created;
+  public bool $awaitsPayer;
+  public string $gateway;
+  public ?string $reference;
+  public int $created;
 
   public function __construct(\stdClass $row) {
     $this->id = (int) $row->id;

@@ -14,11 +14,11 @@ use Drupal\ag_subscription\Gateway\UnknownTokenException;
 /**
  * Charges payments of members who wait for the result.
  */
-final class PaymentCharger {
+final readonly class PaymentCharger {
 
   public function __construct(
-    private readonly Gateways $gateways,
-    private readonly InitialPayments $initialPayments,
+    private Gateways $gateways,
+    private InitialPayments $initialPayments,
   ) {}
 
   /**

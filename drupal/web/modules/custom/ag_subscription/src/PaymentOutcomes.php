@@ -11,17 +11,17 @@ use Drupal\Core\Database\Connection;
 /**
  * Applies the outcomes of payments.
  */
-final class PaymentOutcomes {
+final readonly class PaymentOutcomes {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly CouponRepository $coupons,
-    private readonly PlanChange $planChange,
-    private readonly RefundManager $refunds,
-    private readonly PassMailer $mailer,
+    private Connection $database,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private CouponRepository $coupons,
+    private PlanChange $planChange,
+    private RefundManager $refunds,
+    private PassMailer $mailer,
   ) {}
 
   public function settle(

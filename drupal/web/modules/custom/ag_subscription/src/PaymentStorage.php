@@ -13,14 +13,14 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Stores payments before the gateway is charged, so that a repeated request reuses them.
  */
-final class PaymentStorage {
+final readonly class PaymentStorage {
 
   private const TABLE = 'ag_subscription_payment';
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UuidInterface $uuids,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private UuidInterface $uuids,
+    private TimeInterface $time,
   ) {}
 
   public function get(int $id): ?Payment {

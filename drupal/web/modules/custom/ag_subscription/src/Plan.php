@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription;
 /**
  * A subscription plan.
  */
-final class Plan {
+final readonly class Plan {
 
   /**
    * @param string $id
@@ -24,14 +24,14 @@ final class Plan {
    *   Highlighted as the best value.
    */
   public function __construct(
-    public readonly string $id,
-    public readonly int $nid,
-    public readonly string $title,
-    public readonly string $description,
-    public readonly int $price,
-    public readonly string $currency,
-    public readonly string $interval,
-    public readonly bool $promoted,
+    public string $id,
+    public int $nid,
+    public string $title,
+    public string $description,
+    public int $price,
+    public string $currency,
+    public string $interval,
+    public bool $promoted,
   ) {}
 
   public function toArray(): array {

@@ -15,19 +15,19 @@ use Drupal\Core\Database\Connection;
  *
  * The unused part of the paid period is credited, and a new period starts at once.
  */
-final class PlanChange {
+final readonly class PlanChange {
 
   private const MAX_CHANGES = 3;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UserLock $userLock,
-    private readonly PaymentCharger $charger,
-    private readonly PlanRepository $plans,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private UserLock $userLock,
+    private PaymentCharger $charger,
+    private PlanRepository $plans,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private TimeInterface $time,
   ) {}
 
   /**

@@ -7,15 +7,15 @@ namespace Drupal\ag_subscription;
 /**
  * The price of changing to another plan, in minor units.
  */
-final class PlanChangeQuote {
+final readonly class PlanChangeQuote {
 
   /**
    * @param int $credit
    *   The unused share of the current period plus remaining credit.
    */
   public function __construct(
-    public readonly Plan $plan,
-    public readonly int $credit,
+    public Plan $plan,
+    public int $credit,
   ) {}
 
   /**

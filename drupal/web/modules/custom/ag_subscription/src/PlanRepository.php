@@ -13,9 +13,9 @@ use Drupal\node\NodeInterface;
 /**
  * Loads plans.
  */
-final class PlanRepository {
+final readonly class PlanRepository {
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
    * @return \Drupal\ag_subscription\Plan[]

@@ -7,18 +7,18 @@ namespace Drupal\ag_subscription;
 /**
  * A refund attempt, stored before the gateway is called.
  */
-final class Refund {
+final readonly class Refund {
 
-  public readonly int $id;
-  public readonly int $payment;
+  public int $id;
+  public int $payment;
 
-  public readonly string $key;
-  public readonly RefundStatus $status;
+  public string $key;
+  public RefundStatus $status;
 
-  public readonly ?string $reference;
-  public readonly ?string $reason;
-  public readonly int $created;
-  public readonly ?int $settled;
+  public ?string $reference;
+  public ?string $reason;
+  public int $created;
+  public ?int $settled;
 
   public function __construct(\stdClass $row) {
     $this->id = (int) $row->id;

@@ -17,20 +17,20 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  * A refund is stored before and after the request, which runs outside of any transaction, so that
  * cron can resume it.
  */
-final class RefundManager {
+final readonly class RefundManager {
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly RefundStorage $storage,
-    private readonly OperatorLog $operatorLog,
-    private readonly PassMailer $mailer,
+    private Connection $database,
+    private UserLock $userLock,
+    private Gateways $gateways,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private RefundStorage $storage,
+    private OperatorLog $operatorLog,
+    private PassMailer $mailer,
     #[Autowire(service: 'logger.channel.ag_subscription')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   /**

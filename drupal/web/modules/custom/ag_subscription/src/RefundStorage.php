@@ -10,15 +10,15 @@ use Drupal\Core\Database\Connection;
 /**
  * Stores refunds.
  */
-final class RefundStorage {
+final readonly class RefundStorage {
 
   private const TABLE = 'ag_subscription_refund';
 
   private const MAX_LENGTH = 255;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private TimeInterface $time,
   ) {}
 
   /**

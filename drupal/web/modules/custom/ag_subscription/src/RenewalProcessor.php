@@ -22,27 +22,27 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Renews subscriptions at the end of their period and ends those that do not renew. Idempotent.
  */
-final class RenewalProcessor {
+final readonly class RenewalProcessor {
 
   public const QUEUE = 'ag_subscription_renewal';
 
   private const BATCH_SIZE = 50;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly SubscriptionLifecycle $lifecycle,
-    private readonly PaymentOutcomes $outcomes,
-    private readonly PayerConfirmation $payerConfirmation,
-    private readonly PassMailer $mailer,
-    private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly QueueFactory $queues,
+    private Connection $database,
+    private UserLock $userLock,
+    private Gateways $gateways,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
+    private PaymentOutcomes $outcomes,
+    private PayerConfirmation $payerConfirmation,
+    private PassMailer $mailer,
+    private TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private QueueFactory $queues,
     #[Autowire(service: 'logger.channel.ag_subscription')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   /**

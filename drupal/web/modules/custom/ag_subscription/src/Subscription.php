@@ -7,48 +7,48 @@ namespace Drupal\ag_subscription;
 /**
  * A stored subscription. Amounts are minor units, times Unix timestamps.
  */
-final class Subscription {
+final readonly class Subscription {
 
-  public readonly int $id;
-  public readonly string $uuid;
-  public readonly int $uid;
-  public readonly SubscriptionStatus $status;
+  public int $id;
+  public string $uuid;
+  public int $uid;
+  public SubscriptionStatus $status;
 
   /**
    * The plan at the time of purchase.
    */
-  public readonly string $plan;
-  public readonly int $planNid;
-  public readonly string $planTitle;
-  public readonly string $interval;
-  public readonly int $anchorDay;
+  public string $plan;
+  public int $planNid;
+  public string $planTitle;
+  public string $interval;
+  public int $anchorDay;
 
   /**
    * Price of a renewal.
    */
-  public readonly int $price;
-  public readonly string $currency;
+  public int $price;
+  public string $currency;
 
   /**
    * Price of the current period, credit included.
    */
-  public readonly int $paid;
+  public int $paid;
 
   /**
    * Discount on the next payment.
    */
-  public readonly int $credit;
-  public readonly ?string $coupon;
-  public readonly string $gateway;
-  public readonly ?string $customer;
-  public readonly string $firstName;
-  public readonly string $lastName;
-  public readonly string $postalCode;
-  public readonly int $periodStart;
-  public readonly int $periodEnd;
-  public readonly int $nextAttempt;
-  public readonly ?int $graceEnd;
-  public readonly int $created;
+  public int $credit;
+  public ?string $coupon;
+  public string $gateway;
+  public ?string $customer;
+  public string $firstName;
+  public string $lastName;
+  public string $postalCode;
+  public int $periodStart;
+  public int $periodEnd;
+  public int $nextAttempt;
+  public ?int $graceEnd;
+  public int $created;
 
   public function __construct(\stdClass $row) {
     $this->id = (int) $row->id;

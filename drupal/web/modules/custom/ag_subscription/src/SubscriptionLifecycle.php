@@ -15,7 +15,7 @@ use Psr\EventDispatcher\EventDispatcherInterface;
 /**
  * Moves subscriptions between states and updates the member's role.
  */
-final class SubscriptionLifecycle {
+final readonly class SubscriptionLifecycle {
 
   private const DAY = 86400;
   private const HOUR = 3600;
@@ -26,12 +26,12 @@ final class SubscriptionLifecycle {
   private const MAX_PENDING_TIME = 14 * self::DAY;
 
   public function __construct(
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PassRoleSync $role,
-    private readonly UuidInterface $uuids,
-    private readonly TimeInterface $time,
-    private readonly ConfigFactoryInterface $configFactory,
-    private readonly EventDispatcherInterface $events,
+    private SubscriptionStorage $subscriptions,
+    private PassRoleSync $role,
+    private UuidInterface $uuids,
+    private TimeInterface $time,
+    private ConfigFactoryInterface $configFactory,
+    private EventDispatcherInterface $events,
   ) {}
 
   /**

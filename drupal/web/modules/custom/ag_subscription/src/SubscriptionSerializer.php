@@ -7,11 +7,11 @@ namespace Drupal\ag_subscription;
 /**
  * Serializes subscriptions and receipts for the API.
  */
-final class SubscriptionSerializer {
+final readonly class SubscriptionSerializer {
 
   public function __construct(
-    private readonly PlanRepository $plans,
-    private readonly PaymentStorage $payments,
+    private PlanRepository $plans,
+    private PaymentStorage $payments,
   ) {}
 
   public function subscription(Subscription $subscription): array {

@@ -11,11 +11,11 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /**
  * Stores subscriptions. A unique key allows one live subscription per member.
  */
-final class SubscriptionStorage {
+final readonly class SubscriptionStorage {
 
   private const TABLE = 'ag_subscription';
 
-  public function __construct(private readonly Connection $database) {}
+  public function __construct(private Connection $database) {}
 
   public function get(int $id): ?Subscription {
     return $this->findFirst('id', $id);

@@ -12,7 +12,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  *
  * Unique keys prevent duplicates; the lock prevents a second charge.
  */
-final class UserLock {
+final readonly class UserLock {
 
   /**
    * Seconds; more than two gateway timeouts.
@@ -22,7 +22,7 @@ final class UserLock {
 
   public function __construct(
     #[Autowire(service: 'lock')]
-    private readonly LockBackendInterface $lock,
+    private LockBackendInterface $lock,
   ) {}
 
   /**

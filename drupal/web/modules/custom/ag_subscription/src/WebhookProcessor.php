@@ -12,7 +12,7 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 /**
  * Processes each gateway event once.
  */
-final class WebhookProcessor {
+final readonly class WebhookProcessor {
 
   private const TABLE = 'ag_subscription_event';
 
@@ -22,14 +22,14 @@ final class WebhookProcessor {
   private const RETENTION = 90 * 86400;
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly UserLock $userLock,
-    private readonly PaymentStorage $payments,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PaymentOutcomes $outcomes,
-    private readonly PayerConfirmation $payerConfirmation,
-    private readonly RefundManager $refunds,
-    private readonly TimeInterface $time,
+    private Connection $database,
+    private UserLock $userLock,
+    private PaymentStorage $payments,
+    private SubscriptionStorage $subscriptions,
+    private PaymentOutcomes $outcomes,
+    private PayerConfirmation $payerConfirmation,
+    private RefundManager $refunds,
+    private TimeInterface $time,
   ) {}
 
   /**

@@ -18,18 +18,18 @@ use Psr\EventDispatcher\EventDispatcherInterface;
 /**
  * One vote per member and game, and the totals per game.
  */
-final class Votes implements MemberGameDataInterface {
+final readonly class Votes implements MemberGameDataInterface {
 
   use MemberGameTable;
 
   private const TABLE = 'ag_vote';
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly StoredCounts $counts,
-    private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly EventDispatcherInterface $events,
+    private Connection $database,
+    private StoredCounts $counts,
+    private TimeInterface $time,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private EventDispatcherInterface $events,
   ) {}
 
   /**

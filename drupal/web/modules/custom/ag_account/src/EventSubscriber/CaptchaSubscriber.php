@@ -14,7 +14,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Requires a captcha response in `X-Captcha-Response`.
  */
-final class CaptchaSubscriber implements EventSubscriberInterface {
+final readonly class CaptchaSubscriber implements EventSubscriberInterface {
 
   private const ROUTES = [
     'ag_account.contact',
@@ -24,7 +24,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
     'rest.user_registration.POST',
   ];
 
-  public function __construct(private readonly Captcha $captcha) {}
+  public function __construct(private Captcha $captcha) {}
 
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks.

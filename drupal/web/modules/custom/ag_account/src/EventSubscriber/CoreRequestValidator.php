@@ -32,7 +32,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  *
  * Cross-site forms cannot send JSON; otherwise they could log a visitor in to another account.
  */
-final class CoreRequestValidator implements EventSubscriberInterface {
+final readonly class CoreRequestValidator implements EventSubscriberInterface {
 
   private const LOGIN_ROUTE = 'user.login.http';
   private const RECOVERY_ROUTE = 'user.pass.http';
@@ -53,13 +53,13 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private const MAX_LENGTH = 254;
 
   public function __construct(
-    private readonly RateLimiter $rateLimiter,
-    private readonly UserFloodControlInterface $floodControl,
-    private readonly PasswordConfirmation $passwordConfirmation,
-    private readonly EmailChange $emailChange,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly EntityFieldManagerInterface $entityFieldManager,
-    private readonly ConfigFactoryInterface $configFactory,
+    private RateLimiter $rateLimiter,
+    private UserFloodControlInterface $floodControl,
+    private PasswordConfirmation $passwordConfirmation,
+    private EmailChange $emailChange,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private EntityFieldManagerInterface $entityFieldManager,
+    private ConfigFactoryInterface $configFactory,
   ) {}
 
   public static function getSubscribedEvents(): array {

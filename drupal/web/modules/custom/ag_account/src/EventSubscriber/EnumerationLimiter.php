@@ -16,7 +16,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Limits "already taken" responses: they count as failed logins of the client's address.
  */
-final class EnumerationLimiter implements EventSubscriberInterface {
+final readonly class EnumerationLimiter implements EventSubscriberInterface {
 
   private const EVENT = 'user.failed_login_ip';
   private const REGISTRATION = [
@@ -33,8 +33,8 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   public const TAKEN = '_ag_account_taken';
 
   public function __construct(
-    private readonly RateLimiter $rateLimiter,
-    private readonly ConfigFactoryInterface $configFactory,
+    private RateLimiter $rateLimiter,
+    private ConfigFactoryInterface $configFactory,
   ) {}
 
   public static function getSubscribedEvents(): array {

@@ -14,14 +14,14 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Ends sessions 90 days after the login; core ends idle sessions only.
  */
-final class SessionLifetimeSubscriber implements EventSubscriberInterface {
+final readonly class SessionLifetimeSubscriber implements EventSubscriberInterface {
 
   public const STARTED = 'ag_account.started';
   public const MAX_AGE = 90 * 86400;
 
   public function __construct(
-    private readonly AccountProxyInterface $currentUser,
-    private readonly TimeInterface $time,
+    private AccountProxyInterface $currentUser,
+    private TimeInterface $time,
   ) {}
 
   public static function getSubscribedEvents(): array {

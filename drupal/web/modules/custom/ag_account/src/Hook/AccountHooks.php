@@ -29,7 +29,7 @@ use Drupal\user\UserInterface;
 /**
  * Adjusts core's access rules and validation of accounts.
  */
-final class AccountHooks {
+final readonly class AccountHooks {
 
   /**
    * Requires a domain. No `+`, which would allow many accounts per mailbox. Latin-1 only.
@@ -39,14 +39,14 @@ final class AccountHooks {
   private const MAIL_CONFIG = 'ag_account.mail';
 
   public function __construct(
-    private readonly AccountMailer $mailer,
-    private readonly MailComposer $composer,
-    private readonly OneTimeTokens $tokens,
-    private readonly UserSessions $sessions,
-    private readonly Captcha $captcha,
-    private readonly LoginFloodControl $loginFlood,
-    private readonly PendingAccounts $pendingAccounts,
-    private readonly EmailChange $emailChange,
+    private AccountMailer $mailer,
+    private MailComposer $composer,
+    private OneTimeTokens $tokens,
+    private UserSessions $sessions,
+    private Captcha $captcha,
+    private LoginFloodControl $loginFlood,
+    private PendingAccounts $pendingAccounts,
+    private EmailChange $emailChange,
   ) {}
 
   #[Hook('mail')]

@@ -11,9 +11,9 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Tokens of emails.
  */
-final class MailTokenHooks {
+final readonly class MailTokenHooks {
 
-  public function __construct(private readonly SiteUrls $siteUrls) {}
+  public function __construct(private SiteUrls $siteUrls) {}
 
   #[Hook('token_info')]
   public function tokenInfo(): array {

@@ -12,9 +12,9 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Warns administrators when demo members have a password.
  */
-final class StatusReport {
+final readonly class StatusReport {
 
-  public function __construct(private readonly DemoAccounts $accounts) {}
+  public function __construct(private DemoAccounts $accounts) {}
 
   #[Hook('runtime_requirements')]
   public function requirements(): array {

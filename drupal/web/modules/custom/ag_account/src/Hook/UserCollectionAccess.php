@@ -20,7 +20,7 @@ use Drupal\Core\Session\AccountInterface;
  *
  * @see \Drupal\ag_account\EventSubscriber\UserCollectionRouteSubscriber
  */
-final class UserCollectionAccess {
+final readonly class UserCollectionAccess {
 
   public const COLLECTION = 'jsonapi.user--user.collection';
 
@@ -30,9 +30,9 @@ final class UserCollectionAccess {
   private const PUBLIC_FIELDS = ['uid', 'uuid', 'name'];
 
   public function __construct(
-    private readonly AccountInterface $currentUser,
-    private readonly RouteMatchInterface $routeMatch,
-    private readonly RendererInterface $renderer,
+    private AccountInterface $currentUser,
+    private RouteMatchInterface $routeMatch,
+    private RendererInterface $renderer,
   ) {}
 
   /**

@@ -14,11 +14,11 @@ use Symfony\Component\HttpFoundation\RequestStack;
  *
  * Cache context ID: 'ag_preview'.
  */
-final class PreviewCacheContext implements CacheContextInterface {
+final readonly class PreviewCacheContext implements CacheContextInterface {
 
   public function __construct(
-    private readonly RequestStack $requests,
-    private readonly PreviewTokens $tokens,
+    private RequestStack $requests,
+    private PreviewTokens $tokens,
   ) {}
 
   public static function getLabel(): string {

@@ -7,7 +7,7 @@ namespace Drupal\ag_frontend\Event;
 /**
  * The site accepted a request to revalidate cache tags.
  */
-final class RevalidationSentEvent {
+final readonly class RevalidationSentEvent {
 
   /**
    * @param string[] $tags
@@ -16,8 +16,8 @@ final class RevalidationSentEvent {
    *   Tags of unpublished or deleted content.
    */
   public function __construct(
-    public readonly array $tags,
-    public readonly array $gone,
+    public array $tags,
+    public array $gone,
   ) {}
 
 }

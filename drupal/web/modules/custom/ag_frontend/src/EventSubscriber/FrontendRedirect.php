@@ -23,7 +23,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Redirects front and content pages to the site, and marks all others as noindex.
  */
-final class FrontendRedirect implements EventSubscriberInterface {
+final readonly class FrontendRedirect implements EventSubscriberInterface {
 
   private const CONTENT_ROUTES = [
     'entity.node.canonical' => 'node',
@@ -32,10 +32,10 @@ final class FrontendRedirect implements EventSubscriberInterface {
   ];
 
   public function __construct(
-    private readonly RouteMatchInterface $routeMatch,
-    private readonly SiteUrls $siteUrls,
-    private readonly AliasManagerInterface $aliases,
-    private readonly AccountInterface $account,
+    private RouteMatchInterface $routeMatch,
+    private SiteUrls $siteUrls,
+    private AliasManagerInterface $aliases,
+    private AccountInterface $account,
   ) {}
 
   public static function getSubscribedEvents(): array {

@@ -22,14 +22,14 @@ use Symfony\Component\HttpKernel\KernelEvents;
  *
  * A failed notification is repeated at the end of the request, then by cron.
  */
-final class RevalidationSubscriber implements EventSubscriberInterface {
+final readonly class RevalidationSubscriber implements EventSubscriberInterface {
 
   public function __construct(
-    private readonly ChangedTags $changed,
-    private readonly Revalidation $revalidation,
-    private readonly QueueFactory $queues,
+    private ChangedTags $changed,
+    private Revalidation $revalidation,
+    private QueueFactory $queues,
     #[Autowire(service: 'logger.channel.default')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   public static function getSubscribedEvents(): array {

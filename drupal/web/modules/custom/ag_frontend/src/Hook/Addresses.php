@@ -20,7 +20,7 @@ use Symfony\Component\Validator\Context\ExecutionContextInterface;
  *
  * The site has no pages for content without an alias.
  */
-final class Addresses {
+final readonly class Addresses {
 
   private const MAX_LENGTH = 80;
 
@@ -31,10 +31,10 @@ final class Addresses {
 
   public function __construct(
     #[Autowire(service: 'transliteration')]
-    private readonly TransliterationInterface $transliteration,
-    private readonly AliasRepositoryInterface $aliases,
+    private TransliterationInterface $transliteration,
+    private AliasRepositoryInterface $aliases,
     // Is NULL before the update that installs the module Redirect.
-    private readonly ?RedirectRepository $redirects = NULL,
+    private ?RedirectRepository $redirects = NULL,
   ) {}
 
   #[Hook('entity_base_field_info_alter')]

@@ -14,13 +14,13 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Reports missing settings of the connection to the site.
  */
-final class StatusReport {
+final readonly class StatusReport {
 
   private const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
   public function __construct(
-    private readonly Revalidation $revalidation,
-    private readonly SiteUrls $siteUrls,
+    private Revalidation $revalidation,
+    private SiteUrls $siteUrls,
   ) {}
 
   #[Hook('runtime_requirements')]

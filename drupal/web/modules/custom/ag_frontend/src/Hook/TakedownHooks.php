@@ -14,9 +14,9 @@ use Drupal\user\UserInterface;
 /**
  * Notifies the site of deleted or unpublished content and blocked users.
  */
-final class TakedownHooks {
+final readonly class TakedownHooks {
 
-  public function __construct(private readonly ChangedTags $changed) {}
+  public function __construct(private ChangedTags $changed) {}
 
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {

@@ -14,7 +14,7 @@ use Drupal\Core\Hook\Order\Order;
  *
  * They would otherwise displace messages of administrators from the database log.
  */
-final class VisitorLogHooks {
+final readonly class VisitorLogHooks {
 
   /**
    * Rows per channel.
@@ -33,8 +33,8 @@ final class VisitorLogHooks {
   ];
 
   public function __construct(
-    private readonly Connection $database,
-    private readonly ModuleHandlerInterface $modules,
+    private Connection $database,
+    private ModuleHandlerInterface $modules,
   ) {}
 
   /**

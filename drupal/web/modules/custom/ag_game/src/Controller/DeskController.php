@@ -11,7 +11,7 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 /**
  * The editors' dashboard at /admin/dashboard-portal.
  */
-final class DeskController {
+final readonly class DeskController {
 
   /**
    * In seconds; limits the cache, because releases become due without a save.
@@ -24,8 +24,8 @@ final class DeskController {
    */
   public function __construct(
     #[AutowireIterator('ag_game.desk')]
-    private readonly iterable $sections,
-    private readonly AccountInterface $account,
+    private iterable $sections,
+    private AccountInterface $account,
   ) {}
 
   public function __invoke(): array {

@@ -10,7 +10,7 @@ use Drupal\Core\Url;
 /**
  * A card of the dashboard.
  */
-final class DeskCard {
+final readonly class DeskCard {
 
   public const ITEMS = 5;
 
@@ -19,12 +19,12 @@ final class DeskCard {
    *   The first items.
    */
   public function __construct(
-    public readonly \Stringable|string $title,
-    public readonly int $total,
-    public readonly array $items,
-    public readonly \Stringable|string $empty,
-    public readonly Url $all,
-    public readonly CacheableMetadata $cacheability,
+    public \Stringable|string $title,
+    public int $total,
+    public array $items,
+    public \Stringable|string $empty,
+    public Url $all,
+    public CacheableMetadata $cacheability,
   ) {}
 
 }

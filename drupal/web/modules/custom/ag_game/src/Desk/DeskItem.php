@@ -9,13 +9,13 @@ use Drupal\Core\Url;
 /**
  * An item of a card.
  */
-final class DeskItem {
+final readonly class DeskItem {
 
   public function __construct(
-    public readonly \Stringable|string $title,
-    public readonly Url $url,
-    public readonly \Stringable|string $note = '',
-    public readonly ?string $picture = NULL,
+    public \Stringable|string $title,
+    public Url $url,
+    public \Stringable|string $note = '',
+    public ?string $picture = NULL,
   ) {}
 
 }

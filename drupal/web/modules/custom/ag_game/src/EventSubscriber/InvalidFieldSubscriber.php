@@ -16,11 +16,11 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Renders invalid fields as `{ message, errors }`; core's JSON errors have only a message.
  */
-final class InvalidFieldSubscriber implements EventSubscriberInterface {
+final readonly class InvalidFieldSubscriber implements EventSubscriberInterface {
 
   public function __construct(
     #[Autowire(service: 'logger.channel.default')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   public static function getSubscribedEvents(): array {

@@ -21,13 +21,13 @@ use Symfony\Component\HttpKernel\KernelEvents;
  *
  * Counts before the response, so that later requests include the view.
  */
-final class ViewCountSubscriber implements EventSubscriberInterface {
+final readonly class ViewCountSubscriber implements EventSubscriberInterface {
 
   public function __construct(
-    private readonly ViewCounter $counter,
-    private readonly Viewer $viewer,
+    private ViewCounter $counter,
+    private Viewer $viewer,
     #[Autowire(service: 'logger.channel.default')]
-    private readonly LoggerInterface $logger,
+    private LoggerInterface $logger,
   ) {}
 
   public static function isCounted(Request $request): bool {

@@ -18,7 +18,7 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 /**
  * Synchronizes games, their counts and members' data about them.
  */
-final class GameHooks {
+final readonly class GameHooks {
 
   private const COUNT_FIELDS = ['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
 
@@ -27,13 +27,13 @@ final class GameHooks {
    *   The user data of all modules.
    */
   public function __construct(
-    private readonly ViewCounter $counter,
-    private readonly ScheduledContent $scheduled,
-    private readonly GameVersions $versions,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly TimeInterface $time,
+    private ViewCounter $counter,
+    private ScheduledContent $scheduled,
+    private GameVersions $versions,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private TimeInterface $time,
     #[AutowireIterator('ag_member_data')]
-    private readonly iterable $memberData,
+    private iterable $memberData,
   ) {}
 
   #[Hook('entity_type_alter')]

@@ -7,7 +7,7 @@ namespace Drupal\ag_game\Import;
 /**
  * A row of an import.
  */
-final class FeedRow {
+final readonly class FeedRow {
 
   /**
    * Publishers' column names in lower case; the first match counts.
@@ -41,10 +41,10 @@ final class FeedRow {
    *   Names of tags.
    */
   private function __construct(
-    public readonly int $number,
-    private readonly array $texts,
-    public readonly array $genres,
-    public readonly array $tags,
+    public int $number,
+    private array $texts,
+    public array $genres,
+    public array $tags,
   ) {}
 
   /**

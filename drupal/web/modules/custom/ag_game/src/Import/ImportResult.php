@@ -9,12 +9,12 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Whether a row was imported, or why it was skipped.
  */
-final class ImportResult {
+final readonly class ImportResult {
 
   public function __construct(
-    public readonly FeedRow $row,
-    public readonly TranslatableMarkup|string $error = '',
-    public readonly bool $exists = FALSE,
+    public FeedRow $row,
+    public TranslatableMarkup|string $error = '',
+    public bool $exists = FALSE,
   ) {}
 
   public function isNew(): bool {

@@ -11,9 +11,9 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Updates list rows when counts change, because votes and views save no node.
  */
-final class CountsSubscriber implements EventSubscriberInterface {
+final readonly class CountsSubscriber implements EventSubscriberInterface {
 
-  public function __construct(private readonly ListedGameTable $table) {}
+  public function __construct(private ListedGameTable $table) {}
 
   public static function getSubscribedEvents(): array {
     return [CountsChanged::class => 'onCountsChanged'];

@@ -19,12 +19,12 @@ use Drupal\taxonomy\TermInterface;
 /**
  * Updates lists and the search index, and validates queue keys.
  */
-final class ListingHooks {
+final readonly class ListingHooks {
 
   public function __construct(
-    private readonly CacheTagsInvalidatorInterface $cacheTags,
-    private readonly ListedGameTable $table,
-    private readonly SearchIndex $searchIndex,
+    private CacheTagsInvalidatorInterface $cacheTags,
+    private ListedGameTable $table,
+    private SearchIndex $searchIndex,
   ) {}
 
   #[Hook('node_insert')]

@@ -12,9 +12,9 @@ use Drupal\node\NodeInterface;
 /**
  * Adds pictures to the media library and validates focal points.
  */
-final class PictureHooks {
+final readonly class PictureHooks {
 
-  public function __construct(private readonly PictureLibrary $library) {}
+  public function __construct(private PictureLibrary $library) {}
 
   #[Hook('node_insert')]
   #[Hook('node_update')]

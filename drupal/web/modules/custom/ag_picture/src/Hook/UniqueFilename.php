@@ -16,7 +16,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Prevents uploads from reusing the URL of a deleted file, because caches would show the former picture.
  */
-final class UniqueFilename implements EventSubscriberInterface {
+final readonly class UniqueFilename implements EventSubscriberInterface {
 
   /**
    * Seconds; longer than any cache.
@@ -24,8 +24,8 @@ final class UniqueFilename implements EventSubscriberInterface {
   private const RETENTION = 30 * 86400;
 
   public function __construct(
-    private readonly KeyValueExpirableFactoryInterface $stores,
-    private readonly TimeInterface $time,
+    private KeyValueExpirableFactoryInterface $stores,
+    private TimeInterface $time,
   ) {}
 
   public static function getSubscribedEvents(): array {

@@ -11,9 +11,9 @@ use Drupal\node\NodeInterface;
 /**
  * Deletes the reports of deleted games, and old ones.
  */
-final class ReportHooks {
+final readonly class ReportHooks {
 
-  public function __construct(private readonly ReportStorage $reports) {}
+  public function __construct(private ReportStorage $reports) {}
 
   #[Hook('cron')]
   public function cron(): void {

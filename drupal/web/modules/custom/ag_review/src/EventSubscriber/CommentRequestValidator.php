@@ -15,9 +15,9 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Rejects comments on unknown fields, on which core fails before validation.
  */
-final class CommentRequestValidator implements EventSubscriberInterface {
+final readonly class CommentRequestValidator implements EventSubscriberInterface {
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   public static function getSubscribedEvents(): array {
     // Runs after routing and access checks.

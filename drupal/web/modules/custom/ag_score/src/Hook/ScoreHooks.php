@@ -11,11 +11,11 @@ use Drupal\Core\Hook\Attribute\Hook;
 /**
  * Deletes old plays and boards.
  */
-final class ScoreHooks {
+final readonly class ScoreHooks {
 
   public function __construct(
-    private readonly Leaderboards $leaderboards,
-    private readonly PlayValidator $plays,
+    private Leaderboards $leaderboards,
+    private PlayValidator $plays,
   ) {}
 
   #[Hook('cron')]

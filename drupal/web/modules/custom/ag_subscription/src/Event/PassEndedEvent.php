@@ -9,10 +9,10 @@ use Drupal\ag_subscription\Subscription;
 /**
  * A game pass expired, or was ended by an operator.
  */
-final class PassEndedEvent {
+final readonly class PassEndedEvent {
 
   public function __construct(
-    public readonly Subscription $subscription,
+    public Subscription $subscription,
   ) {}
 
 }

@@ -9,10 +9,10 @@ use Drupal\ag_subscription\Subscription;
 /**
  * The next period of a game pass was paid.
  */
-final class PassRenewedEvent {
+final readonly class PassRenewedEvent {
 
   public function __construct(
-    public readonly Subscription $subscription,
+    public Subscription $subscription,
   ) {}
 
 }

@@ -9,10 +9,10 @@ use Drupal\ag_subscription\Subscription;
 /**
  * A game pass became active for the first time.
  */
-final class PassStartedEvent {
+final readonly class PassStartedEvent {
 
   public function __construct(
-    public readonly Subscription $subscription,
+    public Subscription $subscription,
   ) {}
 
 }

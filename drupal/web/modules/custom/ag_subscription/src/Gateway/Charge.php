@@ -9,7 +9,7 @@ use Drupal\ag_subscription\Payment;
 /**
  * A charge to a new payment method or to a known customer.
  */
-final class Charge {
+final readonly class Charge {
 
   /**
    * @param int $amount
@@ -26,14 +26,14 @@ final class Charge {
    *   Whether the payer is present and can complete an action.
    */
   public function __construct(
-    public readonly int $amount,
-    public readonly string $currency,
-    public readonly string $key,
-    public readonly string $description,
-    public readonly ?string $token = NULL,
-    public readonly ?string $customer = NULL,
-    public readonly array $payer = [],
-    public readonly bool $isAttended = TRUE,
+    public int $amount,
+    public string $currency,
+    public string $key,
+    public string $description,
+    public ?string $token = NULL,
+    public ?string $customer = NULL,
+    public array $payer = [],
+    public bool $isAttended = TRUE,
   ) {}
 
   public static function of(Payment $payment, mixed ...$details): self {

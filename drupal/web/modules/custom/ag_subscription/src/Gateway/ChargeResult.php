@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription\Gateway;
 /**
  * The gateway's response to a charge.
  */
-final class ChargeResult {
+final readonly class ChargeResult {
 
   /**
    * @param string|null $reference
@@ -16,10 +16,10 @@ final class ChargeResult {
    *   Payer ID for later charges.
    */
   public function __construct(
-    public readonly ChargeOutcome $outcome,
-    public readonly ?string $reference = NULL,
-    public readonly ?string $customer = NULL,
-    public readonly ?PayerAction $action = NULL,
+    public ChargeOutcome $outcome,
+    public ?string $reference = NULL,
+    public ?string $customer = NULL,
+    public ?PayerAction $action = NULL,
   ) {}
 
 }

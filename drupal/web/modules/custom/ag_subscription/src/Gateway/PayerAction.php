@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription\Gateway;
 /**
  * A step of the payer's bank, such as 3-D Secure, which the gateway's script runs in the browser.
  */
-final class PayerAction {
+final readonly class PayerAction {
 
   /**
    * @param string $clientSecret
@@ -16,8 +16,8 @@ final class PayerAction {
    *   The payment method of a charge without the payer.
    */
   public function __construct(
-    public readonly string $clientSecret,
-    public readonly ?string $method = NULL,
+    public string $clientSecret,
+    public ?string $method = NULL,
   ) {}
 
   public function toArray(): array {

@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription\Gateway;
 /**
  * A gateway's report on a payment.
  */
-final class WebhookEvent {
+final readonly class WebhookEvent {
 
   public const SUCCEEDED = 'payment.succeeded';
   public const FAILED = 'payment.failed';
@@ -25,11 +25,11 @@ final class WebhookEvent {
    *   The payment's idempotency key, if the gateway reports it.
    */
   public function __construct(
-    public readonly string $id,
-    public readonly string $type,
-    public readonly ?string $reference,
-    public readonly ?string $key = NULL,
-    public readonly ?string $reason = NULL,
+    public string $id,
+    public string $type,
+    public ?string $reference,
+    public ?string $key = NULL,
+    public ?string $reason = NULL,
   ) {}
 
 }

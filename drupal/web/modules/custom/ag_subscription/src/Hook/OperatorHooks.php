@@ -13,11 +13,11 @@ use Drupal\Core\Routing\RouteMatchInterface;
 /**
  * Theme and menu hooks of the operators' pages.
  */
-final class OperatorHooks {
+final readonly class OperatorHooks {
 
   public function __construct(
-    private readonly RouteMatchInterface $route,
-    private readonly SubscriptionStorage $subscriptions,
+    private RouteMatchInterface $route,
+    private SubscriptionStorage $subscriptions,
   ) {}
 
   #[Hook('theme')]

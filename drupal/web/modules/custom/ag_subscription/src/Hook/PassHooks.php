@@ -21,18 +21,18 @@ use Drupal\node\NodeInterface;
 /**
  * Hooks of the game pass.
  */
-final class PassHooks {
+final readonly class PassHooks {
 
   public function __construct(
-    private readonly RenewalProcessor $renewals,
-    private readonly InitialPayments $initialPayments,
-    private readonly WebhookProcessor $webhooks,
-    private readonly PassMailer $mailer,
-    private readonly MailComposer $composer,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly CouponRepository $coupons,
-    private readonly PaymentSettings $settings,
-    private readonly RefundManager $refunds,
+    private RenewalProcessor $renewals,
+    private InitialPayments $initialPayments,
+    private WebhookProcessor $webhooks,
+    private PassMailer $mailer,
+    private MailComposer $composer,
+    private SubscriptionStorage $subscriptions,
+    private CouponRepository $coupons,
+    private PaymentSettings $settings,
+    private RefundManager $refunds,
   ) {}
 
   #[Hook('cron')]

@@ -14,9 +14,9 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Tokens of the game pass and its payments.
  */
-final class PassTokenHooks {
+final readonly class PassTokenHooks {
 
-  public function __construct(private readonly DateFormatterInterface $dateFormatter) {}
+  public function __construct(private DateFormatterInterface $dateFormatter) {}
 
   #[Hook('token_info')]
   public function tokenInfo(): array {

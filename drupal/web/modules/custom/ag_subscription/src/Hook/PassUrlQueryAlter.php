@@ -16,9 +16,9 @@ use Drupal\Core\Session\AccountInterface;
  * For users who may not play, the URL counts as empty in every entity query with access checks.
  * Whether a URL exists is public.
  */
-final class PassUrlQueryAlter {
+final readonly class PassUrlQueryAlter {
 
-  public function __construct(private readonly AccountInterface $account) {}
+  public function __construct(private AccountInterface $account) {}
 
   #[Hook('query_entity_query_alter')]
   public function queryEntityQueryAlter(AlterableInterface $query): void {

@@ -13,11 +13,11 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Reports the payment setup on the status page.
  */
-final class StatusReport {
+final readonly class StatusReport {
 
   public function __construct(
-    private readonly PaymentSettings $settings,
-    private readonly Gateways $gateways,
+    private PaymentSettings $settings,
+    private Gateways $gateways,
   ) {}
 
   #[Hook('runtime_requirements')]

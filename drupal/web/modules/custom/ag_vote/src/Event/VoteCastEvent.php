@@ -9,13 +9,13 @@ use Drupal\node\NodeInterface;
 /**
  * A vote was stored. The value is 1, -1, or 0 for a withdrawn vote.
  */
-final class VoteCastEvent {
+final readonly class VoteCastEvent {
 
   public function __construct(
-    public readonly NodeInterface $game,
-    public readonly int $uid,
-    public readonly int $value,
-    public readonly int $previous,
+    public NodeInterface $game,
+    public int $uid,
+    public int $value,
+    public int $previous,
   ) {}
 
 }
