@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_account\EventSubscriber\SessionLifetimeSubscriber;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
@@ -30,13 +29,6 @@ final class UserSessions implements DestructableInterface {
    * The session has no ID until the response is sent.
    */
   public function begin(int $uid): void {
-    $request = $this->requests->getMainRequest();
-    if ($request?->hasSession()) {
-      $request->getSession()->set(
-        SessionLifetimeSubscriber::STARTED,
-        $this->time->getRequestTime(),
-      );
-    }
     $this->loggedInUid = $uid;
   }
 

@@ -16,8 +16,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final readonly class SessionLifetimeSubscriber implements EventSubscriberInterface {
 
-  public const STARTED = 'ag_account.started';
-  public const MAX_AGE = 90 * 86400;
+  private const MAX_AGE = 90 * 86400;
 
   public function __construct(
     private AccountProxyInterface $currentUser,
@@ -31,20 +30,13 @@ final readonly class SessionLifetimeSubscriber implements EventSubscriberInterfa
 
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    if (
-      !$event->isMainRequest()
-      || !$request->hasSession()
-      || (int) $request->getSession()->get('uid') === 0
-    ) {
+    $session = $event->isMainRequest() && $request->hasSession() ? $request->getSession() : NULL;
+    if (!$session?->get('uid')) {
       return;
     }
-    $session = $request->getSession();
-    $started = $session->get(self::STARTED);
-    if ($started === NULL) {
-      // Sessions of earlier versions have no start time.
-      $session->set(self::STARTED, $this->time->getRequestTime());
-    }
-    elseif ($started <= $this->time->getRequestTime() - self::MAX_AGE) {
+    // Core stamps the session with the time of the login.
+    $started = $session->getMetadataBag()->getCreated();
+    if ($started <= $this->time->getRequestTime() - self::MAX_AGE) {
       $session->invalidate();
       $this->currentUser->setAccount(new AnonymousUserSession());
     }

@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Session\Session;
+use Symfony\Component\HttpFoundation\Session\Storage\MetadataBag;
 use Symfony\Component\HttpFoundation\Session\Storage\MockArraySessionStorage;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
@@ -23,9 +24,17 @@ final class SessionLifetimeTest extends AccountKernelTestBase {
   public function testEndsASession90DaysAfterTheLogin(): void {
     $now = $this->container->get('datetime.time')->getRequestTime();
     foreach ([89 => TRUE, 91 => FALSE] as $days => $isLoggedIn) {
-      $session = new Session(new MockArraySessionStorage());
+      $metadata = new MetadataBag();
+      $storage = new MockArraySessionStorage(metaBag: $metadata);
+      $storage->setSessionData([
+        $metadata->getStorageKey() => [
+          MetadataBag::CREATED => $now - $days * 86400,
+          MetadataBag::UPDATED => $now,
+          MetadataBag::LIFETIME => 0,
+        ],
+      ]);
+      $session = new Session($storage);
       $session->set('uid', (int) $this->ann->id());
-      $session->set(SessionLifetimeSubscriber::STARTED, $now - $days * 86400);
       $request = Request::create('/');
       $request->setSession($session);
       $this->actAs($this->ann);
