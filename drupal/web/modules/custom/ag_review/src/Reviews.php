@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_review;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\ag_listing\Paging;
 use Drupal\comment\CommentInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -14,11 +15,12 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\path_alias\AliasManagerInterface;
+use Drupal\user\UserInterface;
 
 /**
- * Lists reviews of published games. Texts are raw; the client must escape them.
+ * Lists reviews of games. Texts are raw; the client must escape them.
  */
-final readonly class Reviews {
+final readonly class Reviews implements MemberDataInterface {
 
   public const PAGE_SIZE = 10;
 
@@ -41,9 +43,30 @@ final readonly class Reviews {
   }
 
   /**
-   * Includes pending reviews.
+   * Reviews of published games, also pending ones.
    */
   public function all(): SelectInterface {
+    return $this->query()
+      ->condition('n.status', 1)
+      ->addTag('node_access')
+      ->orderBy('c.created', 'DESC')
+      ->orderBy('c.cid', 'DESC');
+  }
+
+  /**
+   * Reviews to moderate, also of drafts, oldest first.
+   */
+  public function pending(): SelectInterface {
+    return $this->query()
+      ->condition('c.status', 0)
+      ->orderBy('c.created')
+      ->orderBy('c.cid');
+  }
+
+  /**
+   * Reviews whose game exists.
+   */
+  private function query(): SelectInterface {
     $query = $this->database->select('comment_field_data', 'c')
       ->fields('c', ['cid'])
       ->condition('c.comment_type', 'review')
@@ -54,11 +77,7 @@ final readonly class Reviews {
       'n',
       '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1',
     );
-    return $query->condition('n.type', 'game')
-      ->condition('n.status', 1)
-      ->addTag('node_access')
-      ->orderBy('c.created', 'DESC')
-      ->orderBy('c.cid', 'DESC');
+    return $query->condition('n.type', 'game');
   }
 
   public function response(SelectInterface $query, Paging $paging): CacheableJsonResponse {
@@ -75,6 +94,38 @@ final readonly class Reviews {
     }
     return (new CacheableJsonResponse(['reviews' => $rows, 'total' => $total]))->addCacheableDependency($cacheability);
   }
+
+  public function name(): string {
+    return 'reviews';
+  }
+
+  public function collect(UserInterface $user): array {
+    $storage = $this->entityTypeManager->getStorage('comment');
+    $cids = $storage->getQuery()
+      // Authors cannot view their pending reviews.
+      ->accessCheck(FALSE)
+      ->condition('comment_type', 'review')
+      ->condition('uid', $user->id())
+      ->sort('created', 'DESC')
+      ->sort('cid', 'DESC')
+      ->execute();
+    return array_values(array_map(static fn(CommentInterface $review): array => [
+      'game' => [
+        'nid' => (int) $review->getCommentedEntityId(),
+        'title' => (string) $review->getCommentedEntity()?->label(),
+      ],
+      'subject' => (string) $review->getSubject(),
+      'text' => (string) $review->get('comment_body')->value,
+      'thumbs_up' => (bool) $review->get('field_comment_thumb_vote')->value,
+      'approved' => $review->isPublished(),
+      'created' => gmdate(DATE_RFC3339, (int) $review->getCreatedTime()),
+    ], $storage->loadMultiple($cids)));
+  }
+
+  /**
+   * Core deletes comments with their author's account.
+   */
+  public function deleteForUser(int $uid): void {}
 
   private function row(CommentInterface $review): array {
     $author = $review->getOwner();

@@ -7,7 +7,6 @@ namespace Drupal\ag_review\Controller;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_review\Reviews;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 use Drupal\node\NodeInterface;
@@ -48,9 +47,10 @@ final class ReviewController extends ControllerBase {
     $all = $user->id() === $this->currentUser()->id()
       || $this->currentUser()->hasPermission('administer comments');
     $query = $all ? $this->reviews->all() : $this->reviews->approved();
-    return $this->reviews->response($query->condition('c.uid', $user->id()), $paging)
-      ->addCacheableDependency($user)
-      ->addCacheableDependency((new CacheableMetadata())->setCacheContexts(['user']));
+    $response = $this->reviews->response($query->condition('c.uid', $user->id()), $paging)
+      ->addCacheableDependency($user);
+    $response->getCacheableMetadata()->addCacheContexts(['user']);
+    return $response;
   }
 
 }
