@@ -11,18 +11,18 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Render\RendererInterface;
 use Drupal\Core\Routing\RouteMatchInterface;
+use Drupal\Core\Routing\RouteSubscriberBase;
 use Drupal\Core\Session\AccountInterface;
+use Symfony\Component\Routing\RouteCollection;
 
 /**
  * Restricts the user collection to administrators.
  *
  * JSON:API could otherwise sort all accounts by fields that it does not display.
- *
- * @see \Drupal\ag_account\EventSubscriber\UserCollectionRouteSubscriber
  */
-final readonly class UserCollectionAccess {
+final class UserCollectionAccess extends RouteSubscriberBase {
 
-  public const COLLECTION = 'jsonapi.user--user.collection';
+  private const COLLECTION = 'jsonapi.user--user.collection';
 
   /**
    * The author of a review is public.
@@ -30,10 +30,17 @@ final readonly class UserCollectionAccess {
   private const PUBLIC_FIELDS = ['uid', 'uuid', 'name'];
 
   public function __construct(
-    private AccountInterface $currentUser,
-    private RouteMatchInterface $routeMatch,
-    private RendererInterface $renderer,
+    private readonly AccountInterface $currentUser,
+    private readonly RouteMatchInterface $routeMatch,
+    private readonly RendererInterface $renderer,
   ) {}
+
+  /**
+   * Denies visitors access.
+   */
+  protected function alterRoutes(RouteCollection $collection): void {
+    $collection->get(self::COLLECTION)?->setRequirement('_user_is_logged_in', 'TRUE');
+  }
 
   /**
    * Denies filters and sorts by private account fields, also through paths from other types.
