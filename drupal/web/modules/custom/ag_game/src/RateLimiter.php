@@ -11,6 +11,8 @@ use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Lock\LockBackendInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\RequestStack;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
  * Counts attempts before the work, under a lock, so that parallel ones cannot exceed the limit.
@@ -61,6 +63,38 @@ final readonly class RateLimiter {
 
   public function consumeForClient(string $event, int $limit, int $window): bool {
     return $this->consume($event, $limit, $window, $this->client());
+  }
+
+  /**
+   * @throws \Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException
+   *   When the limit is exceeded.
+   */
+  public function requireForClient(
+    string $event,
+    int $limit,
+    int $window,
+    string $message,
+  ): void {
+    if (!$this->consumeForClient($event, $limit, $window)) {
+      throw new AccessDeniedHttpException($message);
+    }
+  }
+
+  /**
+   * Limits a public form.
+   *
+   * @param array{string, int, int} $client
+   *   Event, limit and window per client.
+   * @param array{string, int, int} $total
+   *   The same for all clients together.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException
+   *   When a limit is exceeded.
+   */
+  public function requireForForm(array $client, array $total, string $message): void {
+    if (!$this->consumeForClient(...$client) || !$this->consume(...$total, identifier: 'all')) {
+      throw new TooManyRequestsHttpException(NULL, $message);
+    }
   }
 
   /**

@@ -32,9 +32,8 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 final class ActivateController extends ControllerBase {
 
   private const ATTEMPT_EVENT = 'ag_account.confirm_ip';
-  private const REQUEST_EVENT = 'ag_account.activation_ip';
-  private const MAX_EVENTS = 50;
-  private const WINDOW = 3600;
+  private const ATTEMPT_LIMIT = [self::ATTEMPT_EVENT, 50, 3600, self::TOO_MANY_MESSAGE];
+  private const REQUEST_LIMIT = ['ag_account.activation_ip', 50, 3600, self::TOO_MANY_MESSAGE];
 
   /**
    * Limits corrections of the address per pending account and client network.
@@ -105,7 +104,7 @@ final class ActivateController extends ControllerBase {
   public function resend(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail', 254));
-    $this->countAttempt(self::REQUEST_EVENT);
+    $this->rateLimiter->requireForClient(...self::REQUEST_LIMIT);
     if (array_key_exists('name', $body->values)) {
       $this->correctEmail(
         $body->text('name', 254),
@@ -171,19 +170,12 @@ final class ActivateController extends ControllerBase {
   private function readActivation(Request $request): array {
     $body = JsonBody::of($request);
     $activation = [$body->integer('uid'), $body->text('token', 64)];
-    $this->countAttempt(self::ATTEMPT_EVENT);
+    $this->rateLimiter->requireForClient(...self::ATTEMPT_LIMIT);
     return $activation;
   }
 
-  private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consumeForClient($event, self::MAX_EVENTS, self::WINDOW)) {
-      throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
-    }
-  }
-
   private function loadMember(int $uid): ?UserInterface {
-    $user = $uid > 0 ? $this->entityTypeManager()->getStorage('user')->load($uid) : NULL;
-    return $user instanceof UserInterface ? $user : NULL;
+    return $uid > 0 ? $this->entityTypeManager()->getStorage('user')->load($uid) : NULL;
   }
 
   private function createInvalidLinkException(): BadRequestHttpException {

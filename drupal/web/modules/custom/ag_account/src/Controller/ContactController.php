@@ -13,7 +13,6 @@ use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
  * POST /ag/api/contact: `{ name, email, message }`.
@@ -24,7 +23,7 @@ final class ContactController extends ControllerBase {
    * Limits messages per client and in total, like `embedded/src/ag/account/contact.ts`.
    */
   private const CLIENT_LIMIT = ['ag_account.contact', 5, 3600];
-  private const TOTAL_LIMIT = ['ag_account.contact_all', 100, 3600, 'all'];
+  private const TOTAL_LIMIT = ['ag_account.contact_all', 100, 3600];
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -49,12 +48,11 @@ final class ContactController extends ControllerBase {
     if (!$this->emailValidator->isValid($email)) {
       throw InvalidFieldException::of('email', 'email must be an email address.');
     }
-    if (
-      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
-      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
-    ) {
-      throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');
-    }
+    $this->rateLimiter->requireForForm(
+      self::CLIENT_LIMIT,
+      self::TOTAL_LIMIT,
+      'Too many messages. Try again later.',
+    );
     if (!$this->mailer->forwardMessage($name, $email, $message)) {
       return new JsonResponse(
         ['message' => 'Your message could not be sent. Try again later.'],

@@ -17,7 +17,6 @@ use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
@@ -25,14 +24,14 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
  */
 final class LostPasswordController extends ControllerBase {
 
+  private const TOO_MANY_MESSAGE = 'Too many password recovery requests from your IP address. Try again later.';
+
   /**
    * Limits requests and attempts per client network and hour.
    */
-  public const REQUEST_EVENT = 'ag_account.lost_password_ip';
+  public const REQUEST_LIMIT = ['ag_account.lost_password_ip', 50, 3600, self::TOO_MANY_MESSAGE];
   private const ATTEMPT_EVENT = 'ag_account.reset_ip';
-  public const MAX_EVENTS = 50;
-  public const WINDOW = 3600;
-  public const TOO_MANY_MESSAGE = 'Too many password recovery requests from your IP address. Try again later.';
+  private const ATTEMPT_LIMIT = [self::ATTEMPT_EVENT, 50, 3600, self::TOO_MANY_MESSAGE];
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -58,7 +57,7 @@ final class LostPasswordController extends ControllerBase {
         'forgot_pass_link must be an address of this site.',
       );
     }
-    $this->countAttempt(self::REQUEST_EVENT);
+    $this->rateLimiter->requireForClient(...self::REQUEST_LIMIT);
     $this->mailer->sendReset($mail, $page);
     return new JsonResponse([
       'message' => 'Your password reset has been sent. Please check your email.',
@@ -75,7 +74,7 @@ final class LostPasswordController extends ControllerBase {
       $body->text('token'),
       $body->text('new_pass'),
     ];
-    $this->countAttempt(self::ATTEMPT_EVENT);
+    $this->rateLimiter->requireForClient(...self::ATTEMPT_LIMIT);
     $user = $this->activeUsers->findByName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if (
@@ -98,12 +97,6 @@ final class LostPasswordController extends ControllerBase {
     $this->loginLimiter->clear((int) $user->id());
     $this->rateLimiter->clear('user.http_login', "{$user->id()}-" . ClientNetwork::of($request));
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
-  }
-
-  private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consumeForClient($event, self::MAX_EVENTS, self::WINDOW)) {
-      throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
-    }
   }
 
 }

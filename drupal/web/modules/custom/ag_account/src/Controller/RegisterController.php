@@ -33,9 +33,12 @@ final class RegisterController extends ControllerBase {
   /**
    * Limits registrations per client network and hour.
    */
-  private const EVENT = 'ag_account.register';
-  private const MAX_EVENTS = 50;
-  private const WINDOW = 3600;
+  private const LIMIT = [
+    'ag_account.register',
+    50,
+    3600,
+    'Too many accounts have been registered from your IP address. Try again later.',
+  ];
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
@@ -64,11 +67,7 @@ final class RegisterController extends ControllerBase {
       $user->validate(),
       PasswordRule::violation((string) ($values['pass'] ?? '')),
     );
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
-      throw new AccessDeniedHttpException(
-        'Too many accounts have been registered from your IP address. Try again later.',
-      );
-    }
+    $this->rateLimiter->requireForClient(...self::LIMIT);
     try {
       $user->save();
     }

@@ -132,14 +132,7 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
   private function checkRecovery(Request $request): void {
     $body = $this->body($request);
     $this->checkTexts($body, ['name' => self::MAX_LENGTH, 'mail' => self::MAX_LENGTH]);
-    $isWithinLimit = $this->rateLimiter->consumeForClient(
-      LostPasswordController::REQUEST_EVENT,
-      LostPasswordController::MAX_EVENTS,
-      LostPasswordController::WINDOW,
-    );
-    if (!$isWithinLimit) {
-      throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY_MESSAGE);
-    }
+    $this->rateLimiter->requireForClient(...LostPasswordController::REQUEST_LIMIT);
   }
 
   /**

@@ -10,7 +10,6 @@ use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
-use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
@@ -57,12 +56,14 @@ final readonly class EnumerationLimiter implements EventSubscriberInterface {
       return;
     }
     $limits = $this->configFactory->get('user.flood');
-    [$limit, $window] = [(int) $limits->get('ip_limit'), (int) $limits->get('ip_window')];
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, $limit, $window)) {
-      throw new AccessDeniedHttpException($isRegistration
+    $this->rateLimiter->requireForClient(
+      self::EVENT,
+      (int) $limits->get('ip_limit'),
+      (int) $limits->get('ip_window'),
+      $isRegistration
         ? 'Too many accounts have been registered from your IP address. Try again later.'
-        : 'Too many requests from your IP address. Try again later.');
-    }
+        : 'Too many requests from your IP address. Try again later.',
+    );
     $request->attributes->set(self::ATTRIBUTE, TRUE);
   }
 

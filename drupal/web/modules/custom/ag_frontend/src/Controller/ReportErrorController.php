@@ -12,7 +12,6 @@ use Psr\Log\LogLevel;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
  * POST /api/report/error: `{ ok: true }`. Logs browser errors in `ag_browser`.
@@ -23,7 +22,7 @@ final class ReportErrorController extends ControllerBase {
    * Limits reports per address and in total, so that clients cannot fill the log.
    */
   private const CLIENT_LIMIT = ['ag_frontend.error_report.address', 20, 600];
-  private const TOTAL_LIMIT = ['ag_frontend.error_report.all', 500, 3600, 'all'];
+  private const TOTAL_LIMIT = ['ag_frontend.error_report.all', 500, 3600];
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
@@ -32,12 +31,11 @@ final class ReportErrorController extends ControllerBase {
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    if (
-      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
-      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
-    ) {
-      throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
-    }
+    $this->rateLimiter->requireForForm(
+      self::CLIENT_LIMIT,
+      self::TOTAL_LIMIT,
+      'Too many reports. Try again later.',
+    );
     $report = ErrorReport::of($request);
     $level = $report->isFatal ? LogLevel::CRITICAL : LogLevel::ERROR;
     $this->logger->log($level, '@label: @name: @text <pre>@stack</pre> @meta @agent', [

@@ -14,7 +14,6 @@ use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
  * POST /ag/api/report-game: `{ entity_id, problem, note }`; `note` is optional.
@@ -25,7 +24,7 @@ final class ReportController extends ControllerBase {
    * Limits reports per address and in total, like `embedded/src/ag/report`.
    */
   private const CLIENT_LIMIT = ['ag_report.address', 10, 600];
-  private const TOTAL_LIMIT = ['ag_report.all', 500, 3600, 'all'];
+  private const TOTAL_LIMIT = ['ag_report.all', 500, 3600];
 
   private const MAX_NOTE_LENGTH = 500;
 
@@ -52,12 +51,11 @@ final class ReportController extends ControllerBase {
       ),
     );
     $this->games->get($nid);
-    if (
-      !$this->rateLimiter->consumeForClient(...self::CLIENT_LIMIT)
-      || !$this->rateLimiter->consume(...self::TOTAL_LIMIT)
-    ) {
-      throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
-    }
+    $this->rateLimiter->requireForForm(
+      self::CLIENT_LIMIT,
+      self::TOTAL_LIMIT,
+      'Too many reports. Try again later.',
+    );
     $this->reports->add(
       $nid,
       $this->viewer->fingerprint($request, $this->reports->today()),
