@@ -4,21 +4,27 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_subscription\Coupon;
+use Drupal\ag_subscription\CouponRepository;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
- * Adds validation and access rules for plan and coupon nodes.
+ * Hooks of plan and coupon nodes, and of the URLs of pass games.
  */
 final class ContentHooks {
+
+  use StringTranslationTrait;
 
   private const PERMISSION = 'administer game pass';
 
@@ -39,6 +45,8 @@ final class ContentHooks {
     'field_external_game_link',
   ];
 
+  public function __construct(private readonly CouponRepository $coupons) {}
+
   /**
    * Lookups expect upper case.
    */
@@ -50,6 +58,28 @@ final class ContentHooks {
         Coupon::normalize((string) $node->get('field_coupon_code')->value),
       );
     }
+  }
+
+  #[Hook('node_delete')]
+  public function nodeDelete(NodeInterface $node): void {
+    if ($node->bundle() === 'coupon') {
+      $this->coupons->deleteCounts((int) $node->id());
+    }
+  }
+
+  #[Hook('form_node_form_alter')]
+  public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
+    $coupon = EditedNode::of($form_state);
+    if ($coupon?->bundle() !== 'coupon' || $coupon->isNew()) {
+      return;
+    }
+    $used = $this->coupons->countUses((int) $coupon->id());
+    $form['ag_subscription_used'] = [
+      '#type' => 'item',
+      '#title' => $this->t('Uses'),
+      '#markup' => $this->formatPlural($used, 'Once', '@count times'),
+      '#weight' => ($form['field_coupon_limit']['#weight'] ?? 5) + 0.5,
+    ];
   }
 
   #[Hook('node_access')]

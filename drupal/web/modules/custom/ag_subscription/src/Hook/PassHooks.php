@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_account\MailComposer;
-use Drupal\ag_subscription\CouponRepository;
 use Drupal\ag_subscription\InitialPayments;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentSettings;
@@ -16,7 +15,6 @@ use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
-use Drupal\node\NodeInterface;
 
 /**
  * Hooks of the game pass.
@@ -30,7 +28,6 @@ final readonly class PassHooks {
     private PassMailer $mailer,
     private MailComposer $composer,
     private SubscriptionStorage $subscriptions,
-    private CouponRepository $coupons,
     private PaymentSettings $settings,
     private RefundManager $refunds,
   ) {}
@@ -56,13 +53,6 @@ final readonly class PassHooks {
   public function queryAgAccountExpiredAlter(AlterableInterface $query): void {
     assert($query instanceof SelectInterface);
     $query->condition('d.uid', $this->subscriptions->paidQuery(), 'NOT IN');
-  }
-
-  #[Hook('node_delete')]
-  public function nodeDelete(NodeInterface $node): void {
-    if ($node->bundle() === 'coupon') {
-      $this->coupons->deleteCounts((int) $node->id());
-    }
   }
 
   #[Hook('ag_site_alter')]
