@@ -85,12 +85,7 @@ final readonly class DailyGame {
       'playable',
       '[playable].[entity_id] = [n].[nid] AND [playable].[deleted] = 0',
     );
-    $query->condition(
-      $query->orConditionGroup()->condition('n.field_is_mobile', 1)->condition(
-        'playable.field_is_mobile_playable_value',
-        1,
-      ),
-    );
+    $query->where('[n].[field_is_mobile] = 1 OR [playable].[field_is_mobile_playable_value] = 1');
     return $query->fields('node', ['uuid']);
   }
 

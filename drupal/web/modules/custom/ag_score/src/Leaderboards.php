@@ -10,7 +10,6 @@ use Drupal\ag_game\MemberProfile;
 use Drupal\ag_listing\Paging;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Cache\CacheTagsChecksumInterface;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
@@ -93,14 +92,9 @@ final readonly class Leaderboards implements MemberGameDataInterface {
       ->range($paging->offset, $paging->size)
       ->execute()
       ->fetchAll();
-    $cacheability = (new CacheableMetadata())->setCacheTags([
-      self::tag($rules->nid),
-      "node:$rules->nid",
-    ])->setCacheContexts(['url.query_args']);
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(
       array_column($rows, 'uid'),
     );
-    array_map($cacheability->addCacheableDependency(...), $members);
     $scores = array_map(fn(\stdClass $row, int $index): array => [
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,
@@ -112,11 +106,14 @@ final readonly class Leaderboards implements MemberGameDataInterface {
       'scores' => $scores,
       'total' => $total,
     ]);
+    array_map($response->addCacheableDependency(...), $members);
     // The board changes at midnight. The page cache ignores max-age and uses Expires.
-    $cacheability->setCacheMaxAge(Period::endOfDay($now) - $now);
-    return $response->setExpires(
-      (new \DateTime())->setTimestamp(Period::endOfDay($now)),
-    )->addCacheableDependency($cacheability);
+    $endOfDay = Period::endOfDay($now);
+    $response->getCacheableMetadata()
+      ->addCacheTags([self::tag($rules->nid), "node:$rules->nid"])
+      ->addCacheContexts(['url.query_args'])
+      ->setCacheMaxAge($endOfDay - $now);
+    return $response->setExpires((new \DateTime())->setTimestamp($endOfDay));
   }
 
   /**
@@ -245,19 +242,10 @@ final readonly class Leaderboards implements MemberGameDataInterface {
     if ($entry === FALSE) {
       return NULL;
     }
-    $ahead = $this->entries($rules->nid, $period);
-    $first = $ahead->andConditionGroup()->condition('s.value', $entry['value']);
-    $sameTime = $ahead->andConditionGroup()
-      ->condition('s.time', $entry['time'])
-      ->condition('s.uid', $uid, '<');
-    $earlier = $ahead->orConditionGroup()->condition('s.time', $entry['time'], '<');
-    $first->condition($earlier->condition($sameTime));
-    $ahead->condition(
-      $ahead->orConditionGroup()->condition(
-        's.value',
-        $entry['value'],
-        $rules->betterOperator(),
-      )->condition($first),
+    $ahead = $this->entries($rules->nid, $period)->where(
+      "[s].[value] {$rules->betterOperator()} :value OR ([s].[value] = :value"
+      . ' AND ([s].[time] < :time OR ([s].[time] = :time AND [s].[uid] < :uid)))',
+      [':value' => $entry['value'], ':time' => $entry['time'], ':uid' => $uid],
     );
     return [
       'value' => (int) $entry['value'],

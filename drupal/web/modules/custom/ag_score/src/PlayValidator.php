@@ -116,14 +116,8 @@ final readonly class PlayValidator {
       ->fields(['last' => $now, 'day' => $today])
       ->condition('uid', $uid)
       ->condition('nid', $nid)
-      ->condition('last', $now - self::MIN_INTERVAL, '<=');
-    $update->condition(
-      $update->orConditionGroup()->condition('day', $today, '<>')->condition(
-        'reports',
-        self::MAX_PER_DAY,
-        '<',
-      ),
-    );
+      ->condition('last', $now - self::MIN_INTERVAL, '<=')
+      ->where('[day] <> :day OR [reports] < :max', [':day' => $today, ':max' => self::MAX_PER_DAY]);
     if ($update->execute() > 0) {
       return TRUE;
     }

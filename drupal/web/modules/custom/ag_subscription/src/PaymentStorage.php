@@ -176,20 +176,14 @@ final readonly class PaymentStorage {
    *   Unfinished payments, without renewals, which cron retries.
    */
   public function findAbandoned(int $before): array {
-    $query = $this->database->select(self::TABLE, 'p')
+    return $this->load($this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->condition('purpose', Payment::RENEWAL, '<>')
-      ->condition('created', $before, '<');
-    $awaiting = $query->andConditionGroup()
-      ->condition('status', PaymentStatus::Pending->value)
-      ->condition('awaits_payer', 1);
-    $query->condition(
-      $query->orConditionGroup()->condition(
-        'status',
-        PaymentStatus::Started->value,
-      )->condition($awaiting),
-    );
-    return $this->load($query);
+      ->condition('created', $before, '<')
+      ->where('[status] = :started OR ([status] = :pending AND [awaits_payer] = 1)', [
+        ':started' => PaymentStatus::Started->value,
+        ':pending' => PaymentStatus::Pending->value,
+      ]));
   }
 
   /**
