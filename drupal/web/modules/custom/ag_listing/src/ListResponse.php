@@ -6,7 +6,6 @@ namespace Drupal\ag_listing;
 
 use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\Cache\CacheableMetadata;
 
 /**
  * The response of a list, cacheable until anything that lists contain changes.
@@ -31,10 +30,10 @@ final class ListResponse extends CacheableJsonResponse {
 
   public function __construct(array $data) {
     parent::__construct($data);
-    $this->addCacheableDependency((new CacheableMetadata())
+    $this->getCacheableMetadata()
       ->setCacheTags(self::CACHE_TAGS)
       // Lists respect node access grants.
-      ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']));
+      ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']);
   }
 
 }

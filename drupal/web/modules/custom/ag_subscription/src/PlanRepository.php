@@ -38,17 +38,17 @@ final readonly class PlanRepository {
   }
 
   public function findIncludingUnpublished(string $id): ?Plan {
-    return $this->find($id) ?? $this->load(
-      $this->query()->condition('field_plan_id', $id),
-      new CacheableMetadata(),
-    )[0] ?? NULL;
+    return $this->find($id)
+      ?? $this->load($this->query()->condition('field_plan_id', $id))[0]
+      ?? NULL;
   }
 
   /**
    * Falls back to the data at purchase when the plan was deleted.
    */
   public function forSubscription(Subscription $subscription): Plan {
-    return $this->load($this->query()->condition('nid', $subscription->planNid), new CacheableMetadata())[0] ?? new Plan(
+    $plans = $this->load($this->query()->condition('nid', $subscription->planNid));
+    return $plans[0] ?? new Plan(
       $subscription->plan,
       $subscription->planNid,
       $subscription->planTitle,
@@ -68,7 +68,10 @@ final readonly class PlanRepository {
       ->sort('nid');
   }
 
-  private function load(QueryInterface $query, CacheableMetadata $cacheability): array {
+  private function load(
+    QueryInterface $query,
+    CacheableMetadata $cacheability = new CacheableMetadata(),
+  ): array {
     $cacheability->addCacheTags(['node_list:plan']);
     $plans = [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $node) {

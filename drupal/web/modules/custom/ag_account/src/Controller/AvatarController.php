@@ -6,7 +6,6 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\Avatar;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 
 /**
@@ -32,9 +31,8 @@ final class AvatarController extends ControllerBase {
       ];
     }
     $response = new CacheableJsonResponse($avatars);
-    return $response->addCacheableDependency(
-      (new CacheableMetadata())->setCacheTags(['file_list']),
-    );
+    $response->getCacheableMetadata()->setCacheTags(['file_list']);
+    return $response;
   }
 
 }

@@ -6,7 +6,6 @@ namespace Drupal\ag_game\Controller;
 
 use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -25,8 +24,8 @@ final class NodeViewsController extends ControllerBase {
     $response = new CacheableJsonResponse([
       'viewcount' => (int) $node->get('field_hits')->value + $this->counter->countPending((int) $node->id()),
     ]);
-    $uncacheable = CacheableMetadata::createFromObject($node)->setCacheMaxAge(0);
-    return $response->addCacheableDependency($uncacheable);
+    $response->addCacheableDependency($node)->getCacheableMetadata()->setCacheMaxAge(0);
+    return $response;
   }
 
 }

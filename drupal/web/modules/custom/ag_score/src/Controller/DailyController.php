@@ -11,7 +11,6 @@ use Drupal\ag_score\DailyGame;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\Streaks;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 
@@ -43,11 +42,9 @@ final class DailyController extends ControllerBase {
       'seed' => $nids === [] ? NULL : $daily['seed'],
       'game' => $this->rows->rows($nids)[0] ?? NULL,
     ]);
+    $response->getCacheableMetadata()->setCacheMaxAge($endOfDay - $now);
     // The page cache ignores max-age and uses Expires.
-    $response->setExpires((new \DateTime())->setTimestamp($endOfDay));
-    return $response->addCacheableDependency(
-      (new CacheableMetadata())->setCacheMaxAge($endOfDay - $now),
-    );
+    return $response->setExpires((new \DateTime())->setTimestamp($endOfDay));
   }
 
   /**
