@@ -6,7 +6,6 @@ namespace Drupal\ag_account;
 
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\user\UserInterface;
 
 /**
  * Limits failed logins to an account across all client addresses.
@@ -38,8 +37,7 @@ final readonly class AccountLoginLimiter {
     }
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
     if (
-      $user instanceof UserInterface
-      && $user->isActive()
+      $user?->isActive()
       && $this->rateLimiter->consume(self::WARNING_EVENT, 1, self::WARNING_WINDOW, (string) $uid)
     ) {
       $this->mailer->warnOfFailedLogins($user);

@@ -36,8 +36,7 @@ final readonly class ActiveUsers {
       ->condition('uid', 0, '>')
       ->range(0, 1)
       ->execute();
-    $user = $uids === [] ? NULL : $storage->load(reset($uids));
-    return $user instanceof UserInterface ? $user : NULL;
+    return $uids === [] ? NULL : $storage->load(reset($uids));
   }
 
 }

@@ -7,7 +7,6 @@ namespace Drupal\ag_account;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
@@ -78,7 +77,7 @@ final readonly class ConsentLog {
       $node = preg_match('~^/node/(\d+)$~', $this->aliases->getPathByAlias($page), $found)
         ? $this->entityTypeManager->getStorage('node')->load($found[1])
         : NULL;
-      if ($node instanceof NodeInterface) {
+      if ($node !== NULL) {
         $changed[] = (int) $node->getChangedTime();
       }
     }

@@ -39,7 +39,7 @@ final class EmailChange {
       return;
     }
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());
-    if ($stored instanceof UserInterface && $stored->getEmail() !== $user->getEmail()) {
+    if ($stored !== NULL && $stored->getEmail() !== $user->getEmail()) {
       $this->pending = (string) $user->getEmail();
       $this->mailer->sendEmailConfirmation($stored, $this->pending);
       $user->set('mail', $stored->getEmail());

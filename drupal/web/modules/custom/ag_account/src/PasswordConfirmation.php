@@ -40,10 +40,7 @@ final readonly class PasswordConfirmation {
   public function require(string $password, string $purpose): UserInterface {
     $this->countAttempt();
     $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
-    if (
-      !$user instanceof UserInterface
-      || !$this->passwords->check($password, $user->getPassword())
-    ) {
+    if ($user === NULL || !$this->passwords->check($password, $user->getPassword())) {
       throw InvalidFieldException::of(
         'password',
         "Your current password is missing or incorrect; it's required to $purpose.",

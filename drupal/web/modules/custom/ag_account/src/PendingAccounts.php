@@ -41,8 +41,7 @@ final readonly class PendingAccounts {
       ->condition("d.$field", $this->database->escapeLike($value), 'LIKE')
       ->execute()
       ->fetchField();
-    $user = $uid ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
-    return $user instanceof UserInterface ? $user : NULL;
+    return $uid ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
   }
 
   public function isPending(int $uid): bool {

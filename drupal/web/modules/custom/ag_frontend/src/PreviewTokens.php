@@ -11,7 +11,6 @@ use Drupal\Core\PrivateKey;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\node\NodeInterface;
-use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -81,9 +80,7 @@ final readonly class PreviewTokens {
       return FALSE;
     }
     $editor = $this->entityTypeManager->getStorage('user')->load($claims['uid']);
-    return $editor instanceof UserInterface
-      && $editor->isActive()
-      && $node->access('update', $editor);
+    return $editor?->isActive() && $node->access('update', $editor);
   }
 
   /**

@@ -6,7 +6,6 @@ namespace Drupal\ag_game;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
-use Drupal\node\NodeStorageInterface;
 
 /**
  * The published version of a game and its draft (workflow `games`).
@@ -51,16 +50,19 @@ final readonly class GameVersions {
   }
 
   public function live(NodeInterface $game): ?NodeInterface {
-    $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged((int) $game->id());
-    return $stored instanceof NodeInterface && $stored->isPublished() ? $stored : NULL;
+    $stored = $game->isNew()
+      ? NULL
+      : $this->entityTypeManager->getStorage('node')->loadUnchanged((int) $game->id());
+    return $stored?->isPublished() ? $stored : NULL;
   }
 
   /**
    * The draft, if there is one.
    */
   public function latest(int|string $nid): ?NodeInterface {
-    $vid = $this->storage()->getLatestRevisionId($nid);
-    $latest = $vid === NULL ? NULL : $this->storage()->loadRevision($vid);
+    $storage = $this->entityTypeManager->getStorage('node');
+    $vid = $storage->getLatestRevisionId($nid);
+    $latest = $vid === NULL ? NULL : $storage->loadRevision($vid);
     return $latest instanceof NodeInterface ? $latest : NULL;
   }
 
@@ -72,9 +74,8 @@ final readonly class GameVersions {
   }
 
   public function findDraftByUuid(string $uuid): ?NodeInterface {
-    $nodes = $this->storage()->loadByProperties(['uuid' => $uuid]);
-    $node = reset($nodes);
-    return $node instanceof NodeInterface ? $this->draft($node) : NULL;
+    $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties(['uuid' => $uuid]);
+    return $nodes === [] ? NULL : $this->draft(reset($nodes));
   }
 
   /**
@@ -85,10 +86,6 @@ final readonly class GameVersions {
    */
   public static function hasNewer(string $table): string {
     return "EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [$table].[nid] AND [r].[vid] > [$table].[vid])";
-  }
-
-  private function storage(): NodeStorageInterface {
-    return $this->entityTypeManager->getStorage('node');
   }
 
 }

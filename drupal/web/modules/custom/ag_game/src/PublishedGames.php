@@ -23,12 +23,7 @@ final readonly class PublishedGames {
    */
   public function get(int $nid): NodeInterface {
     $game = $this->entityTypeManager->getStorage('node')->load($nid);
-    if (
-      !$game instanceof NodeInterface
-      || $game->bundle() !== 'game'
-      || !$game->isPublished()
-      || !$game->access('view')
-    ) {
+    if ($game?->bundle() !== 'game' || !$game->isPublished() || !$game->access('view')) {
       throw new NotFoundHttpException("There is no game $nid.");
     }
     return $game;

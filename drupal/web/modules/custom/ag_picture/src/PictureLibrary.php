@@ -61,7 +61,7 @@ final readonly class PictureLibrary {
       return;
     }
     $file = $this->entityTypeManager->getStorage('file')->load($picture['target_id']);
-    if (!$file instanceof FileInterface) {
+    if ($file === NULL) {
       return;
     }
     $this->entityTypeManager->getStorage('media')->create([
@@ -104,8 +104,7 @@ final readonly class PictureLibrary {
       ->sort('mid')
       ->range(0, 1)
       ->execute();
-    $medium = $ids === [] ? NULL : $storage->load(reset($ids));
-    return $medium instanceof MediaInterface ? $medium : NULL;
+    return $ids === [] ? NULL : $storage->load(reset($ids));
   }
 
 }

@@ -10,10 +10,8 @@ use Drupal\Core\Ajax\AjaxResponse;
 use Drupal\Core\Ajax\InvokeCommand;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
-use Drupal\media\MediaInterface;
 use Drupal\media_library\MediaLibraryOpenerInterface;
 use Drupal\media_library\MediaLibraryState;
-use Drupal\node\NodeInterface;
 
 /**
  * Returns a file chosen in the media library to the form.
@@ -39,9 +37,8 @@ final readonly class PictureOpener implements MediaLibraryOpenerInterface {
     $parameters = $state->getOpenerParameters();
     if (isset($parameters[self::NODE])) {
       $node = $this->entityTypeManager->getStorage('node')->load((string) $parameters[self::NODE]);
-      return $node instanceof NodeInterface
-        ? $node->access('update', $account, TRUE)
-        : AccessResult::forbidden('There is no such content.');
+      return $node?->access('update', $account, TRUE)
+        ?? AccessResult::forbidden('There is no such content.');
     }
     $type = (string) ($parameters[self::TYPE] ?? '');
     return $this->entityTypeManager->getAccessControlHandler('node')->createAccess(
@@ -58,9 +55,7 @@ final readonly class PictureOpener implements MediaLibraryOpenerInterface {
   ): AjaxResponse {
     $response = new AjaxResponse();
     $medium = $this->entityTypeManager->getStorage('media')->load((string) reset($selected_ids));
-    $file = $medium instanceof MediaInterface && $medium->access('view')
-      ? $this->library->file($medium)
-      : NULL;
+    $file = $medium?->access('view') ? $this->library->file($medium) : NULL;
     $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
     if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
       // Treats the file as a new upload, so that the widget asks for its alternative text.

@@ -83,8 +83,7 @@ final class PassMailer implements DestructableInterface {
 
   private function recipient(int $uid): ?UserInterface {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    $isReachable = $user instanceof UserInterface
-      && $user->getEmail()
+    $isReachable = $user?->getEmail()
       && ($user->isActive() || $this->pendingAccounts->isPending($uid));
     return $isReachable ? $user : NULL;
   }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\user\UserInterface;
 
 /**
  * Synchronizes the pass role with the subscription.
@@ -34,7 +33,7 @@ final readonly class PassRoleSync {
 
   private function setRole(int $uid, bool $hasPass): void {
     $user = $this->entityTypeManager->getStorage('user')->loadUnchanged($uid);
-    if (!$user instanceof UserInterface || $user->hasRole(self::ROLE) === $hasPass) {
+    if ($user === NULL || $user->hasRole(self::ROLE) === $hasPass) {
       return;
     }
     if (!$hasPass) {

@@ -15,7 +15,6 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
-use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -102,7 +101,7 @@ final readonly class RenewalProcessor {
       default => FALSE,
     };
     // Blocked members cannot play, so they are not charged.
-    $shouldEnd = $shouldEnd || !$member instanceof UserInterface || !$member->isActive();
+    $shouldEnd = $shouldEnd || !$member?->isActive();
     $pending = $this->payments->findPending($subscription);
     if ($shouldEnd && $pending?->awaitsPayer) {
       $subscription = $this->payerConfirmation->expire($subscription, $pending);

@@ -107,12 +107,12 @@ final class PreviewHooks {
     );
   }
 
-  private function hasPage(NodeInterface $node): bool {
-    return in_array($node->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE);
-  }
-
   private function url(EntityInterface $entity): ?Url {
-    if (!$entity instanceof NodeInterface || $entity->isNew() || !$this->hasPage($entity)) {
+    if (
+      !$entity instanceof NodeInterface
+      || $entity->isNew()
+      || !in_array($entity->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)
+    ) {
       return NULL;
     }
     $url = Url::fromRoute('ag_frontend.preview', ['node' => $entity->id()]);

@@ -71,7 +71,7 @@ final readonly class GameHooks {
     $stored = $node->isNew()
       ? NULL
       : $this->entityTypeManager->getStorage('node')->loadUnchanged((int) $node->id());
-    if ($stored instanceof NodeInterface) {
+    if ($stored !== NULL) {
       foreach (self::COUNT_FIELDS as $field) {
         $node->set($field, $stored->get($field)->value);
       }

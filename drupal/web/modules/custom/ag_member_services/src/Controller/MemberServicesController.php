@@ -86,7 +86,7 @@ final class MemberServicesController extends ControllerBase {
 
   private function activeMember(int $uid): UserInterface {
     $member = $this->entityTypeManager()->getStorage('user')->load($uid);
-    return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive()
+    return $member?->isAuthenticated() && $member->isActive()
       ? $member
       : throw $this->createInvalidTokenException();
   }

@@ -126,8 +126,7 @@ final class PassDetails {
   }
 
   private function user(Subscription $pass): ?UserInterface {
-    $user = $this->entityTypeManager->getStorage('user')->load($pass->uid);
-    return $user instanceof UserInterface ? $user : NULL;
+    return $this->entityTypeManager->getStorage('user')->load($pass->uid);
   }
 
 }
