@@ -21,26 +21,9 @@ final class PasswordRule {
    * Passwords in lower case. The site and the embedded server have the same list.
    */
   private const COMMON = [
-    'password1',
-    'password123',
-    'passw0rd',
-    'qwerty123',
-    'qwerty12',
-    'qwertyuiop1',
-    'abcd1234',
-    'abc12345',
-    '1q2w3e4r',
-    '1qaz2wsx',
-    'zaq12wsx',
-    'welcome1',
-    'iloveyou1',
-    'letmein1',
-    'admin123',
-    'football1',
-    'monkey123',
-    'password',
-    '12345678',
-    '123456',
+    'password1', 'password123', 'passw0rd', 'qwerty123', 'qwerty12', 'qwertyuiop1', 'abcd1234',
+    'abc12345', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx', 'welcome1', 'iloveyou1', 'letmein1',
+    'admin123', 'football1', 'monkey123', 'password', '12345678', '123456',
   ];
 
   public static function violation(string $password): ?string {

@@ -11,10 +11,6 @@ use Symfony\Contracts\EventDispatcher\Event;
  */
 final class CountsChanged extends Event {
 
-  /**
-   * @param int[] $nids
-   *   Games.
-   */
   public function __construct(public readonly array $nids) {}
 
 }

@@ -52,10 +52,6 @@ final readonly class StoredCounts {
       ->fetchField();
   }
 
-  /**
-   * @param int[] $nids
-   *   Games.
-   */
   public function notifyChanged(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
     $this->events->dispatch(new CountsChanged($nids));

@@ -30,9 +30,6 @@ final readonly class SearchIndex {
 
   /**
    * Unlisted games have no words.
-   *
-   * @param int[] $nids
-   *   Games.
    */
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
@@ -46,9 +43,6 @@ final readonly class SearchIndex {
 
   /**
    * Only published tags and genres have words.
-   *
-   * @param int[] $tids
-   *   Terms.
    */
   public function refreshTerms(array $tids): void {
     if ($tids !== []) {

@@ -13,19 +13,7 @@ final class SearchWords {
    * Stop words count only when a query has no other words.
    */
   private const STOP_WORDS = [
-    'a',
-    'an',
-    'and',
-    'for',
-    'game',
-    'games',
-    'in',
-    'of',
-    'on',
-    'online',
-    'play',
-    'the',
-    'to',
+    'a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to',
     'with',
   ];
 

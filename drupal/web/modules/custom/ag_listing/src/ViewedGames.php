@@ -23,9 +23,6 @@ final readonly class ViewedGames {
    *   Today included.
    * @param string $then
    *   Sorts games with equal views, descending.
-   *
-   * @return int[]
-   *   Games.
    */
   public function nids(int $days, string $then, int $offset, int $size): array {
     $viewed = $this->games->query();

@@ -66,9 +66,6 @@ final readonly class Streaks implements MemberDataInterface {
 
   /**
    * Each week, from Monday, forgives one missed day; today does not count as missed.
-   *
-   * @param int[] $days
-   *   Days since 1970.
    */
   public static function streak(array $days, int $today): int {
     $played = array_flip($days);

@@ -43,8 +43,6 @@ final readonly class Cancellation {
   }
 
   /**
-   * @param \Drupal\ag_subscription\Subscription $pass
-   *   The subscription that the operator's page has loaded.
    * @param bool $isImmediate
    *   Forfeits the rest of the paid period; a payment confirmed later is refunded.
    *

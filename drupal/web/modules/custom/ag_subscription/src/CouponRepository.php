@@ -149,17 +149,13 @@ final readonly class CouponRepository {
   }
 
   private function find(string $code): ?Coupon {
-    $storage = $this->entityTypeManager->getStorage('node');
-    $nids = $storage->getQuery()
-      // No member can view coupons.
-      ->accessCheck(FALSE)
-      ->condition('type', 'coupon')
-      ->condition('status', 1)
-      ->condition('field_coupon_code', Coupon::normalize($code))
-      ->range(0, 1)
-      ->execute();
-    $node = $nids === [] ? NULL : $storage->load(reset($nids));
-    return $node instanceof NodeInterface ? $this->toCoupon($node) : NULL;
+    // Without access checks: no member can view coupons.
+    $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties([
+      'type' => 'coupon',
+      'status' => 1,
+      'field_coupon_code' => Coupon::normalize($code),
+    ]);
+    return $nodes === [] ? NULL : $this->toCoupon(reset($nodes));
   }
 
   /**

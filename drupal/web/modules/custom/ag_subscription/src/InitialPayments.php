@@ -58,8 +58,6 @@ final readonly class InitialPayments {
    *   The payment that timed out.
    * @param int|null $uid
    *   The member, or NULL without an account.
-   * @param array<string, string> $fieldErrors
-   *   Validation errors by field.
    *
    * @return array{\Drupal\ag_subscription\Payment, \Drupal\ag_subscription\Plan}
    *   The payment and its plan.

@@ -30,12 +30,10 @@ final class FavoriteController extends ControllerBase {
   ) {}
 
   public function access(int $uid, AccountInterface $account): AccessResultInterface {
-    if ($uid === (int) $account->id()) {
-      return AccessResult::allowed()->cachePerUser();
-    }
-    return $account->hasPermission('administer users')
-      ? AccessResult::allowed()->cachePerUser()
-      : AccessResult::neutral('Members can access only their own favorites.')->cachePerUser();
+    $result = $uid === (int) $account->id() || $account->hasPermission('administer users')
+      ? AccessResult::allowed()
+      : AccessResult::neutral('Members can access only their own favorites.');
+    return $result->cachePerUser();
   }
 
   /**

@@ -98,10 +98,6 @@ final class ScoresForm extends FormBase {
     ];
   }
 
-  /**
-   * @param int[] $uids
-   *   Members.
-   */
   private function confirmation(array $uids): Url {
     return Url::fromRoute(
       'ag_score.remove',

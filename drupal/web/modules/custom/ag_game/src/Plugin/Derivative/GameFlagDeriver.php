@@ -16,41 +16,21 @@ final class GameFlagDeriver extends DeriverBase {
 
   public function getDerivativeDefinitions($base_plugin_definition): array {
     $flags = [
-      'hide' => [
-        'label' => $this->t('Hide games from listings'),
-        'field' => 'field_hide_from_listings',
-        'value' => TRUE,
-      ],
-      'show' => [
-        'label' => $this->t('Show games in listings'),
-        'field' => 'field_hide_from_listings',
-        'value' => FALSE,
-      ],
-      'feature' => [
-        'label' => $this->t('Feature games in their category'),
-        'field' => 'field_category_featured',
-        'value' => TRUE,
-      ],
-      'unfeature' => [
-        'label' => $this->t('Stop featuring games'),
-        'field' => 'field_category_featured',
-        'value' => FALSE,
-      ],
-      'pass_only' => [
-        'label' => $this->t('Restrict games to game pass'),
-        'field' => 'field_game_pass_only_',
-        'value' => TRUE,
-      ],
-      'for_all' => [
-        'label' => $this->t('Make games available to everyone'),
-        'field' => 'field_game_pass_only_',
-        'value' => FALSE,
-      ],
+      'hide' => [$this->t('Hide games from listings'), 'field_hide_from_listings', TRUE],
+      'show' => [$this->t('Show games in listings'), 'field_hide_from_listings', FALSE],
+      'feature' => [$this->t('Feature games in their category'), 'field_category_featured', TRUE],
+      'unfeature' => [$this->t('Stop featuring games'), 'field_category_featured', FALSE],
+      'pass_only' => [$this->t('Restrict games to game pass'), 'field_game_pass_only_', TRUE],
+      'for_all' => [$this->t('Make games available to everyone'), 'field_game_pass_only_', FALSE],
     ];
-    return $this->derivatives = array_map(
-      fn(array $flag): array => $flag + $base_plugin_definition,
-      $flags,
-    );
+    foreach ($flags as $id => [$label, $field, $value]) {
+      $this->derivatives[$id] = [
+        'label' => $label,
+        'field' => $field,
+        'value' => $value,
+      ] + $base_plugin_definition;
+    }
+    return $this->derivatives;
   }
 
 }

@@ -69,24 +69,19 @@ final class SandboxGateway extends PluginBase implements
     if (!preg_match(self::TOKEN_PATTERN, $payer, $parts)) {
       throw new UnknownTokenException();
     }
-    $reference = $isFirst ? $payer : self::RENEWAL_PREFIX . $charge->key;
-    return match ($parts[1]) {
-      'declined' => new ChargeResult(ChargeOutcome::Declined),
+    $outcome = match ($parts[1]) {
+      'declined' => ChargeOutcome::Declined,
       'timeout' => $isFirst && $this->isNew($charge->key)
-        ? new ChargeResult(ChargeOutcome::TimedOut)
-        : new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
-      'later' => new ChargeResult(
-        $isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid,
-        $reference,
-        $payer,
-      ),
-      'renewal-declined' => new ChargeResult(
-        $isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined,
-        $reference,
-        $payer,
-      ),
-      'success' => new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
+        ? ChargeOutcome::TimedOut
+        : ChargeOutcome::Paid,
+      'later' => $isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid,
+      'renewal-declined' => $isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined,
+      'success' => ChargeOutcome::Paid,
     };
+    $reference = $isFirst ? $payer : self::RENEWAL_PREFIX . $charge->key;
+    return in_array($outcome, [ChargeOutcome::Declined, ChargeOutcome::TimedOut], TRUE)
+      ? new ChargeResult($outcome)
+      : new ChargeResult($outcome, $reference, $payer);
   }
 
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
