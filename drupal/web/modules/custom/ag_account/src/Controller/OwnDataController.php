@@ -9,7 +9,6 @@ use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -34,7 +33,7 @@ final class OwnDataController extends ControllerBase {
 
   public function download(): JsonResponse {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
-    assert($user instanceof UserInterface);
+    assert($user !== NULL);
     $file = ['exported' => gmdate(DATE_RFC3339, $this->time->getRequestTime())];
     foreach ($this->memberData as $data) {
       $file[$data->name()] = $data->collect($user);

@@ -10,7 +10,6 @@ use Drupal\ag_subscription\Checkout;
 use Drupal\ag_subscription\Order;
 use Drupal\ag_subscription\SubscriptionSerializer;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -46,7 +45,7 @@ final class CheckoutController extends ControllerBase {
    */
   public function member(Request $request): JsonResponse {
     $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
-    assert($member instanceof UserInterface);
+    assert($member !== NULL);
     $subscription = $this->checkout->forMember(Order::fromBody(JsonBody::of($request)), $member);
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
   }

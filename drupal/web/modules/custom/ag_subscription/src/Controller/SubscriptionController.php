@@ -17,7 +17,6 @@ use Drupal\ag_subscription\SubscriptionSerializer;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -93,7 +92,7 @@ final class SubscriptionController extends ControllerBase {
    */
   public function card(Request $request): JsonResponse {
     $member = $this->entityTypeManager()->getStorage('user')->load($this->uid());
-    assert($member instanceof UserInterface);
+    assert($member !== NULL);
     $token = Order::text(JsonBody::of($request), 'token');
     [$subscription, $action] = $this->cardChange->change($member, $token);
     return $this->respond($subscription, ['action' => $action?->toArray()]);
