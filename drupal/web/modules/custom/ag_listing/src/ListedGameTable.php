@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\ag_game\CountsChanged;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
  * Maintains one table of listed games, because an index cannot cover the tables of several fields.
  */
-final readonly class ListedGameTable {
+final readonly class ListedGameTable implements EventSubscriberInterface {
 
   private const TABLE = 'ag_listing_game';
 
@@ -32,6 +34,17 @@ final readonly class ListedGameTable {
   private const CHUNK_SIZE = 1000;
 
   public function __construct(private Connection $database) {}
+
+  public static function getSubscribedEvents(): array {
+    return [CountsChanged::class => 'onCountsChanged'];
+  }
+
+  /**
+   * Votes and views save no node.
+   */
+  public function onCountsChanged(CountsChanged $event): void {
+    $this->refresh($event->nids);
+  }
 
   /**
    * @param int[] $nids

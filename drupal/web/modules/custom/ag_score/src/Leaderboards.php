@@ -242,8 +242,9 @@ final readonly class Leaderboards implements MemberGameDataInterface {
     if ($entry === FALSE) {
       return NULL;
     }
+    $better = $rules->higherIsBetter ? '>' : '<';
     $ahead = $this->entries($rules->nid, $period)->where(
-      "[s].[value] {$rules->betterOperator()} :value OR ([s].[value] = :value"
+      "[s].[value] $better :value OR ([s].[value] = :value"
       . ' AND ([s].[time] < :time OR ([s].[time] = :time AND [s].[uid] < :uid)))',
       [':value' => $entry['value'], ':time' => $entry['time'], ':uid' => $uid],
     );

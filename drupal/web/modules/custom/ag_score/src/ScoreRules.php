@@ -35,11 +35,4 @@ final readonly class ScoreRules {
     );
   }
 
-  /**
-   * Returns an SQL operator.
-   */
-  public function betterOperator(): string {
-    return $this->higherIsBetter ? '>' : '<';
-  }
-
 }
