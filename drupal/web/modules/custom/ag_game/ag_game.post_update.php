@@ -20,7 +20,7 @@ function ag_game_post_update_drafts_for_all_content(): void {
   $workflow = \Drupal::entityTypeManager()->getStorage('workflow')->load('games');
   $type = $workflow?->getTypePlugin();
   if ($type instanceof ContentModerationInterface) {
-    foreach (array_filter(['page', 'playlist', 'post'], static fn (string $bundle): bool => NodeType::load($bundle) !== NULL) as $bundle) {
+    foreach (array_keys(NodeType::loadMultiple(['page', 'playlist', 'post'])) as $bundle) {
       $type->addEntityTypeAndBundle('node', $bundle);
       EntityFormDisplay::load("node.$bundle.default")?->setComponent(
         'moderation_state',
