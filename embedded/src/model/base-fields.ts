@@ -6,7 +6,6 @@ export interface BaseField {
   target?: string | null;
   cardinality?: number;
   internal?: boolean;
-  label?: string;
   settings?: Record<string, unknown>;
   /** `now` is the creation time. */
   initial?: string | number | 'now';
@@ -35,7 +34,7 @@ const ref = (
   options: Omit<BaseField, 'name' | 'type' | 'target'> = {},
 ): BaseField => field(name, 'entity_reference', { target, ...options });
 
-const uuid = field('uuid', 'uuid', { label: 'UUID' });
+const uuid = field('uuid', 'uuid');
 const langcode = field('langcode', 'language', { initial: 'en' });
 const created = field('created', 'created', { initial: 'now' });
 const changed = field('changed', 'changed', { initial: 'now' });
@@ -56,7 +55,6 @@ const revisionFields = (
 ];
 
 const none = {
-  uuid: 'uuid',
   revision: null,
   bundle: null,
   label: null,

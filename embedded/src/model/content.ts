@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { importOrder } from './content-order.ts';
-import { ModelError } from './model-error.ts';
-import type { ContentEntity, EntityType, Field } from './types.ts';
-import { readYamlMap, yamlMap } from './yaml.ts';
+import { describeIssue, ModelError } from './model-error.ts';
+import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
+import { readYamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const contentSchema = z.object({
   _meta: z.object({
@@ -21,20 +21,12 @@ const contentSchema = z.object({
  * Reads files, usually `<entity_type>/<uuid>.yml`, in Drupal's import order. Throws a {@link
  * ModelError}.
  */
-export function readContent(
+export const readContent = (
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
-  removed: ReadonlyMap<string, string> = new Map(),
-): ContentEntity[] {
-  return importOrder(ymlFiles(contentDir).map((file) => readEntity(file, entityTypes, removed)));
-}
-
-/** Sorted, so that every machine generates the same IDs. */
-const ymlFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yml'))
-    .sort()
-    .map((name) => join(folder, name));
+  removed: ReadonlyMap<string, string>,
+): ContentEntity[] =>
+  importOrder(ymlFiles(contentDir, true).map((file) => readEntity(file, entityTypes, removed)));
 
 /** Fields of core's translation, moderation and menu modules, which this server does not store. */
 const ignoredFields = new Set([
@@ -58,63 +50,43 @@ function readEntity(
   removed: ReadonlyMap<string, string>,
 ): ContentEntity {
   const parsed = contentSchema.safeParse(readYamlMap(file));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ModelError(
-      file,
-      `is not an exported entity: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
-    );
-  }
-  const meta = parsed.data._meta;
-  const type = entityTypes.get(meta.entity_type);
+  if (!parsed.success)
+    throw new ModelError(file, `is not an exported entity: ${describeIssue(parsed.error)}`);
+  const { _meta: meta, default: values } = parsed.data;
   const entity = `${meta.entity_type} ${meta.uuid}`;
-  if (!type)
-    throw new ModelError(file, `there is no entity type "${meta.entity_type}".`, { entity });
+  const createError = (detail: string, field?: string): ModelError =>
+    new ModelError(file, detail, { entity, field });
+  const type = entityTypes.get(meta.entity_type);
+  if (!type) throw createError(`there is no entity type "${meta.entity_type}".`);
   const bundleId = meta.bundle ?? type.id;
   const bundle = type.bundles.get(bundleId);
-  if (!bundle)
-    throw new ModelError(file, `there is no bundle "${bundleId}" of ${type.id}.`, { entity });
+  if (!bundle) throw createError(`there is no bundle "${bundleId}" of ${type.id}.`);
 
-  const fields = new Map<string, readonly Record<string, unknown>[]>();
-  for (const [name, value] of Object.entries(parsed.data.default)) {
+  const fields = new Map<string, readonly ContentItem[]>();
+  for (const [name, value] of Object.entries(values)) {
     if (ignoredFields.has(name) || removed.has(`${type.id}.${name}`)) continue;
     const field = bundle.fields.get(name);
-    if (!field)
-      throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, {
-        entity,
-        field: name,
-      });
-    const items = z.array(yamlMap).safeParse(value ?? []);
-    if (!items.success)
-      throw new ModelError(file, 'must be a list of values, each a mapping of properties.', {
-        entity,
-        field: name,
-      });
-    const properties = new Set([
+    if (!field) throw createError(`${type.id}.${bundleId} has no such field.`, name);
+    const { data: items } = z.array(yamlMap).safeParse(value ?? []);
+    if (!items) throw createError('must be a list of values, each a mapping of properties.', name);
+    const properties = [
       ...field.type.properties.map((property) => property.name),
       ...importProperties(field),
-    ]);
-    const unknownProperty = items.data
+    ];
+    const unknownProperty = items
       .flatMap((item) => Object.keys(item))
-      .find((property) => !properties.has(property));
-    if (unknownProperty !== undefined) {
-      throw new ModelError(
-        file,
+      .find((property) => !properties.includes(property));
+    if (unknownProperty !== undefined)
+      throw createError(
         `"${unknownProperty}" is not a property of the field type ${field.type.id}.`,
-        {
-          entity,
-          field: name,
-        },
+        name,
       );
-    }
-    if (field.cardinality > 0 && items.data.length > field.cardinality) {
-      throw new ModelError(
-        file,
-        `holds ${items.data.length} values, at most ${field.cardinality} are allowed.`,
-        { entity, field: name },
+    if (field.cardinality > 0 && items.length > field.cardinality)
+      throw createError(
+        `holds ${items.length} values, at most ${field.cardinality} are allowed.`,
+        name,
       );
-    }
-    fields.set(name, items.data);
+    fields.set(name, items);
   }
   return {
     file,
@@ -138,10 +110,7 @@ export function contentFiles(content: readonly ContentEntity[]): Map<string, str
       throw new ModelError(
         entity.file,
         `its file ${basename(uri)} is missing from the same folder.`,
-        {
-          entity: `file ${entity.uuid}`,
-          field: 'uri',
-        },
+        { entity: `file ${entity.uuid}`, field: 'uri' },
       );
     files.set(uri, bytes);
   }

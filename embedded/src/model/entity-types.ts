@@ -93,22 +93,13 @@ function bundleBaseFields(
   config: ReadonlyMap<string, YamlMap>,
 ): Field[] {
   const parent = core.id === 'taxonomy_term' ? baseFields.get('parent') : undefined;
+  if (parent) {
+    const handler_settings = { target_bundles: { [bundle]: bundle } };
+    return [{ ...parent, settings: { ...parent.settings, handler_settings } }];
+  }
   const host = core.id === 'comment' ? baseFields.get('entity_id') : undefined;
   const hostType = config.get(`comment.type.${bundle}`)?.target_entity_type_id;
-  return [
-    ...(parent
-      ? [
-          {
-            ...parent,
-            settings: {
-              ...parent.settings,
-              handler_settings: { target_bundles: { [bundle]: bundle } },
-            },
-          },
-        ]
-      : []),
-    ...(host && typeof hostType === 'string' ? [{ ...host, targetType: hostType }] : []),
-  ];
+  return host && typeof hostType === 'string' ? [{ ...host, targetType: hostType }] : [];
 }
 
 function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): [string, string][] {
@@ -180,7 +171,7 @@ function baseField(core: BaseField): Field {
     settings: core.settings ?? {},
     defaultValue: initial,
     required: false,
-    label: core.label ?? core.name,
+    label: core.name,
     internal: core.internal ?? false,
   };
 }

@@ -33,8 +33,6 @@ export interface FieldType {
   properties: readonly Property[];
   /** A JSON:API relationship. */
   reference?: boolean;
-  /** Stored elsewhere (aliases, comment statistics) or computed: only the listed columns. */
-  computed?: boolean;
 }
 
 const column = (name: string, kind: PropertyKind, affinity: Affinity | null): Property => ({
@@ -123,7 +121,6 @@ const definitions: FieldType[] = [
   {
     id: 'path',
     main: 'alias',
-    computed: true,
     properties: [
       column('alias', 'string', null),
       column('pid', 'integer', null),

@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+
+export const describeIssue = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
+
 /** The message names the file, and the entity and field if known. */
 export class ModelError extends Error {
   override name = 'ModelError';
@@ -5,7 +10,7 @@ export class ModelError extends Error {
   constructor(
     readonly file: string,
     detail: string,
-    where: { entity?: string; field?: string } = {},
+    where: { entity?: string; field?: string | undefined } = {},
   ) {
     const parts = [
       where.entity && `entity ${where.entity}`,

@@ -63,7 +63,6 @@ function readRoles(
 ): Map<string, Role> {
   const schema = z.object({
     id: z.string(),
-    label: z.string().nullish(),
     is_admin: z.boolean().nullish(),
     permissions: z
       .union([z.array(z.string()), z.record(z.string(), z.never()).transform(() => [])])
@@ -77,16 +76,8 @@ function readRoles(
           findFile(name),
           'is not a valid role: an id and a list of permissions are required.',
         );
-      const { id, label, is_admin, permissions } = role.data;
-      return [
-        id,
-        {
-          id,
-          label: label ?? id,
-          isAdmin: is_admin ?? false,
-          permissions: new Set(permissions ?? []),
-        },
-      ];
+      const { id, is_admin, permissions } = role.data;
+      return [id, { id, isAdmin: is_admin ?? false, permissions: new Set(permissions) }];
     }),
   );
 }

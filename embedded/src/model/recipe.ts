@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DrupalCode } from './drupal-code.ts';
-import { ModelError } from './model-error.ts';
+import { describeIssue, ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 /** An input of a recipe. Only its default is used; there is no prompt. */
@@ -70,22 +70,13 @@ export function readLayers(dir: string, code: DrupalCode, visited = new Set<stri
   if (!existsSync(recipeFile)) return [readExport(root)];
 
   const recipe = recipeSchema.safeParse(readYamlMap(recipeFile));
-  if (!recipe.success) {
-    const [issue] = recipe.error.issues;
-    throw new ModelError(
-      recipeFile,
-      `is not a recipe: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
-    );
-  }
+  if (!recipe.success)
+    throw new ModelError(recipeFile, `is not a recipe: ${describeIssue(recipe.error)}`);
   const { recipes, install, input, config } = recipe.data;
   const includedLayers = (recipes ?? []).flatMap((name) =>
     readLayers(includedRecipe(recipeFile, name, code), code, visited),
   );
   const contentDir = join(root, 'content');
-  const entries = <T>(map: Record<string, T | null>): [string, T][] =>
-    Object.entries(map).flatMap(([name, value]): [string, T][] =>
-      value === null ? [] : [[name, value]],
-    );
   return [
     ...includedLayers,
     {
@@ -93,9 +84,9 @@ export function readLayers(dir: string, code: DrupalCode, visited = new Set<stri
       recipeFile,
       install: (install ?? []).map((name) => name.split(/[/:]/).at(-1) ?? name),
       configFiles: ymlFiles(join(root, 'config')),
-      imports: Object.fromEntries(entries(config?.import ?? {})),
+      imports: withoutNulls(config?.import ?? {}),
       strict: config?.strict ?? true,
-      actions: Object.fromEntries(entries(config?.actions ?? {})),
+      actions: withoutNulls(config?.actions ?? {}),
       input: Object.fromEntries(
         Object.entries(input ?? {}).map(([name, { default: value }]) => [name, value]),
       ),
@@ -103,6 +94,11 @@ export function readLayers(dir: string, code: DrupalCode, visited = new Set<stri
     },
   ];
 }
+
+const withoutNulls = <T>(map: Record<string, T | null>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(map).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 
 /** `name` and `vendor/name` in the same folder, `core/recipes/name` in Drupal's code. */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {

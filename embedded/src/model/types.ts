@@ -31,7 +31,6 @@ export interface Bundle {
 /** Names of fields with a special role. */
 export interface EntityKeys {
   id: string;
-  uuid: string;
   revision: string | null;
   bundle: string | null;
   label: string | null;
@@ -70,7 +69,6 @@ export interface ContentEntity {
 
 export interface Role {
   id: string;
-  label: string;
   isAdmin: boolean;
   permissions: ReadonlySet<string>;
 }

@@ -24,10 +24,10 @@ export function readYamlMap(file: string): YamlMap {
   return map.data;
 }
 
-/** Lists the files of one directory; none if it does not exist. */
-export function ymlFiles(dir: string): string[] {
+/** Sorted, so that every machine generates the same IDs; none if the folder does not exist. */
+export function ymlFiles(dir: string, recursive = false): string[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir)
+  return readdirSync(dir, { recursive, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yml'))
     .sort()
     .map((name) => join(dir, name));

@@ -22,23 +22,18 @@ export function getColumns(field: Field): readonly Column[] {
 /** Cached, because every value read needs them. */
 const columns = new WeakMap<Field, readonly Column[]>();
 
-function makeColumns(field: Field): Column[] {
-  const stored = field.type.properties.filter((property) => property.affinity !== null);
-  return stored.flatMap((property) => {
-    if (property.affinity === null) return [];
-    const name =
-      property.name === field.type.main || stored.length === 1
-        ? field.name
-        : `${field.name}__${property.name}`;
+function makeColumns({ name: fieldName, type, settings, targetsConfig }: Field): Column[] {
+  const stored = type.properties.filter(({ affinity }) => affinity !== null);
+  return stored.flatMap((property): Column[] => {
+    const { name, affinity } = property;
+    if (affinity === null) return [];
+    const isMain = name === type.main || stored.length === 1;
+    const column = { name: isMain ? fieldName : `${fieldName}__${name}`, property, affinity };
+    if (name === 'target_id' && targetsConfig)
+      return [{ ...column, property: { ...property, kind: 'string' }, affinity: 'TEXT' }];
     // ASCII columns use the default collation.
-    const ownCollation =
-      field.settings.is_ascii === true ? { ...property, nocase: false } : property;
     return [
-      {
-        name,
-        property: ownCollation,
-        affinity: property.name === 'target_id' && field.targetsConfig ? 'TEXT' : property.affinity,
-      },
+      settings.is_ascii === true ? { ...column, property: { ...property, nocase: false } } : column,
     ];
   });
 }

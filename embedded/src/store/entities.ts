@@ -28,12 +28,8 @@ class Batch {
       `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
       this.ids,
     );
-    const byId = new Map<number, Row[]>();
-    for (const row of rows) {
-      const entityRows = byId.get(Number(row.entity_id)) ?? [];
-      entityRows.push(row);
-      byId.set(Number(row.entity_id), entityRows);
-    }
+    const byId = new Map<number, Row[]>(this.ids.map((id) => [id, []]));
+    for (const row of rows) byId.get(Number(row.entity_id))?.push(row);
     this.#values.set(field.name, byId);
     return byId.get(id) ?? [];
   }

@@ -120,18 +120,14 @@ function resolveFields(
   for (const [name, items] of entity.fields) {
     const isImage = store.entityType(entity.entityType).storage.get(name)?.type.id === 'image';
     fields[name] = items.map((item) => {
-      if (
-        typeof item.entity === 'string' &&
-        isImage &&
-        !(Number(item.width) && Number(item.height))
-      )
+      if (typeof item.entity === 'string') {
+        const isSized = Number(item.width) && Number(item.height);
         return {
           ...item,
-          ...readImageDimensions(store, item.entity),
+          ...(isImage && !isSized ? readImageDimensions(store, item.entity) : {}),
           target_id: resolveReference(store, item.entity, plannedIds, name),
         };
-      if (typeof item.entity === 'string')
-        return { ...item, target_id: resolveReference(store, item.entity, plannedIds, name) };
+      }
       if (typeof item.target_uuid === 'string')
         return { ...item, uri: createEntityUri(store, item.target_uuid, plannedIds, name) };
       if (name === 'pass') return { value: hashPassword(item, passwords) };
@@ -151,9 +147,9 @@ function resolveFields(
 
 const timeZones = z.object({
   timezone: z.object({
-    default: z.string().nullish(),
+    default: z.string().min(1),
     user: z
-      .object({ configurable: z.boolean().default(true), default: z.number().default(0) })
+      .object({ configurable: z.literal(true).default(true), default: z.literal(0).default(0) })
       .prefault({}),
   }),
 });
@@ -161,13 +157,7 @@ const timeZones = z.object({
 /** New accounts use the site's time zone unless accounts choose their own. */
 function defaultTimeZone(store: Store): NewItem[] {
   const { data } = timeZones.safeParse(store.model.config.get('system.date'));
-  if (
-    !data?.timezone.default ||
-    !data.timezone.user.configurable ||
-    data.timezone.user.default !== 0
-  )
-    return [];
-  return [{ value: data.timezone.default }];
+  return data === undefined ? [] : [{ value: data.timezone.default }];
 }
 
 /** Drupal reads them from the file if the content omits them. */
@@ -192,9 +182,8 @@ function createEntityUri(
   plannedIds: ReadonlyMap<string, number>,
   field: string,
 ): string {
-  const plannedType = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
   const typeId =
-    plannedType ??
+    store.model.content.find((entity) => entity.uuid === uuid)?.entityType ??
     [...store.model.entityTypes.keys()].find((type) => findId(store, type, uuid) !== undefined);
   return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, plannedIds, field))}`;
 }

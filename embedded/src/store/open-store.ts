@@ -46,7 +46,7 @@ export function openStore(
       );
       const current = `${String(schemaVersion)} ${model.hash}`;
       if (store.state('model') === current) return;
-      applySchema(store.connection.sqlite, model);
+      applySchema(store.connection, model);
       store.withFixedClock(() => importContent(store));
       countWrites(store.connection.sqlite, model);
       // Another process may have cached responses of the former version.

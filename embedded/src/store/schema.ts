@@ -1,31 +1,34 @@
-import { z } from 'zod';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { type Column, getColumns, isMultiple, valueTable } from './columns.ts';
-import type { Sqlite } from './database.ts';
+import type { Connection, Sqlite } from './database.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Never drops tables or columns; those of removed fields are ignored. */
-export function applySchema(sqlite: Sqlite, model: Model): void {
+export function applySchema(connection: Connection, model: Model): void {
+  const { sqlite } = connection;
   for (const type of model.entityTypes.values()) {
+    const { id, keys } = type;
     const fields = [...type.storage.values()];
+    const columns = fields.filter((field) => !isMultiple(field)).flatMap(getColumns);
     createTable(
-      sqlite,
-      type.id,
-      declareColumns(type, fields),
-      [`PRIMARY KEY (${quote(type.keys.id)})`],
-      '',
+      connection,
+      id,
+      [
+        ...columns.map((column) => declareColumn(column, type)),
+        // One rule serves all types: those without bundles store their own ID in a bundle column.
+        ...(keys.bundle === null ? [['bundle', `TEXT NOT NULL DEFAULT '${id}'`] as const] : []),
+      ],
+      `PRIMARY KEY (${quote(keys.id)}))`,
     );
     createDeletionTriggers(sqlite, type);
-    sqlite.exec(
-      `CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`,
-    );
-    if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
+    sqlite.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${id}:uuid`)} ON ${quote(id)} (uuid)`);
+    if (keys.revision) sqlite.exec(index(id, [keys.revision], 'UNIQUE '));
     for (const field of fields) {
-      if (isMultiple(field)) createValueTable(sqlite, type, field);
+      if (isMultiple(field)) createValueTable(connection, type, field);
       else for (const column of getColumns(field)) indexColumn(sqlite, type, field, column);
     }
-    if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
+    if (keys.label) createTitleSearch(sqlite, id, keys.id, keys.label);
   }
   if (model.entityTypes.has('comment'))
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
@@ -77,60 +80,49 @@ function createDeletionTriggers(sqlite: Sqlite, { id, keys }: EntityType): void 
   }
 }
 
-function declareColumns(type: EntityType, fields: Field[]): string[] {
-  const columns = fields
-    .filter((field) => !isMultiple(field))
-    .flatMap((field) => getColumns(field));
-  // One rule serves all types: those without bundles store their own ID in a bundle column.
-  const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
-  return [...columns.map((column) => declareColumn(column, type)), ...bundle];
-}
-
 export const bundleColumn = (type: EntityType): string => type.keys.bundle ?? 'bundle';
 
-function declareColumn(column: Column, type: EntityType): string {
-  const collation = column.property.nocase ? ' COLLATE NOCASE' : '';
-  return `${quote(column.name)} ${column.affinity}${column.name === type.keys.id ? ' NOT NULL' : ''}${collation}`;
+type Declaration = readonly [name: string, definition: string];
+
+function declareColumn({ name, affinity, property }: Column, { keys }: EntityType): Declaration {
+  const collation = property.nocase ? ' COLLATE NOCASE' : '';
+  return [name, `${affinity}${name === keys.id ? ' NOT NULL' : ''}${collation}`];
 }
 
+/** @param end of the statement, after the columns. */
 function createTable(
-  sqlite: Sqlite,
-  name: string,
-  columns: string[],
-  constraints: string[],
-  options: string,
+  connection: Connection,
+  table: string,
+  columns: readonly Declaration[],
+  end: string,
 ): void {
-  const existing = z
-    .array(z.tuple([z.string()]))
-    .parse(sqlite.prepare('SELECT name FROM pragma_table_info(?)').all(name))
-    .map(([column]) => column);
-  if (existing.length === 0) {
-    sqlite.exec(
-      `CREATE TABLE ${quote(name)} (${[...columns, ...constraints].join(', ')}) ${options}`,
+  const existing = connection.column<string>('SELECT name FROM pragma_table_info(?)', [table]);
+  const declare = ([name, definition]: Declaration): string => `${quote(name)} ${definition}`;
+  if (existing.length === 0)
+    connection.sqlite.exec(
+      `CREATE TABLE ${quote(table)} (${columns.map(declare).join(', ')}, ${end}`,
     );
-    return;
-  }
-  const names = new Set(existing.map(quote));
-  for (const column of columns) {
-    const [columnName = ''] = column.split(' ');
-    if (!names.has(columnName) && !names.has(quote(columnName)))
-      sqlite.exec(`ALTER TABLE ${quote(name)} ADD COLUMN ${column}`);
-  }
+  else
+    for (const column of columns)
+      if (!existing.includes(column[0]))
+        connection.sqlite.exec(`ALTER TABLE ${quote(table)} ADD COLUMN ${declare(column)}`);
 }
 
-function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void {
+function createValueTable(connection: Connection, type: EntityType, field: Field): void {
   const columns = getColumns(field);
-  const declared = columns.map((column) => declareColumn(column, type));
   const table = valueTable(type, field);
   createTable(
-    sqlite,
+    connection,
     table,
-    ['entity_id INTEGER NOT NULL', 'delta INTEGER NOT NULL', ...declared],
-    ['PRIMARY KEY (entity_id, delta)'],
-    'WITHOUT ROWID',
+    [
+      ['entity_id', 'INTEGER NOT NULL'],
+      ['delta', 'INTEGER NOT NULL'],
+      ...columns.map((column) => declareColumn(column, type)),
+    ],
+    'PRIMARY KEY (entity_id, delta)) WITHOUT ROWID',
   );
   for (const column of columns.filter((candidate) => isSearchable(field, candidate)))
-    sqlite.exec(index(table, [column.name, 'entity_id']));
+    connection.sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
 /**
@@ -146,18 +138,17 @@ function isSearchable(field: Field, column: Column): boolean {
 }
 
 function indexColumn(sqlite: Sqlite, type: EntityType, field: Field, column: Column): void {
-  if (!isSearchable(field, column) || unindexed(type).includes(column.name)) return;
-  const { bundle, label } = { bundle: bundleColumn(type), label: type.keys.label };
-  if (column.name === bundle) return;
-  if (column.name !== label) {
-    sqlite.exec(index(type.id, [bundle, column.name]));
+  const [bundle, { label }] = [bundleColumn(type), type.keys];
+  const { name } = column;
+  if (!isSearchable(field, column) || unindexed(type).includes(name) || name === bundle) return;
+  if (name !== label) {
+    sqlite.exec(index(type.id, [bundle, name]));
     return;
   }
   // Two indexes: lists sort labels by bytes, while `=` ignores case and spans bundles.
   sqlite.exec(index(type.id, [label]));
-  const name = quote(labelSortIndex(type.id, label));
   sqlite.exec(
-    `CREATE INDEX IF NOT EXISTS ${name} ON ${quote(type.id)} (${quote(bundle)}, ${quote(label)} COLLATE BINARY)`,
+    `CREATE INDEX IF NOT EXISTS ${quote(labelSortIndex(type.id, label))} ON ${quote(type.id)} (${quote(bundle)}, ${quote(label)} COLLATE BINARY)`,
   );
 }
 
@@ -183,20 +174,13 @@ export function sortIndex(type: EntityType, column: string): string {
   const { id, revision, label } = type.keys;
   if (column === id) return 'NOT INDEXED';
   if (column === revision) return `INDEXED BY ${quote(`${type.id}:${column}`)}`;
+  const bundle = bundleColumn(type);
   const field = type.storage.get(column);
   const [fieldColumn] = field && !isMultiple(field) ? getColumns(field) : [];
-  if (
-    !field ||
-    !fieldColumn ||
-    !isSearchable(field, fieldColumn) ||
-    unindexed(type).includes(column) ||
-    column === bundleColumn(type)
-  )
-    return '';
+  if (!field || !fieldColumn || !isSearchable(field, fieldColumn)) return '';
+  if (unindexed(type).includes(column) || column === bundle) return '';
   if (column === label) return `INDEXED BY ${quote(labelSortIndex(type.id, label))}`;
-  return fieldColumn.property.nocase
-    ? ''
-    : `INDEXED BY ${quote(`${type.id}:${bundleColumn(type)},${column}`)}`;
+  return fieldColumn.property.nocase ? '' : `INDEXED BY ${quote(`${type.id}:${bundle},${column}`)}`;
 }
 
 function index(table: string, columns: string[], kind = ''): string {

@@ -1,24 +1,19 @@
 import type { SqlValue } from './database.ts';
 import type { Store } from './store.ts';
 
-export interface ThreadPosition {
-  entityType: SqlValue | undefined;
-  entityId: SqlValue | undefined;
-  field: SqlValue | undefined;
-  parent: SqlValue | undefined;
-}
-
 /** Drupal's: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as replies to the first. */
-export function nextThread(store: Store, position: ThreadPosition): string {
-  const { entityType, entityId, field, parent } = position;
-  const host = [entityType ?? null, entityId ?? null, field ?? null];
-  if (parent === null || parent === undefined) {
+export function nextThread(
+  store: Store,
+  { entity_type, entity_id, field_name, pid }: Record<string, SqlValue | undefined>,
+): string {
+  const host = [entity_type ?? null, entity_id ?? null, field_name ?? null];
+  if (pid === null || pid === undefined) {
     const last = maxThread(store, host, '');
     const [top = ''] = last.replace(/\/$/, '').split('.');
     return `${toAlphadecimal(last === '' ? 1 : fromAlphadecimal(top) + 1)}/`;
   }
   const sql = 'SELECT thread FROM comment WHERE cid = ?';
-  const [parentThread = '01/'] = store.connection.column<string>(sql, [parent]);
+  const [parentThread = '01/'] = store.connection.column<string>(sql, [pid]);
   const prefix = parentThread.replace(/\/$/, '');
   const last = maxThread(store, host, `${prefix}.`);
   const lastPart = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';

@@ -43,8 +43,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const bundle = type.bundles.get(entity.bundle);
   if (!bundle) throw new Error(`There is no bundle ${entity.bundle} of ${type.id}.`);
   const id = allocateId(store, type, entity.id);
-  const now = store.now();
-  const items = resolveDefaults(type, bundle.fields, entity, now);
+  const items = resolveDefaults(type, entity, store.now());
 
   const row: Record<string, SqlValue> = {
     [bundleColumn(type)]: entity.bundle,
@@ -56,15 +55,9 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const setColumns = new Set(Object.keys(row));
   for (const field of bundle.fields.values()) {
     if (isMultiple(field) || setColumns.has(field.name)) continue;
-    Object.assign(row, encodeItem(field, items(field)));
+    Object.assign(row, encodeItem(field, items(field)[0]));
   }
-  if (type.id === 'comment')
-    row.thread ??= nextThread(store, {
-      entityType: row.entity_type,
-      entityId: row.entity_id,
-      field: row.field_name,
-      parent: row.pid,
-    });
+  if (type.id === 'comment') row.thread ??= nextThread(store, row);
   store.connection.insert(type.id, row);
   for (const field of bundle.fields.values())
     if (isMultiple(field)) insertValues(store, type, field, id, items(field));
@@ -74,67 +67,39 @@ export function insertEntity(store: Store, entity: NewEntity): number {
 
 type Items = (field: Field) => readonly NewItem[];
 
-function resolveDefaults(
-  type: EntityType,
-  fields: ReadonlyMap<string, Field>,
-  entity: NewEntity,
-  now: number,
-): Items {
-  const values = new Map(Object.entries(entity.fields));
-  const owner = type.keys.owner === null ? undefined : values.get(type.keys.owner);
+function resolveDefaults(type: EntityType, { fields }: NewEntity, now: number): Items {
+  const values = new Map(Object.entries(fields));
+  const owner = values.get(type.keys.owner ?? '');
   return (field) => {
     const value = values.get(field.name);
     if (value !== undefined) return value;
     if (field.name === 'revision_uid' && owner) return owner;
-    if (field.type.id === 'created' || field.type.id === 'changed') return [{ value: now }];
-    if (field.base || fields.has(field.name)) return field.defaultValue;
-    return [];
+    const isTime = field.type.id === 'created' || field.type.id === 'changed';
+    return isTime ? [{ value: now }] : field.defaultValue;
   };
 }
 
-function encodeItem(field: Field, items: readonly NewItem[]): Record<string, SqlValue> {
-  const [item] = items;
+function encodeItem(field: Field, item: NewItem | undefined): Record<string, SqlValue> {
   if (item === undefined) return {};
   return Object.fromEntries(
-    getColumns(field).map((column) => {
-      const value =
-        column.property.kind === 'map' && field.type.id === 'map'
-          ? (item.value ?? item)
-          : item[column.property.name];
-      return [
-        column.name,
-        encodeProperty(
-          field,
-          column.affinity === 'TEXT' && column.property.name === 'target_id'
-            ? 'string'
-            : column.property.kind,
-          value,
-        ),
-      ];
+    getColumns(field).map(({ name, property }) => {
+      const value = field.type.id === 'map' ? (item.value ?? item) : item[property.name];
+      try {
+        const encoded = encodeValue(property.kind, value);
+        if (encoded !== null && !isAllowed(field, encoded))
+          throw new ValueError(`${JSON.stringify(value)} is not one of its allowed values.`);
+        return [name, encoded];
+      } catch (error) {
+        if (error instanceof ValueError) throw new FieldValueError(field.name, error.message);
+        throw error;
+      }
     }),
   );
 }
 
-function encodeProperty(
-  field: Field,
-  kind: Parameters<typeof encodeValue>[0],
-  value: unknown,
-): SqlValue {
-  try {
-    const encoded = encodeValue(kind, value);
-    if (encoded !== null && !isAllowed(field, encoded))
-      throw new ValueError(`${JSON.stringify(value)} is not one of its allowed values.`);
-    return encoded;
-  } catch (error) {
-    if (error instanceof ValueError) throw new FieldValueError(field.name, error.message);
-    throw error;
-  }
-}
-
-function isAllowed(field: Field, value: SqlValue): boolean {
-  const allowed = field.settings.allowed_values;
-  if (!field.type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0)
-    return true;
+function isAllowed({ type, settings }: Field, value: SqlValue): boolean {
+  const allowed = settings.allowed_values;
+  if (!type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0) return true;
   return allowed.some(
     (allowedValue: unknown) =>
       typeof allowedValue === 'object' &&
@@ -155,7 +120,7 @@ export function insertValues(
     store.connection.insert(valueTable(type, field), {
       entity_id: id,
       delta,
-      ...encodeItem(field, [item]),
+      ...encodeItem(field, item),
     }),
   );
 }
@@ -188,12 +153,10 @@ function allocateRevision(
   key: string,
   { fields }: NewEntity,
 ): number {
-  const requestedRevision = Number(fields[key]?.[0]?.value ?? 0);
-  return Number.isSafeInteger(requestedRevision) &&
-    requestedRevision > 0 &&
-    !exists(store, type.id, key, requestedRevision)
-    ? requestedRevision
-    : nextNumber(store, type.id, key);
+  const revision = Number(fields[key]?.[0]?.value ?? 0);
+  const isFree =
+    Number.isSafeInteger(revision) && revision > 0 && !exists(store, type.id, key, revision);
+  return isFree ? revision : nextNumber(store, type.id, key);
 }
 
 const exists = (store: Store, table: string, column: string, value: number): boolean =>
