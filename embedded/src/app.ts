@@ -49,16 +49,6 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-const serializeRequest = ({
-  method,
-  url,
-  ip,
-}: FastifyRequest): Record<'method' | 'url' | 'remoteAddress', string> => ({
-  method,
-  url: redactUrl(url),
-  remoteAddress: ip,
-});
-
 /** Closing the app does not close the store. */
 export function createApp({
   store,
@@ -66,22 +56,28 @@ export function createApp({
   resolveAccount,
   modules = [],
   rules = [],
+  trustedProxies = 'loopback',
   hasPathTranslation = false,
+  hosts,
+  cors: origins = [],
+  cacheBytes,
   log = false,
-  ...options
+  logStream = process.stdout,
+  describeRoutes,
+  onRoute,
 }: AppOptions): FastifyInstance {
-  const {
-    trustedProxies = 'loopback',
-    hosts,
-    onRoute,
-    cacheBytes,
-    logStream = process.stdout,
-  } = options;
   const app = Fastify({
     // Errors are always logged with their reason.
     logger: {
       level: log ? 'info' : 'error',
-      serializers: { err: serializeError, req: serializeRequest },
+      serializers: {
+        err: serializeError,
+        req: ({ method, url, ip }: FastifyRequest) => ({
+          method,
+          url: redactUrl(url),
+          remoteAddress: ip,
+        }),
+      },
       stream: { write: (line: string) => void logStream.write(redact(line)) },
     },
     trustProxy: trustedProxies,
@@ -99,12 +95,11 @@ export function createApp({
           .type('text/plain')
           .send('The provided host name is not valid for this server.');
     });
-  const { cors: origins = [] } = options;
   if (origins.length > 0) {
     const isAnyOrigin = origins.includes('*');
     app.register(cors, { origin: isAnyOrigin ? '*' : [...origins], credentials: !isAnyOrigin });
   }
-  options.describeRoutes?.(app);
+  describeRoutes?.(app);
   app.decorateRequest('account');
   app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => {

@@ -16,7 +16,7 @@ import type { Store } from './store/store.ts';
 
 export type ServerParts = Pick<
   AppOptions,
-  'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'hasPathTranslation'
+  'describeRoutes' | 'hasPathTranslation' | 'modules' | 'resolveAccount' | 'rules'
 >;
 
 /** Overrides of the site's modules. Without them, the server behaves like Drupal core. */
@@ -24,7 +24,6 @@ interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
-  hasPathTranslation?: boolean;
   /** Reads a proof of access from a request, for `access`. */
   readGrant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
@@ -35,7 +34,7 @@ interface SiteParts {
 
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
-  const { access = [], hasPathTranslation = false, mails, onChange, passwords } = site;
+  const { access = [], mails, onChange, passwords } = site;
   const services = createAccountServices(store, {
     rules: site.accounts,
     mails,
@@ -45,7 +44,6 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   const resolve = accountResolver(services);
   return {
     rules: access,
-    hasPathTranslation,
     resolveAccount: (request) => {
       const grant = site.readGrant?.(request);
       return { ...resolve(request), ...(grant === undefined ? {} : { grant }) };

@@ -61,7 +61,6 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       previewAccess(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
-    hasPathTranslation: true,
     readGrant: ({ headers }) => {
       const token = headers['x-preview-token'];
       return typeof token === 'string' ? token : undefined;
@@ -74,5 +73,9 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
   });
   const { all } = new Resources(store.model, findDisabledTypes(parts.rules ?? []));
   const resources = [...all.values()].filter((resource) => resource.kind === 'content');
-  return { ...parts, describeRoutes: (app) => openApiModule(app, settings, resources) };
+  return {
+    ...parts,
+    hasPathTranslation: true,
+    describeRoutes: (app) => openApiModule(app, settings, resources),
+  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encode } from 'html-entities';
 import { z } from 'zod';
 import { type HttpCache, sendPrivate } from './http-cache.ts';
 import type { Store } from './store/store.ts';
@@ -16,8 +17,7 @@ export function registerNotFound(app: FastifyInstance, store: Store, cache: Http
     .object({ name: z.string() })
     .catch({ name: 'Drupal' })
     .parse(store.model.config.get('system.site'));
-  const name = site.name.replace(/[&<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
-  const page = `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page not found | ${name}</title></head>\n<body><h1>Page not found</h1><p>The requested page could not be found.</p></body>\n</html>\n`;
+  const page = `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page not found | ${encode(site.name)}</title></head>\n<body><h1>Page not found</h1><p>The requested page could not be found.</p></body>\n</html>\n`;
 
   app.setNotFoundHandler((request, reply) => {
     // A path with two leading slashes would parse as a host.

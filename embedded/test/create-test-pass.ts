@@ -1,5 +1,4 @@
 import { createAccountServices } from '../src/account/services.ts';
-import { findUserById } from '../src/account/users.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
 import { createTestPortal, testPasswords } from './test-portal.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
@@ -77,11 +76,8 @@ export function createTestPass() {
         .map(({ amount }) => amount),
     addCoupon: (code: string, fields: Record<string, string | number>) =>
       add('coupon', { title: code, field_coupon_code: code, ...fields }),
-    buy: async (uid: number, more: Partial<Order> = {}) => {
-      const member = findUserById(store, uid);
-      if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
-      return pass.checkout.forMember(order(more), member, '127.0.0.1');
-    },
+    buy: (uid: number, more: Partial<Order> = {}) =>
+      pass.checkout.forMember(order(more), uid, '127.0.0.1'),
     register: (account: NewAccount, more: Partial<Order> = {}) =>
       pass.checkout.forNewMember(order(more), account, '127.0.0.1'),
     hasRole: (uid: number) =>

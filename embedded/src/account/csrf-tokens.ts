@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
-import { getPrivateKey } from './private-key.ts';
+import { createToken, getPrivateKey, isSameSecret } from './secrets.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** Purpose of a token: two are valid for writes, one for logout. */
@@ -17,7 +17,10 @@ type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 export class CsrfTokens {
   readonly #key: string;
 
-  constructor(store: Store) {
+  constructor(
+    store: Store,
+    private readonly sessions: Sessions,
+  ) {
     this.#key = getPrivateKey(store);
   }
 
@@ -27,22 +30,19 @@ export class CsrfTokens {
       .digest('base64url');
   }
 
-  /** The token has no effect, because anonymous writes need none. */
-  createAnonymous(): string {
-    return randomBytes(32).toString('base64url');
+  /** Without a session the token has no effect, because anonymous writes need none. */
+  createForHeader(request: FastifyRequest): string {
+    const session = this.sessions.find(request);
+    return session === null ? createToken() : this.create(session, tokenPurposes.header);
   }
 
   isValid(token: string, session: Session, purposes: readonly Purpose[]): boolean {
-    const bytes = Buffer.from(token);
-    return purposes.some((purpose) => {
-      const expected = Buffer.from(this.create(session, purpose));
-      return expected.length === bytes.length && timingSafeEqual(expected, bytes);
-    });
+    return purposes.some((purpose) => isSameSecret(token, this.create(session, purpose)));
   }
 
   /** Anonymous users need no token. */
-  requireHeader(request: FastifyRequest, sessions: Sessions): void {
-    const session = sessions.find(request);
+  requireHeader(request: FastifyRequest): void {
+    const session = this.sessions.find(request);
     if (session === null) return;
     const token = request.headers['x-csrf-token'];
     if (typeof token !== 'string')

@@ -1,4 +1,4 @@
-import { HttpError, invalidField } from './http-error.ts';
+import { invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { findUserById } from './users.ts';
 
@@ -11,8 +11,8 @@ export async function verifyCurrentPassword(
   uid: number,
   password: string,
 ): Promise<boolean> {
-  if (!rateLimiter.consume(currentPasswordLimit, String(uid)))
-    throw new HttpError(403, 'Too many wrong passwords. Try again later.');
+  const tooManyMessage = 'Too many wrong passwords. Try again later.';
+  rateLimiter.require(currentPasswordLimit, String(uid), 403, tooManyMessage);
   const user = findUserById(store, uid);
   const isCorrect = user !== undefined && (await passwords.verify(password, user.pass));
   if (isCorrect) rateLimiter.clear(currentPasswordLimit.event, String(uid));

@@ -3,7 +3,6 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchemaValidationError,
-  preValidationAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
@@ -15,9 +14,9 @@ import {
   limitLength,
   formatQuery,
   MAX_MAIL_LENGTH,
-  readJson,
-  requireJson,
+  readBody,
   requireJsonFormat,
+  requireVisitor,
 } from './request.ts';
 import { tokenPurposes } from './csrf-tokens.ts';
 import { findRoles, findUserByName, type UserRow } from './users.ts';
@@ -103,8 +102,8 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     account: UserRow | undefined,
     identifier: string,
   ): void => {
-    if (!rateLimiter.consume(ipLimit, network))
-      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
+    const blockedMessage = 'Access is blocked because of IP based flood prevention.';
+    rateLimiter.require(ipLimit, network, 403, blockedMessage);
     if (account === undefined) return;
     if (!rateLimiter.consume(userLimit, identifier))
       throw uidOnly
@@ -119,13 +118,6 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     throw createAccountBlockedError(accountLoginLimit);
   };
 
-  const prepare: preValidationAsyncHookHandler = async (request) => {
-    await requireJsonFormat(request);
-    requireJson(request);
-    if (request.account.uid > 0)
-      throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    request.body = readJson(request);
-  };
   const login = async (
     request: FastifyRequest<{ Body: z.infer<typeof credentials> }>,
     reply: FastifyReply,
@@ -168,7 +160,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
           ...errorResponses(400, 403, 415),
         },
       },
-      preValidation: prepare,
+      preValidation: [requireJsonFormat, readBody(requireVisitor)],
       schemaErrorFormatter: credentialsError,
     },
     login,

@@ -33,8 +33,8 @@ export function registerPasswordRequest(
       const identifier = name ?? mail ?? null;
       if (identifier === null)
         throw new HttpError(400, 'Missing credentials.name or credentials.mail');
-      if (recoveryLimit !== null && !rateLimiter.consume(recoveryLimit, request.network))
-        throw new HttpError(403, tooManyRecoveriesMessage);
+      if (recoveryLimit !== null)
+        rateLimiter.require(recoveryLimit, request.network, 403, tooManyRecoveriesMessage);
       const address =
         identifier === mail ? mail : (findUserByName(store, identifier.trim())?.mail ?? '');
       mails?.sendPasswordReset(address.trim(), request.log);

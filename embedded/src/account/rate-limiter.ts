@@ -36,6 +36,11 @@ export class RateLimiter {
     });
   }
 
+  /** {@link consume} that throws `status` above the limit. */
+  require(limit: Limit, identifier: string, status: number, message: string): void {
+    if (!this.consume(limit, identifier)) throw new HttpError(status, message);
+  }
+
   /**
    * Counts an event, does the work, and refunds the event unless `shouldCount` is true of its
    * error (undefined after a success). Throws 429 above the limit.
@@ -47,7 +52,7 @@ export class RateLimiter {
     callback: () => T | Promise<T>,
     shouldCount: (error: unknown) => boolean,
   ): Promise<T> {
-    if (!this.consume(limit, identifier)) throw new HttpError(429, message);
+    this.require(limit, identifier, 429, message);
     let error: unknown;
     try {
       return await callback();

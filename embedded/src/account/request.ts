@@ -21,8 +21,8 @@ export const limitLength = (
 /** Base URL of the request, without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-const queryValue = (request: FastifyRequest, name: string): string | null =>
-  new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
+const requestedFormat = ({ url }: FastifyRequest): string | undefined =>
+  new URL(url, 'http://localhost').searchParams.getAll('_format').at(-1);
 
 /** PHP takes the last value of a repeated parameter. */
 export const lastValue = <Schema extends z.ZodType>(schema: Schema) =>
@@ -34,7 +34,7 @@ export const queryText = lastValue(z.string().optional());
 export const formatQuery = z.object({ _format: queryText.describe('`json`') });
 
 export const isJsonRequested = (request: FastifyRequest): boolean =>
-  queryValue(request, '_format') === 'json';
+  requestedFormat(request) === 'json';
 
 export async function requireJsonFormat(request: FastifyRequest): Promise<void> {
   if (!isJsonRequested(request))
@@ -55,6 +55,17 @@ export function readJson(request: FastifyRequest): Record<string, unknown> {
   throw new HttpError(400, 'The body of the request must be a JSON object.');
 }
 
+export function requireMember({ account }: FastifyRequest): number {
+  if (account.uid === 0)
+    throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+  return account.uid;
+}
+
+export function requireVisitor({ account }: FastifyRequest): void {
+  if (account.uid > 0)
+    throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+}
+
 /**
  * Checks run in Drupal's order: content type, `guard`, body.
  * @param guard rejects a request before its body is read.
@@ -67,18 +78,10 @@ export const readBody =
     request.body = readJson(request);
   };
 
-/**
- * Parses the body. Errors have core's messages.
- * @throws HttpError 400 for an empty body, invalid JSON or a value that is not an object.
- */
+/** {@link readJson}, with core's message for an empty body. */
 export function readResource(request: FastifyRequest): Record<string, unknown> {
   if (request.body === undefined || request.body === '')
     throw new HttpError(400, 'No entity content received.');
-  try {
-    JSON.parse(String(request.body));
-  } catch {
-    throw new HttpError(400, 'Syntax error');
-  }
   return readJson(request);
 }
 
@@ -93,7 +96,6 @@ export function requireJson(request: FastifyRequest): void {
 /** Rejects formats other than JSON, as core REST does. */
 export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
-  const format = queryValue(request, '_format') ?? '';
-  if (format !== '' && format !== 'json')
+  if (!['', 'json'].includes(requestedFormat(request) ?? ''))
     throw new HttpError(406, 'No route found for the specified format. Supported formats: json.');
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
 export function getPrivateKey(store: Store): string {
@@ -7,4 +7,17 @@ export function getPrivateKey(store: Store): string {
   const key = randomBytes(55).toString('base64url');
   store.setState('private key', key);
   return key;
+}
+
+/** 43 base64url characters. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
+
+/** For storage: a leaked data file must not contain tokens. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Takes equally long for all wrong values. */
+export function isSameSecret(received: string, expected: string): boolean {
+  const [bytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)];
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
 }

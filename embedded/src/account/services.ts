@@ -47,10 +47,11 @@ export function createAccountServices(
   }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'onChange' | 'passwords'>> = {},
 ): AccountServices {
   migrateAccount(store);
+  const sessions = new Sessions(store);
   return {
     store,
-    sessions: new Sessions(store),
-    tokens: new CsrfTokens(store),
+    sessions,
+    tokens: new CsrfTokens(store, sessions),
     rateLimiter: new RateLimiter(store),
     passwords,
     rules,

@@ -27,16 +27,8 @@ export function registerSessionRoutes(
       method,
       url: '/session/token',
       schema: token,
-      handler: async (request, reply) => {
-        const session = sessions.find(request);
-        return reply
-          .type('text/plain; charset=UTF-8')
-          .send(
-            session === null
-              ? tokens.createAnonymous()
-              : tokens.create(session, tokenPurposes.header),
-          );
-      },
+      handler: async (request, reply) =>
+        reply.type('text/plain; charset=UTF-8').send(tokens.createForHeader(request)),
     });
 
   const status = {

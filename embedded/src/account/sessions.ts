@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { parseDeviceName } from './device.ts';
-import { getPrivateKey } from './private-key.ts';
+import { createToken, getPrivateKey, hashToken } from './secrets.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -27,8 +27,6 @@ const maxAge = 90 * 86_400;
 /** Minimum seconds between two updates of `seen`. */
 const seenUpdateInterval = 180;
 
-const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
-const random = (): string => randomBytes(32).toString('base64url');
 const secure = (request: FastifyRequest): string =>
   request.protocol === 'https' ? '; secure' : '';
 
@@ -67,7 +65,7 @@ export class Sessions {
     const [row] = connection.rows<Session & { seen: number }>(
       `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
        WHERE id = ? AND seen > ? AND session.created > ? AND user.status = 1`,
-      [hash(value), now - lifetime, now - maxAge],
+      [hashToken(value), now - lifetime, now - maxAge],
     );
     if (row === undefined) return null;
     if (row.seen < now - seenUpdateInterval)
@@ -76,8 +74,8 @@ export class Sessions {
   }
 
   start(request: FastifyRequest, reply: FastifyReply, uid: number): Session {
-    const value = random();
-    const session = { id: hash(value), uid, seed: random() };
+    const value = createToken();
+    const session = { id: hashToken(value), uid, seed: createToken() };
     const now = this.store.now();
     this.store.connection.transaction(() => {
       this.store.connection.execute('DELETE FROM account_session WHERE seen <= ? OR created <= ?', [

@@ -28,6 +28,14 @@ export const findUserByMail = (store: Store, mail: string): UserRow | undefined 
 export const findUserById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
 
+export function updateUser(
+  store: Store,
+  uid: number,
+  changes: Partial<Pick<UserRow, 'mail' | 'pass' | 'status'> & { init: string }>,
+): void {
+  store.connection.update('user', 'uid', uid, { ...changes, changed: store.now() });
+}
+
 /** Returns `authenticated` first. */
 export const findRoles = (store: Store, uid: number): string[] => [
   'authenticated',

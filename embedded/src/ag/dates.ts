@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+export const dateTime = z.string().describe('RFC 3339');
+
 /** Formats a time as Drupal does, for example `2026-11-19T08:00:00+00:00`. */
 export const formatRfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');

@@ -37,28 +37,22 @@ export function agModules(
   previews: PreviewTokens,
 ): RouteModule[] {
   const siteUrl = settings.siteUrls[0] ?? '';
-  const { captcha, mailer } = settings;
+  const { captcha, mailer, logLine = () => undefined } = settings;
+  const { model } = accounts.store;
   const signUps = new SignUps(accounts, mails);
   return [
-    ...(captcha
-      ? [
-          (app: FastifyInstance) =>
-            requireCaptcha(app, captcha, settings.logLine ?? (() => undefined)),
-        ]
-      : []),
+    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha, logLine)] : []),
     (app, store) => publishScheduled(app, store, accounts.onChange),
     gameModule,
     listingModule,
-    (app) => frontendModule(app, accounts, settings, previews),
+    (app) => frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews),
     (app) => voteModule(app, accounts),
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
     (app) => saveModule(app, accounts),
-    ...(hasScores(accounts.store.model)
-      ? [(app: FastifyInstance) => scoreModule(app, accounts)]
-      : []),
-    (app) => reportModule(app, accounts, settings.logLine ?? (() => undefined)),
-    ...(hasGamePass(accounts.store.model)
+    ...(hasScores(model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
+    (app) => reportModule(app, accounts, logLine),
+    ...(hasGamePass(model)
       ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, signUps })]
       : []),
     (app) => agAccountModule(app, accounts, mails, signUps, siteUrl),

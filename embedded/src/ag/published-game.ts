@@ -1,5 +1,6 @@
 import { HttpError } from '../account/http-error.ts';
 import { type Account, hasPermission } from '../identity.ts';
+import { toId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
 /** Games hidden from lists are accepted. */
@@ -11,8 +12,20 @@ export function requirePublishedGame(store: Store, nid: number): void {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
-export const canViewGame = (
-  store: Store,
-  account: Account,
-  { status }: { status: number | null },
-): boolean => status === 1 || hasPermission(store.model, account, 'edit any game content');
+interface ViewableGame {
+  nid: number;
+  status: number;
+  hits: number;
+}
+
+/** Editors can view unpublished games. */
+export function requireViewableGame(store: Store, account: Account, nid: string): ViewableGame {
+  const [game] = store.connection.rows<ViewableGame>(
+    "SELECT nid, status, coalesce(field_hits, 0) AS hits FROM node WHERE nid = ? AND type = 'game'",
+    [toId(nid)],
+  );
+  if (game === undefined) throw new HttpError(404, `There is no game ${nid}.`);
+  if (game.status !== 1 && !hasPermission(store.model, account, 'edit any game content'))
+    throw new HttpError(403, 'This game is not published.');
+  return game;
+}

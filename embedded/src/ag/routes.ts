@@ -2,6 +2,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  FastifySchema,
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import {
   sendJson,
   validationError,
 } from '../account/http-error.ts';
-import { limitLength, baseUrl, readBody } from '../account/request.ts';
+import { limitLength, baseUrl, readBody, requireMember } from '../account/request.ts';
 import type { AccountServices } from '../account/services.ts';
 import { createCacheHook } from '../http-cache.ts';
 import { hasPermission } from '../identity.ts';
@@ -57,10 +58,15 @@ export async function normalizeQuery(request: FastifyRequest): Promise<void> {
 
 type Register = (scope: FastifyInstance) => void;
 
-/** Other methods get 405. */
-async function rejectOtherMethods(scope: FastifyInstance, register: Register): Promise<void> {
+/** Groups the routes in the OpenAPI document. Other methods get 405. */
+async function registerRoutes(
+  scope: FastifyInstance,
+  tag: string,
+  register: Register,
+): Promise<void> {
   const methodsByUrl = new Map<string, string[]>();
-  scope.addHook('onRoute', ({ url, method }) => {
+  scope.addHook('onRoute', ({ url, method, schema }) => {
+    if (schema) schema.tags = [tag];
     methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), method].flat());
   });
   register(scope);
@@ -80,7 +86,7 @@ async function rejectOtherMethods(scope: FastifyInstance, register: Register): P
   }
 }
 
-export function registerPublicScope(app: FastifyInstance, register: Register): void {
+export function registerPublicScope(app: FastifyInstance, tag: string, register: Register): void {
   void app.register(async (scope) => {
     scope.setErrorHandler(sendError);
     scope.setSchemaErrorFormatter(validationError(400));
@@ -90,7 +96,7 @@ export function registerPublicScope(app: FastifyInstance, register: Register): v
     );
     scope.addHook('preValidation', normalizeQuery);
     scope.addHook('onSend', createCacheHook(maxAge));
-    await rejectOtherMethods(scope, register);
+    await registerRoutes(scope, tag, register);
   });
 }
 
@@ -98,38 +104,48 @@ export function registerPublicScope(app: FastifyInstance, register: Register): v
 export function registerMemberScope(
   app: FastifyInstance,
   { model }: Store,
-  permission: string | null,
+  { tag, permission }: { tag: string; permission?: string },
   register: Register,
 ): void {
   registerPrivateScope(app, async (scope) => {
-    if (permission !== null)
+    if (permission !== undefined)
       scope.addHook('preValidation', async ({ account }) => {
         if (account.uid > 0 && !hasPermission(model, account, permission))
           throw new HttpError(403, `The '${permission}' permission is required.`);
       });
-    await rejectOtherMethods(scope, register);
+    await registerRoutes(scope, tag, register);
   });
 }
 
-export function requireMember({ account }: FastifyRequest): number {
-  if (account.uid === 0)
-    throw new HttpError(403, 'This route can only be accessed by authenticated users.');
-  return account.uid;
+/** Requires a session. */
+export function registerMemberGet<Params = unknown, Querystring = unknown>(
+  scope: FastifyInstance,
+  url: string,
+  schema: FastifySchema & { summary: string; response: Record<number, z.ZodType> },
+  call: (
+    uid: number,
+    request: FastifyRequest<{ Params: Params; Querystring: Querystring }>,
+    reply: FastifyReply,
+  ) => unknown,
+): void {
+  scope.get<{ Params: Params; Querystring: Querystring }>(
+    url,
+    {
+      schema: {
+        security: [{ session: [] }],
+        ...schema,
+        response: { ...errorResponses(400, 403), ...schema.response },
+      },
+    },
+    async (request, reply) => call(requireMember(request), request, reply),
+  );
 }
-
-export function requireVisitor({ account }: FastifyRequest): void {
-  if (account.uid > 0)
-    throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-}
-
-type SchemaErrorFormatter = (errors: FastifySchemaValidationError[]) => Error;
 
 interface PostSchema<Body, Result> {
-  tags: [string];
   summary: string;
   security?: Record<string, string[]>[];
   body: z.ZodType<Body>;
-  formatError?: SchemaErrorFormatter;
+  formatError?: (errors: FastifySchemaValidationError[]) => Error;
   /** Schemas by status code. */
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
 }
@@ -166,7 +182,7 @@ export function registerJsonPost<Body, Result>(
  */
 export function registerMemberPost<Body, Result>(
   scope: FastifyInstance,
-  { tokens, sessions }: AccountServices,
+  { tokens }: AccountServices,
   url: string,
   schema: PostSchema<Body, Result>,
   call: (
@@ -187,7 +203,7 @@ export function registerMemberPost<Body, Result>(
     (body, request, reply) => call(requireMember(request), body, request, reply),
     (request) => {
       requireMember(request);
-      tokens.requireHeader(request, sessions);
+      tokens.requireHeader(request);
     },
   );
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getPrivateKey } from '../account/private-key.ts';
+import { createHmac } from 'node:crypto';
+import { getPrivateKey, isSameSecret } from '../account/secrets.ts';
 import type { Store } from '../store/store.ts';
 
 /** `<content>.<signature>`, both base64url, for one purpose. */
@@ -17,10 +17,8 @@ export class SignedText {
 
   /** Undefined if the signature is invalid. */
   read(text: string): unknown {
-    const [content = '', encoded = '', ...rest] = text.split('.');
-    const [signature, expected] = [Buffer.from(encoded), Buffer.from(this.#signature(content))];
-    const isValid = signature.length === expected.length && timingSafeEqual(signature, expected);
-    return isValid && rest.length === 0
+    const [content = '', signature = '', ...rest] = text.split('.');
+    return isSameSecret(signature, this.#signature(content)) && rest.length === 0
       ? JSON.parse(Buffer.from(content, 'base64url').toString())
       : undefined;
   }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../account/http-error.ts';
-import { getPrivateKey } from '../account/private-key.ts';
+import { HttpError } from '../account/http-error.ts';
+import { getPrivateKey, isSameSecret } from '../account/secrets.ts';
 import type { Store } from '../store/store.ts';
 
 const text = z.string().default('');
@@ -30,22 +30,13 @@ export function draftQuery(store: Store, path: string, resourceVersion = ''): st
 export function registerDraftUrl(scope: FastifyInstance, store: Store): void {
   const { data } = settings.safeParse(store.model.config.get('next.settings'));
   const maxAge = data?.preview_url_generator_configuration.secret_expiration ?? DEFAULT_SECONDS;
-  const schema = {
-    tags: ['JSON:API'],
-    summary: 'Validates a draft URL',
-    body: draft,
-    response: {
-      200: z.object({ path: z.string(), maxAge: z.number() }),
-      ...errorResponses(400, 422),
-    },
-  };
+  const schema = { body: draft };
   scope.post<{ Body: z.infer<typeof draft> }>('/next/draft-url', { schema }, async ({ body }) => {
     for (const name of ['path', 'timestamp', 'secret'] as const)
       if (body[name] === '') throw new HttpError(422, `Field '${name}' is missing`);
     if (!(store.now() <= Number(body.timestamp) + maxAge))
       throw new HttpError(422, 'The provided secret has expired.');
-    const [received, expected] = [Buffer.from(body.secret), Buffer.from(createSecret(store, body))];
-    if (received.length !== expected.length || !timingSafeEqual(received, expected))
+    if (!isSameSecret(body.secret, createSecret(store, body)))
       throw new HttpError(422, 'The provided secret is invalid.');
     return { path: body.path, maxAge };
   });

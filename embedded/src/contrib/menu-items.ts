@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { RequestContext } from '../jsonapi/context.ts';
 import { createDocument } from '../jsonapi/document.ts';
-import { collectionResponses } from '../jsonapi/document-schema.ts';
 import { badRequest } from '../jsonapi/errors.ts';
-import type { Json, Values } from '../jsonapi/values.ts';
+import type { Json } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { PathResolver } from './path-resolver.ts';
 
@@ -12,19 +11,8 @@ const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
 
 const linkValue = z.object({ options: z.json() }).catch({ options: [] });
 
-export const menuItemsSchema = {
-  tags: ['JSON:API'],
-  summary: 'Lists the links of a menu, parents first',
-  params: z.object({ menu: z.string().describe('For example `main`') }),
-  response: collectionResponses,
-};
-
 /** Same response as the JSON:API Menu Items module. */
-export function menuItems(
-  context: RequestContext,
-  values: Values,
-  [, menu = '']: readonly string[],
-): Json | null {
+export function menuItems(context: RequestContext, { menu }: { menu: string }): Json | null {
   const { store } = context.site;
   if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`)) return null;
   if ('filter' in context.query) throw badRequest('Menu items have no filters.');
@@ -37,7 +25,7 @@ export function menuItems(
   const renderChildren = (parent: string): Json[] =>
     links.flatMap((link) => {
       if ((link.value('parent') ?? '') !== parent) return [];
-      const attributes = buildAttributes(context, values, paths, link);
+      const attributes = buildAttributes(context, paths, link);
       if (attributes === null) return [];
       const id = `${TYPE}:${link.uuid}`;
       return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...renderChildren(id)];
@@ -48,11 +36,11 @@ export function menuItems(
 /** Null if the account cannot view the target. */
 function buildAttributes(
   context: RequestContext,
-  values: Values,
   paths: PathResolver,
   link: Entity,
 ): Record<string, Json> | null {
   const field = link.type.storage.get('link');
+  const { values } = context.site;
   const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
   const { target, url } = resolveTarget(paths, String(link.value('link')));
   if (target !== undefined && !context.access.view(target).allowed) return null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../account/http-error.ts';
+import { HttpError, sendJson } from '../account/http-error.ts';
 import { hasPermission } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,22 +18,23 @@ const blueprint = z
     z.object({
       requestId: z.string(),
       action: z.literal('view', 'must be view'),
-      uri: z.string().describe(`May contain values of earlier responses: ${TOKEN.source}`),
+      uri: z.string(),
       headers: z.record(z.string(), z.string()).default({}),
     }),
     'must be a list of subrequests',
   )
   .max(MAX_SUBREQUESTS, `must have at most ${String(MAX_SUBREQUESTS)} subrequests`);
 const object = z.record(z.string(), z.unknown());
-const subresponse = z.object({
-  headers: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-  body: z.string(),
-});
+
+interface Subresponse {
+  headers: Record<string, (string | number)[]>;
+  body: string;
+}
 
 const omitHeaders = <T>(headers: Record<string, T>, omitted: RegExp): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.test(name)));
 
-type Responses = ReadonlyMap<string, z.infer<typeof subresponse>>;
+type Responses = ReadonlyMap<string, Subresponse>;
 
 /** Resolves a path such as `.jsonapi.individual` in the body of an earlier response. */
 function resolveValue(responses: Responses, id: string, path: string): unknown {
@@ -53,25 +54,14 @@ function resolveValue(responses: Responses, id: string, path: string): unknown {
  * module does.
  */
 export function registerSubrequests(scope: FastifyInstance, { model }: Store): void {
-  const schema = {
-    tags: ['JSON:API'],
-    summary: 'Runs several GET requests; later ones can use values of earlier responses',
-    body: blueprint,
-    response: {
-      207: z
-        .record(z.string(), subresponse)
-        .describe('By `requestId`, with `#uri{0}` after tokens'),
-      ...errorResponses(400, 403),
-    },
-  };
   scope.post<{ Body: z.infer<typeof blueprint> }>(
     '/subrequests',
-    { schema },
+    { schema: { body: blueprint } },
     async (request, reply) => {
       if (!hasPermission(model, request.account, PERMISSION))
         throw new HttpError(403, `The '${PERMISSION}' permission is required.`);
       const parentHeaders = omitHeaders(request.headers, BODY_HEADERS);
-      const responses = new Map<string, z.infer<typeof subresponse>>();
+      const responses = new Map<string, Subresponse>();
       for (const { requestId, uri, headers } of request.body) {
         let isComplete = true;
         const replaced = uri.replace(TOKEN, (_token, id: string, path: string) => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
-import { RequestContext, type Site } from '../jsonapi/context.ts';
+import { AccessChecker } from '../jsonapi/access.ts';
+import type { Site } from '../jsonapi/context.ts';
 import { PathResolver } from './path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
@@ -79,14 +80,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
     const entity = resolver.find(
       normalizedPath === '/' ? (frontPath ?? normalizedPath) : normalizedPath,
     );
-    const { access } = new RequestContext(
-      site,
-      request.account,
-      base,
-      ROUTE,
-      {},
-      base + request.url,
-    );
+    const access = new AccessChecker(request.account, site.rules, store);
     const resource = entity && site.resources.all.get(`${entity.type.id}--${entity.bundle}`);
     const isVisible = entity !== undefined && access.view(entity).allowed;
     // A 403 would reveal which users exist.

@@ -164,10 +164,6 @@ export class AccessChecker {
     return type.id !== 'node' || this.hasPermission('access content');
   }
 
-  viewLabel(entity: Entity): boolean {
-    return entity.type.id === 'user';
-  }
-
   /** Viewable entities, by values of their columns. */
   viewable({ id, keys }: EntityType): readonly Columns[] {
     const rule = viewRules[id];
@@ -221,7 +217,7 @@ export class AccessChecker {
 
   #isAnyViewable(references: readonly Reference[]): boolean {
     return references.some(
-      ({ host, field }) => this.view(host).allowed && this.viewField(host.type.id, field, host),
+      ({ host, field }) => this.view(host).allowed && this.viewField(field, host),
     );
   }
 
@@ -231,21 +227,18 @@ export class AccessChecker {
     );
   }
 
-  /** `null` checks all entities at once, for filters. */
-  viewField(typeId: string, field: Field, entity: Entity | null): boolean {
-    const flag = entity === null ? null : this.findHidingField(entity.type, field);
-    if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
+  viewField(field: Field, entity: Entity): boolean {
+    const flag = this.findHidingField(entity.type, field);
+    if (flag !== null && entity.value(flag) === 1) return false;
     // View access to the field shows the comment thread or form; filtering is always allowed.
     if (
-      entity !== null &&
       field.type.id === 'comment' &&
       !this.hasPermission('access comments') &&
       !this.hasPermission('post comments')
     )
       return false;
-    if (this.#isViewableInCore(typeId, field.name, entity)) return true;
     return (
-      entity !== null &&
+      this.#isViewableInCore(entity.type.id, field.name, entity) ||
       this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false)
     );
   }
@@ -255,7 +248,7 @@ export class AccessChecker {
     const isDenied = this.rules.some(
       (rule) => rule.isFilterDenied?.(this.account, type, field) ?? false,
     );
-    if (!isDenied && this.viewField(type.id, field, null)) return null;
+    if (!isDenied && this.#isViewableInCore(type.id, field.name, null)) return null;
     return type.id === 'comment' && field.name === 'mail'
       ? permissionRequiredMessage('administer comments')
       : '';
@@ -273,6 +266,7 @@ export class AccessChecker {
     return null;
   };
 
+  /** `null` checks all entities at once, for filters. */
   #isViewableInCore(typeId: string, name: string, entity: Entity | null): boolean {
     if (typeId === 'user') return this.#isUserFieldViewable(name, entity);
     if (typeId === 'comment')

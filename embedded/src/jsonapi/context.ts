@@ -1,18 +1,18 @@
-import type { Entity } from '../store/entities.ts';
-import { loadEntities } from '../store/entities.ts';
-import type { Store } from '../store/store.ts';
-import { bundleColumn } from '../store/schema.ts';
-import { AccessChecker, type AccessRules } from './access.ts';
 import type { Account } from '../identity.ts';
-import type { Query } from './query.ts';
-import type { ContentResource, Resources } from './resource-types.ts';
-import type { TextFormats } from './text/text-format.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import { bundleColumn } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { AccessChecker, type AccessRules } from './access.ts';
+import { badRequest } from './errors.ts';
+import { isNested, type Query } from './query.ts';
+import type { ContentResource, Resource, Resources } from './resource-types.ts';
+import type { Values } from './values.ts';
 
 /** State shared by all requests of an app. */
 export interface Site {
   store: Store;
   resources: Resources;
-  formats: TextFormats;
+  values: Values;
   rules: readonly AccessRules[];
 }
 
@@ -25,6 +25,7 @@ export class RequestContext {
   readonly access: AccessChecker;
   readonly #entities = new Map<string, Map<number, Entity>>();
   readonly #identities = new Map<string, Map<number, Identity>>();
+  #selectedFields: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
   constructor(
     readonly site: Site,
@@ -42,34 +43,27 @@ export class RequestContext {
     );
   }
 
-  get path(): string {
-    return this.requestedPath.replace(/(?<!\/)\/+$/, '');
-  }
-
   /** Loads each entity once per request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
-    const cached = this.#entities.get(typeId) ?? new Map<number, Entity>();
-    this.#entities.set(typeId, cached);
+    const cached = getOrCreate(this.#entities, typeId);
+    const { store } = this.site;
     const missing = ids.filter((id) => !cached.has(id));
-    for (const entity of loadEntities(this.site.store, this.site.store.entityType(typeId), missing))
+    for (const entity of loadEntities(store, store.entityType(typeId), missing))
       cached.set(entity.id, entity);
     return ids.flatMap((id) => cached.get(id) ?? []);
   }
 
   cache(entity: Entity): void {
-    const cached = this.#entities.get(entity.type.id) ?? new Map<number, Entity>();
-    cached.set(entity.id, entity);
-    this.#entities.set(entity.type.id, cached);
+    getOrCreate(this.#entities, entity.type.id).set(entity.id, entity);
   }
 
   /** Preloads identities in one query, for {@link identity}. */
   identify(typeId: string, ids: readonly number[]): void {
-    const cached = this.#identities.get(typeId) ?? new Map<number, Identity>();
-    this.#identities.set(typeId, cached);
+    const cached = getOrCreate(this.#identities, typeId);
     const missing = [...new Set(ids)].filter((id) => !cached.has(id));
     if (missing.length === 0) return;
     const type = this.site.store.entityType(typeId);
-    const rows = this.site.store.connection.rows<{ id: number; uuid: string; bundle: string }>(
+    const rows = this.site.store.connection.rows<Identity & { id: number }>(
       `SELECT "${type.keys.id}" AS id, uuid, "${bundleColumn(type)}" AS bundle FROM "${typeId}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(missing)],
     );
@@ -81,11 +75,43 @@ export class RequestContext {
     return this.#identities.get(typeId)?.get(id);
   }
 
-  href(resource: { path: string }, uuid: string): string {
+  href(resource: Resource, uuid: string): string {
     return `${this.base}/jsonapi/${resource.path}/${uuid}`;
   }
 
   findResource(entity: Entity): ContentResource {
     return this.site.resources.content(entity.type, entity.bundle);
   }
+
+  /** Call it before {@link isSelected}; Drupal's order. Throws 400 for malformed `fields`. */
+  readFields(): void {
+    this.#selectedFields = readFields(this.query);
+  }
+
+  /** All fields are selected by default. */
+  isSelected({ name }: Resource, field: string): boolean {
+    return this.#selectedFields.get(name)?.has(field) ?? true;
+  }
+}
+
+function getOrCreate<Value>(
+  maps: Map<string, Map<number, Value>>,
+  key: string,
+): Map<number, Value> {
+  const map = maps.get(key) ?? new Map<number, Value>();
+  maps.set(key, map);
+  return map;
+}
+
+function readFields({ fields }: Query): Map<string, Set<string>> {
+  if (fields === undefined) return new Map();
+  if (!isNested(fields) || Array.isArray(fields))
+    throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
+  return new Map(
+    Object.entries(fields).map(([type, names]) => {
+      if (typeof names !== 'string')
+        throw badRequest('A value of "fields" must be a list of names separated by commas.');
+      return [type, new Set(names.split(','))];
+    }),
+  );
 }

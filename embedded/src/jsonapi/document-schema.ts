@@ -78,7 +78,6 @@ export const entryPointSchema = {
     400: otherResponses[400],
   },
 };
-export const collectionResponses = { 200: jsonApi(collection, 'The page'), ...otherResponses };
 export const collectionSchema = {
   tags,
   summary: 'Lists the resources of a type',
@@ -90,7 +89,7 @@ export const collectionSchema = {
     'page[limit]': text.describe('At most 50'),
     'page[offset]': text,
   }),
-  response: collectionResponses,
+  response: { 200: jsonApi(collection, 'The page'), ...otherResponses },
 };
 export const individualSchema = {
   tags,

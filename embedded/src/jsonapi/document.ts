@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { JsonApiError } from './errors.ts';
 import type { Json } from './values.ts';
 
@@ -58,9 +58,4 @@ function omittedMeta(errors: readonly JsonApiError[]): Json {
 }
 
 /** Drupal salts these keys so that clients cannot depend on them. */
-const linkHash = (): string =>
-  randomBytes(12)
-    .toString('base64')
-    .replaceAll(/[-_+/=]/g, '')
-    .slice(0, 7)
-    .padEnd(7, '0');
+const linkHash = (): string => randomUUID().slice(0, 7);

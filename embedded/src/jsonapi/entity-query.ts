@@ -27,26 +27,23 @@ interface EntityQuery {
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, findHidingField } = query;
+  const { model } = store;
   const sorts = uniqueSorts(query.sorts);
-  const alias = { next: 0 };
-  const base = { name: 'b', type };
-  const compiledFilter = filter && compileGroup(store.model, base, filter, alias, findHidingField);
-  const guardConditions = guards.map(
-    (group) => compileGroup(store.model, base, group, alias, findHidingField).condition,
-  );
-  const timeLimitCheck = sql(`in_time(b."${type.keys.id}")`);
+  const scope = { model, name: 'b', type, findHidingField, nextNumber: 0 };
+  const id = `b."${type.keys.id}"`;
+  const compiledFilter = filter && compileGroup(scope, filter);
   const where = join(
     [
       sql(`b."${bundleColumn(type)}" = ?`, [bundle]),
-      timeLimitCheck,
+      sql(`in_time(${id})`),
       ...(compiledFilter ? [compiledFilter.condition] : []),
-      ...guardConditions,
+      ...guards.map((group) => compileGroup(scope, group).condition),
     ],
     ' AND ',
   );
   const order = join(
     [
-      ...sorts.map((sort) => compileSort(store.model, base, sort, alias, findHidingField)),
+      ...sorts.map((sort) => compileSort(scope, sort)),
       sql(`b."${type.keys.revision ?? type.keys.id}"`),
     ],
     ', ',
@@ -55,20 +52,17 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   if (filter && hasEmptyGroup(filter))
     throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
   const selectiveIds = findSelectiveIds(store, type, page, [
-    compileBundleIds(base, bundle),
+    compileBundleIds(scope, bundle),
     ...(compiledFilter?.drivers ?? []),
   ]);
   const from = selectiveIds
-    ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [
+    ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON ${id} = few.value`, [
         JSON.stringify(selectiveIds),
       ])
     : sql(`"${type.id}" b ${sortIndexHint(type, sorts, findHidingField)}`);
-  const select = join(
-    [sql(`SELECT b."${type.keys.id}" FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order],
-    ' ',
-  );
+  const limit = sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset]);
   const { text, values } = join(
-    [select, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])],
+    [sql(`SELECT ${id} FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order, limit],
     ' ',
   );
   return store.connection.column<number>(text, values);

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /** `detail` is in Drupal's wording. */
 export class JsonApiError extends Error {
   override name = 'JsonApiError';
@@ -20,28 +22,12 @@ export class JsonApiError extends Error {
 
 export const badRequest = (detail: string): JsonApiError => new JsonApiError(400, detail);
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 /** Sections of RFC 2616 that Drupal links. */
 const sections: Record<number, string> = {
   400: '10.4.1',
-  401: '10.4.2',
   403: '10.4.4',
   404: '10.4.5',
   405: '10.4.6',
-  406: '10.4.7',
-  409: '10.4.10',
-  415: '10.4.16',
   500: '10.5.1',
 };
 
@@ -51,7 +37,7 @@ export function errorObject(error: JsonApiError, requestUrl: string): object {
     error.options.info ??
     (section && `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${section}`);
   return {
-    title: titles[error.status] ?? 'Error',
+    title: STATUS_CODES[error.status],
     status: String(error.status),
     detail: error.detail,
     links: {

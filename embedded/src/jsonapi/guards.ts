@@ -1,4 +1,4 @@
-import type { EntityType, Model } from '../model/types.ts';
+import type { EntityType } from '../model/types.ts';
 import type { AccessChecker } from './access.ts';
 import type { Condition, Group } from './filter.ts';
 
@@ -13,16 +13,10 @@ const condition = (
   operator,
   values: [value].flat(),
 });
-const allOf = (...members: (Condition | Group)[]): Group => ({
-  kind: 'group',
-  conjunction: 'AND',
-  members,
-});
-const anyOf = (...members: (Condition | Group)[]): Group => ({
-  kind: 'group',
-  conjunction: 'OR',
-  members,
-});
+const group =
+  (conjunction: Group['conjunction']) =>
+  (...members: (Condition | Group)[]): Group => ({ kind: 'group', conjunction, members });
+const [allOf, anyOf] = [group('AND'), group('OR')];
 
 const createEmptyGuard = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
@@ -36,7 +30,6 @@ export function createListGuards(access: AccessChecker, type: EntityType): Group
 
 /** A filter must not reveal hidden entities of its type or of any type on a path. */
 export function createFilterGuards(
-  model: Model,
   access: AccessChecker,
   type: EntityType,
   filter: Group,
@@ -52,16 +45,14 @@ export function createFilterGuards(
       const field = current.storage.get(
         path.slice(0, index).findLast((name) => !/^\d+$/.test(name)) ?? '',
       );
-      const target = model.entityTypes.get(explicit ?? field?.targetType ?? '');
+      const target = access.model.entityTypes.get(explicit ?? field?.targetType ?? '');
       if (!target) return;
       current = target;
       const prefix = path.slice(0, index + 1);
       visited.set(prefix.join('.'), { type: target, prefix });
     });
   }
-  return [...visited.values()].flatMap(
-    (step) => createGuard(model, access, step.type, step.prefix) ?? [],
-  );
+  return [...visited.values()].flatMap((step) => createGuard(access, step.type, step.prefix) ?? []);
 }
 
 function collectPaths(group: Group): (readonly string[])[] {
@@ -71,13 +62,12 @@ function collectPaths(group: Group): (readonly string[])[] {
 }
 
 function createGuard(
-  model: Model,
   access: AccessChecker,
   type: EntityType,
   prefix: readonly string[],
 ): Group | null {
   const subset = createViewGuard(access, type, prefix);
-  const specific = createSpecificGuard(model, access, type, prefix);
+  const specific = createSpecificGuard(access, type, prefix);
   if (subset && specific) return allOf(subset, specific);
   return subset ?? specific;
 }
@@ -99,7 +89,6 @@ function createViewGuard(
 }
 
 function createSpecificGuard(
-  model: Model,
   access: AccessChecker,
   type: EntityType,
   prefix: readonly string[],
@@ -116,12 +105,11 @@ function createSpecificGuard(
       condition(prefix, 'uri', 'public://', 'STARTS_WITH'),
       condition(prefix, 'uid', String(access.account.uid)),
     );
-  return type.id === 'comment' ? createCommentGuard(model, access, type, prefix) : null;
+  return type.id === 'comment' ? createCommentGuard(access, type, prefix) : null;
 }
 
 /** Comments require access to their host. */
 function createCommentGuard(
-  model: Model,
   access: AccessChecker,
   type: EntityType,
   prefix: readonly string[],
@@ -132,13 +120,9 @@ function createCommentGuard(
     if (host) bundlesByHost.set(host, [...(bundlesByHost.get(host) ?? []), bundle.id]);
   }
   const branches = [...bundlesByHost].flatMap(([hostId, bundles]) => {
-    const host = model.entityTypes.get(hostId);
+    const host = access.model.entityTypes.get(hostId);
     if (!host || host.id === 'comment') return [];
-    const hostGuard = createGuard(model, access, host, [
-      ...prefix,
-      'entity_id',
-      `entity:${hostId}`,
-    ]);
+    const hostGuard = createGuard(access, host, [...prefix, 'entity_id', `entity:${hostId}`]);
     return allOf(
       condition(prefix, 'comment_type', bundles, 'IN'),
       ...(hostGuard ? [hostGuard] : []),

@@ -1,196 +1,161 @@
 import type { ConfigEntityType } from '../model/config-types.ts';
-import type { Entity } from '../store/entities.ts';
+import type { SqlValue } from '../store/database.ts';
 import { emptyToList } from '../store/encode.ts';
-import { badRequest, JsonApiError } from './errors.ts';
+import type { Entity } from '../store/entities.ts';
 import type { RequestContext } from './context.ts';
-import { isNested } from './query.ts';
+import { JsonApiError } from './errors.ts';
 import { relationshipData } from './relationship.ts';
 import type {
   ConfigEntity,
   ConfigResource,
   ContentResource,
+  Resource,
   ResourceField,
 } from './resource-types.ts';
-import type { Json, Values } from './values.ts';
+import { type Json, parseJson } from './values.ts';
+
+type Item =
+  | { kind: 'content'; resource: ContentResource; entity: Entity }
+  | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity };
 
 /** A resource whose label, at least, the account can view. */
-export type Visible =
-  | { kind: 'content'; resource: ContentResource; entity: Entity; isLabelOnly: boolean }
-  | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity; isLabelOnly: boolean };
+export type Visible = Item & { isLabelOnly: boolean };
+export type Outcome = Visible | { kind: 'denied'; resource: Resource; error: JsonApiError };
 
-const notAllowedMessage = 'The current user is not allowed to GET the selected resource.';
-
-export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
-  const resource = context.findResource(entity);
-  const access = context.access.view(entity);
-  if (access.allowed) return { kind: 'content', resource, entity, isLabelOnly: false };
-  if (context.access.viewLabel(entity))
-    return { kind: 'content', resource, entity, isLabelOnly: true };
-  return denied(access.reason, context.href(resource, entity.uuid));
+export function view(context: RequestContext, item: Item): Outcome {
+  const { access } = context;
+  const [{ allowed, reason = '' }, canViewLabel] =
+    item.kind === 'content'
+      ? [access.view(item.entity), item.entity.type.id === 'user']
+      : [
+          access.viewConfig(item.resource.config, item.entity.id),
+          access.viewConfigLabel(item.resource.config),
+        ];
+  if (allowed || canViewLabel) return { ...item, isLabelOnly: !allowed };
+  const { resource, entity } = item;
+  const detail =
+    `The current user is not allowed to GET the selected resource. ${reason}`.trimEnd();
+  const via = context.href(resource, entity.uuid);
+  return {
+    kind: 'denied',
+    resource,
+    error: new JsonApiError(403, detail, { pointer: '/data', via }),
+  };
 }
 
-export function visibleConfig(
+export const viewEntity = (context: RequestContext, entity: Entity): Outcome =>
+  view(context, { kind: 'content', resource: context.findResource(entity), entity });
+
+/** Targets of a reference, which can be configuration. */
+export function viewTargets(
   context: RequestContext,
-  resource: ConfigResource,
-  entity: ConfigEntity,
-): Visible | JsonApiError {
-  const access = context.access.viewConfig(resource.config, entity.id);
-  if (access.allowed) return { kind: 'config', resource, entity, isLabelOnly: false };
-  if (context.access.viewConfigLabel(resource.config))
-    return { kind: 'config', resource, entity, isLabelOnly: true };
-  return denied(access.reason, context.href(resource, entity.uuid));
+  typeId: string,
+  ids: readonly SqlValue[],
+): Outcome[] {
+  const { store, resources } = context.site;
+  if (store.model.entityTypes.has(typeId))
+    return context.load(typeId, ids.map(Number)).map((entity) => viewEntity(context, entity));
+  const resource = resources.all.get(`${typeId}--${typeId}`);
+  if (resource?.kind !== 'config') return [];
+  return ids
+    .flatMap((id) => resources.configEntities(typeId).filter((entity) => entity.id === id))
+    .map((entity) => view(context, { kind: 'config', resource, entity }));
 }
 
-export const splitOutcomes = (
-  outcomes: readonly (Visible | JsonApiError)[],
-): { visible: Visible[]; denied: JsonApiError[] } => ({
-  visible: outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome)),
-  denied: outcomes.filter((outcome) => outcome instanceof JsonApiError),
-});
+export const isVisible = (outcome: Outcome): outcome is Visible => outcome.kind !== 'denied';
 
-function denied(reason: string | undefined, via: string): JsonApiError {
-  return new JsonApiError(
-    403,
-    reason === undefined ? notAllowedMessage : `${notAllowedMessage} ${reason}`,
-    {
-      pointer: '/data',
-      via,
-    },
+/** Preloads all references in one query. */
+export function writeResources(context: RequestContext, visible: readonly Visible[]): Json[] {
+  context.readFields();
+  identifyTargets(
+    context,
+    visible.flatMap((item) => {
+      if (item.kind !== 'content' || item.isLabelOnly) return [];
+      const { entity, resource } = item;
+      return [...resource.fields.values()]
+        .filter(({ name }) => context.isSelected(resource, name))
+        .map((field) => ({ entity, field }));
+    }),
+  );
+  return visible.map((item) =>
+    item.kind === 'content' ? writeContent(context, item) : writeConfig(context, item),
   );
 }
 
-export class ResourceObjects {
-  constructor(
-    private readonly context: RequestContext,
-    private readonly values: Values,
-  ) {}
-
-  /** Preloads all references in one query. */
-  write(visible: readonly Visible[]): Json[] {
-    this.#identifyTargets(visible);
-    return visible.map((resource) =>
-      resource.kind === 'content' ? this.#content(resource) : this.#config(resource),
-    );
+export function identifyTargets(
+  context: RequestContext,
+  references: readonly { entity: Entity; field: ResourceField }[],
+): void {
+  const { entityTypes } = context.site.store.model;
+  const ids = new Map<string, number[]>();
+  for (const { entity, field: resourceField } of references) {
+    const { field, relatedTypes } = resourceField;
+    if (!relatedTypes || field.targetType === null || !entityTypes.has(field.targetType)) continue;
+    const list = ids.get(field.targetType) ?? [];
+    ids.set(field.targetType, list);
+    for (const item of entity.items(field)) list.push(Number(item.target_id));
   }
+  for (const [type, list] of ids) context.identify(type, list);
+}
 
-  relationship(entity: Entity, resource: ContentResource, name: string): Json {
-    const field = resource.fields.get(name);
-    if (field) this.#identify([{ entity, field }]);
-    return field ? relationshipData(this.context, this.values, entity, field) : null;
+function writeContent(
+  context: RequestContext,
+  { resource, entity, isLabelOnly }: Extract<Visible, { kind: 'content' }>,
+): Json {
+  const attributes: Record<string, Json> = {};
+  const relationships: Record<string, Json> = {};
+  const href = context.href(resource, entity.uuid);
+  const version = versionQuery({ resource, entity });
+  if (entity.type.id === 'user' && context.isSelected(resource, 'display_name'))
+    attributes.display_name = displayName(context, entity);
+  for (const [name, resourceField] of isLabelOnly ? [] : resource.fields) {
+    const { field, relatedTypes } = resourceField;
+    if (!context.isSelected(resource, name) || !context.access.viewField(field, entity)) continue;
+    if (relatedTypes === null)
+      attributes[name] = context.site.values.attribute(field, entity.items(field));
+    else if (relatedTypes.length > 0)
+      relationships[name] = {
+        data: relationshipData(context, entity, resourceField),
+        links: {
+          related: { href: `${href}/${name}${version}` },
+          self: { href: `${href}/relationships/${name}${version}` },
+        },
+      };
   }
+  const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
+  const links = {
+    self: { href: `${href}${version}` },
+    ...(resource.isVersionable ? workingCopy : {}),
+  };
+  return addMembers({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
+}
 
-  /** Throws for a malformed `fields`, even without accessible resources. */
-  checkFields(): void {
-    this.#selectedFields('');
-  }
+/** For links. */
+export const versionQuery = ({
+  resource,
+  entity,
+}: Pick<Extract<Item, { kind: 'content' }>, 'resource' | 'entity'>): string =>
+  resource.isVersionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
 
-  /** Returns null if all fields are selected. */
-  #selectedFields(type: string): ReadonlySet<string> | null {
-    const fields = this.context.query['fields'];
-    if (typeof fields === 'string' || Array.isArray(fields))
-      throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
-    const list = isNested(fields) ? fields[type] : undefined;
-    if (isNested(fields) && Object.values(fields).some(isNested))
-      throw badRequest('A value of "fields" must be a list of names separated by commas.');
-    return typeof list === 'string' ? new Set(list.split(',')) : null;
-  }
+function displayName({ site }: RequestContext, user: Entity): string {
+  const { anonymous } = site.store.model.config.get('user.settings') ?? {};
+  if (user.id > 0) return String(user.value('name'));
+  return typeof anonymous === 'string' ? anonymous : 'Anonymous';
+}
 
-  #identifyTargets(visible: readonly Visible[]): void {
-    this.#identify(
-      visible.flatMap((item) => {
-        if (item.kind !== 'content' || item.isLabelOnly) return [];
-        const selectedFields = this.#selectedFields(item.resource.name);
-        const fields = [...item.resource.fields.values()].filter(
-          ({ name }) => !selectedFields || selectedFields.has(name),
-        );
-        return fields.map((field) => ({ entity: item.entity, field }));
-      }),
-    );
+function writeConfig(
+  context: RequestContext,
+  { resource, entity, isLabelOnly }: Extract<Visible, { kind: 'config' }>,
+): Json {
+  const attributes: Record<string, Json> = {};
+  for (const key of configKeys(resource.config)) {
+    const name = configName(resource.config, key);
+    if (!(key in entity.data) || !context.isSelected(resource, name)) continue;
+    if (isLabelOnly && key !== 'label' && key !== 'name') continue;
+    attributes[name] = plainJson(entity.data[key]);
   }
-
-  #identify(references: readonly { entity: Entity; field: ResourceField }[]): void {
-    const ids = new Map<string, number[]>();
-    for (const {
-      entity,
-      field: { field, relatedTypes },
-    } of references) {
-      if (
-        !relatedTypes ||
-        field.targetType === null ||
-        !this.context.site.store.model.entityTypes.has(field.targetType)
-      )
-        continue;
-      const list = ids.get(field.targetType) ?? [];
-      ids.set(field.targetType, list);
-      for (const item of entity.items(field)) list.push(Number(item.target_id));
-    }
-    for (const [type, list] of ids) this.context.identify(type, list);
-  }
-
-  #content({ resource, entity, isLabelOnly }: Extract<Visible, { kind: 'content' }>): Json {
-    const selectedFields = this.#selectedFields(resource.name);
-    const attributes: Record<string, Json> = {};
-    const relationships: Record<string, Json> = {};
-    const href = this.context.href(resource, entity.uuid);
-    const version = resource.isVersionable
-      ? `?resourceVersion=id%3A${String(entity.revision)}`
-      : '';
-    if (entity.type.id === 'user' && (!selectedFields || selectedFields.has('display_name')))
-      attributes.display_name = this.#displayName(entity);
-    for (const [name, resourceField] of isLabelOnly ? [] : resource.fields) {
-      const { field, relatedTypes } = resourceField;
-      if (selectedFields && !selectedFields.has(name)) continue;
-      if (!this.context.access.viewField(entity.type.id, field, entity)) continue;
-      if (relatedTypes === null)
-        attributes[name] = this.values.attribute(field, entity.items(field));
-      else if (relatedTypes.length > 0) {
-        relationships[name] = {
-          data: relationshipData(this.context, this.values, entity, resourceField),
-          links: {
-            related: { href: `${href}/${name}${version}` },
-            self: { href: `${href}/relationships/${name}${version}` },
-          },
-        };
-      }
-    }
-    const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
-    const links: Json = {
-      self: { href: `${href}${version}` },
-      ...(resource.isVersionable ? workingCopy : {}),
-    };
-    return addMembers({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
-  }
-
-  #displayName(user: Entity): string {
-    const { anonymous } = this.context.site.store.model.config.get('user.settings') ?? {};
-    return user.id > 0
-      ? String(user.value('name'))
-      : typeof anonymous === 'string'
-        ? anonymous
-        : 'Anonymous';
-  }
-
-  #config({ resource, entity, isLabelOnly }: Extract<Visible, { kind: 'config' }>): Json {
-    const selectedFields = this.#selectedFields(resource.name);
-    const { config } = resource;
-    const keys = configKeys(config);
-    const attributes: Record<string, Json> = {};
-    for (const key of keys) {
-      const name = configName(config.id, config.idKey, key);
-      if (!(key in entity.data) || (selectedFields && !selectedFields.has(name))) continue;
-      if (isLabelOnly && key !== 'label' && key !== 'name') continue;
-      attributes[name] = plainJson(entity.data[key]);
-    }
-    return addMembers(
-      {
-        type: resource.name,
-        id: entity.uuid,
-        links: { self: { href: this.context.href(resource, entity.uuid) } },
-      },
-      attributes,
-      {},
-    );
-  }
+  const links = { self: { href: context.href(resource, entity.uuid) } };
+  return addMembers({ type: resource.name, id: entity.uuid, links }, attributes, {});
 }
 
 /** Returns the keys in Drupal's order, without the UUID. */
@@ -202,26 +167,13 @@ const configKeys = (config: ConfigEntityType): string[] => [
   ...config.exports,
 ];
 
-function configName(typeId: string, idKey: string, key: string): string {
+function configName({ id, idKey }: ConfigEntityType, key: string): string {
   if (key === idKey) return `drupal_internal__${key}`;
-  return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
+  return key === 'type' || key === 'id' ? `${id}_${key}` : key;
 }
 
 /** Converts to JSON. As in PHP, an empty mapping is a list. */
-function plainJson(value: unknown): Json {
-  const list = emptyToList(value);
-  if (
-    list === null ||
-    typeof list === 'string' ||
-    typeof list === 'number' ||
-    typeof list === 'boolean'
-  )
-    return list;
-  if (Array.isArray(list)) return list.map(plainJson);
-  return typeof list === 'object'
-    ? Object.fromEntries(Object.entries(list).map(([key, item]) => [key, plainJson(item)]))
-    : null;
-}
+const plainJson = (value: unknown): Json => parseJson(emptyToList(value));
 
 function addMembers(
   base: Record<string, Json>,

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { menuItems, menuItemsSchema } from '../contrib/menu-items.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { menuItems } from '../contrib/menu-items.ts';
+import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
-import { loadByUuid } from '../store/entities.ts';
+import { type Entity, loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { findDisabledTypes, type AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
@@ -19,21 +20,30 @@ import {
 import { errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
-  findConfigByUuid,
   renderIndividual,
   renderRelated,
   renderRelationship,
 } from './individual.ts';
-import { buildQuery, parseQuery } from './query.ts';
-import { checkQueryNames } from './query-names.ts';
-import { type Resource, Resources } from './resource-types.ts';
-import { ResourceObjects, visibleConfig, visibleEntity } from './resource-objects.ts';
+import { buildQuery, checkQueryNames, parseQuery } from './query.ts';
+import {
+  type ContentResource,
+  type Resource,
+  type ResourceField,
+  Resources,
+} from './resource-types.ts';
+import { view, viewEntity } from './resource-objects.ts';
 import { TextFormats } from './text/text-format.ts';
-import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { Values, type Json } from './values.ts';
-import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
+import { checkVersion } from './versions.ts';
 
 const mediaType = 'application/vnd.api+json';
+const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** Of all routes; each uses those of its URL. */
+export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
+
+/** Returns null if Drupal has no matching route. */
+type Render = (context: RequestContext, params: Params) => Json | null;
 
 export function registerJsonApi(
   app: FastifyInstance,
@@ -41,45 +51,43 @@ export function registerJsonApi(
   { rules, hasPathTranslation }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
   cache: HttpCache,
 ): void {
-  const formats = new TextFormats(store.model);
+  const { model } = store;
   const site: Site = {
     store,
-    resources: new Resources(store.model, findDisabledTypes(rules)),
-    formats,
+    resources: new Resources(model, findDisabledTypes(rules)),
+    values: new Values(model, new TextFormats(model)),
     rules,
   };
-  const values = new Values(store.model, formats);
-  const { modules } = store.model;
-  if (hasPathTranslation || modules.has('decoupled_router'))
+  if (hasPathTranslation || model.modules.has('decoupled_router'))
     app.register(async (scope) => registerTranslatePath(scope, site, cache));
 
-  const handle = (find: FindDocument, request: FastifyRequest, reply: FastifyReply) => {
-    reply.type(mediaType);
-    let { url } = parseUrl(request);
-    const render = (): string | null => {
-      const context = createContext(site, request);
-      url = context.url;
-      checkBounds(context.query);
-      const segments = context.path.split('/').slice(2).map(decodeSegment);
-      const body = find(context, values, segments, request);
-      return body === null ? null : JSON.stringify(body);
+  const handle =
+    (render: Render) => (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+      reply.type(mediaType);
+      let { url } = parseUrl(request);
+      const renderBody = (): string | null => {
+        const context = createContext(site, request);
+        url = context.url;
+        checkBounds(context.query);
+        const body = render(context, request.params);
+        return body === null ? null : JSON.stringify(body);
+      };
+      try {
+        const key = cacheKey(request);
+        if (key !== null) return cache.serve(request, reply, key, renderBody) ?? notFound(reply);
+        const body = renderBody();
+        return body === null ? notFound(reply) : sendPrivate(reply, body);
+      } catch (cause) {
+        const error = cause instanceof JsonApiError ? cause : logUnexpectedError(cause);
+        const { status, options } = error;
+        if (status === 405) reply.header('allow', 'GET');
+        if (options.info !== undefined) reply.header('link', options.info);
+        const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
+        return status === 405 || status === 500
+          ? sendPrivate(reply.code(status), body)
+          : cache.send(request, reply.code(status), body);
+      }
     };
-    try {
-      const key = cacheKey(request);
-      if (key !== null) return cache.serve(request, reply, key, render) ?? notFound(reply);
-      const body = render();
-      return body === null ? notFound(reply) : sendPrivate(reply, body);
-    } catch (cause) {
-      const error = cause instanceof JsonApiError ? cause : logUnexpectedError(cause);
-      const { status, options } = error;
-      if (status === 405) reply.header('allow', 'GET');
-      if (options.info?.includes('query-parameters')) reply.header('link', options.info);
-      const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
-      return status === 405 || status === 500
-        ? sendPrivate(reply.code(status), body)
-        : cache.send(request, reply.code(status), body);
-    }
-  };
   app.register(async (scope) => {
     // Drains any body: the method is rejected anyway.
     scope.removeAllContentTypeParsers();
@@ -89,24 +97,26 @@ export function registerJsonApi(
     });
     // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
     scope.setValidatorCompiler(() => (value) => ({ value }));
-    const get = (url: string, schema: FastifySchema, find = findDocument): void =>
-      void scope.get(url, { schema }, (request, reply) => handle(find, request, reply));
-    get('/jsonapi', entryPointSchema);
-    get('/jsonapi/:entity_type/:bundle', collectionSchema);
-    get('/jsonapi/:entity_type/:bundle/:id', individualSchema);
-    get('/jsonapi/:entity_type/:bundle/:id/:field', relatedSchema);
-    get('/jsonapi/:entity_type/:bundle/:id/relationships/:field', relationshipSchema);
-    if (modules.has('jsonapi_menu_items'))
-      get('/jsonapi/menu_items/:menu', menuItemsSchema, menuItems);
-    const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
-    for (const [url, method] of [
-      ['/jsonapi', unsupportedMethods],
-      ['/jsonapi/*', ['GET', ...unsupportedMethods]],
-    ] as const)
-      scope.route({
-        method: [...method],
+    const routes: [url: string, schema: object, render: Render][] = [
+      ['/jsonapi', entryPointSchema, renderEntryPoint],
+      ['/jsonapi/:entity_type/:bundle', collectionSchema, findCollection],
+      ['/jsonapi/:entity_type/:bundle/:id', individualSchema, findIndividual],
+      ['/jsonapi/:entity_type/:bundle/:id/:field', relatedSchema, findRelated],
+      [
+        '/jsonapi/:entity_type/:bundle/:id/relationships/:field',
+        relationshipSchema,
+        findRelationship,
+      ],
+    ];
+    if (model.modules.has('jsonapi_menu_items'))
+      routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
+    for (const [url, schema, render] of routes)
+      scope.get<{ Params: Params }>(url, { schema }, handle(render));
+    for (const url of ['/jsonapi', '/jsonapi/*'])
+      scope.route<{ Params: Params }>({
+        method: unsupportedMethods,
         url,
-        handler: (request, reply) => handle(findDocument, request, reply),
+        handler: handle(rejectMethod),
       });
   });
 }
@@ -128,107 +138,96 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function parseUrl(request: FastifyRequest): Record<'base' | 'path' | 'search' | 'url', string> {
+function parseUrl(request: {
+  protocol: string;
+  host: string;
+  url: string;
+}): Record<'base' | 'path' | 'search' | 'url', string> {
   const base = `${request.protocol}://${request.host}`;
   const [path = '', search = ''] = request.url.split(/\?(.*)/s);
   return { base, path, search, url: `${base}${path}` };
 }
 
-function createContext(site: Site, request: FastifyRequest): RequestContext {
+function createContext(
+  site: Site,
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'url' | 'account'>,
+): RequestContext {
   const { base, path, search, url } = parseUrl(request);
   const query = parseQuery(search);
   const normalized = buildQuery(query, true);
-  return new RequestContext(
-    site,
-    request.account,
-    base,
-    path,
-    query,
-    `${url}${normalized === '' ? '' : `?${normalized}`}`,
+  const fullUrl = normalized === '' ? url : `${url}?${normalized}`;
+  return new RequestContext(site, request.account, base, path, query, fullUrl);
+}
+
+const rejectMethod: Render = ({ base }) => {
+  throw new JsonApiError(
+    405,
+    `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`,
   );
-}
+};
 
-/** Returns null if there is no document. */
-type FindDocument = (
-  context: RequestContext,
-  values: Values,
-  segments: readonly string[],
-  request: FastifyRequest,
-) => Json | null;
+const findResource = (
+  { site }: RequestContext,
+  { entity_type, bundle }: Params,
+): Resource | undefined => site.resources.all.get(`${entity_type}--${bundle}`);
 
-/** Returns null if Drupal has no matching route. */
-function findDocument(
-  context: RequestContext,
-  values: Values,
-  segments: readonly string[],
-  request: FastifyRequest,
-): Json | null {
-  const [typeId, bundle, uuid, ...rest] = segments;
-  const resource =
-    typeId === undefined ? null : context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
-  if (resource === undefined || !isRoute(resource, uuid, rest)) return null;
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new JsonApiError(
-      405,
-      `JSON:API is configured to accept only read operations. Site administrators can configure this at ${context.base}/admin/config/services/jsonapi.`,
-    );
-  if (resource !== null && uuid !== undefined)
-    return findEntityDocument(context, values, resource, uuid, rest);
-  // Drupal's order: the route with the version, access, then the rest of the query.
-  if (resource !== null) {
-    checkCollectionVersion(context, resource);
-    checkCollectionAccess(context, resource);
-  }
+/** Drupal's order: the route with the version, access, then the rest of the query. */
+const findCollection: Render = (context, params) => {
+  const resource = findResource(context, params);
+  if (resource === undefined) return null;
+  checkVersion(context, resource, null);
+  checkCollectionAccess(context, resource);
   checkQueryNames(context.query);
-  if (resource === null) return renderEntryPoint(context, values);
-  return renderCollection(context, values, resource, context.url);
-}
+  return renderCollection(context, resource);
+};
 
-function isRoute(
-  resource: Resource | null,
-  uuid: string | undefined,
-  [first, name, ...otherSegments]: readonly string[],
-): boolean {
-  if (resource === null || uuid === undefined || first === undefined) return true;
-  if (name === undefined) return isRelationship(resource, first);
-  return otherSegments.length === 0 && first === 'relationships' && isRelationship(resource, name);
-}
-
-function findEntityDocument(
-  context: RequestContext,
-  values: Values,
-  resource: Resource,
-  uuid: string,
-  rest: readonly string[],
-): Json | null {
-  const name = rest[0] === 'relationships' ? rest[1] : rest[0];
-  if (resource.kind === 'config') {
-    const entity = findConfigByUuid(context, resource, uuid);
-    if (!entity) throw createUnknownEntityError(resource);
+const findIndividual: Render = (context, params) => {
+  const resource = findResource(context, params);
+  if (resource === undefined) return null;
+  if (resource.kind === 'content') {
+    const entity = requireEntity(context, resource, params.id);
     checkQueryNames(context.query);
-    if ('resourceVersion' in context.query) checkCollectionVersion(context, resource);
-    return renderIndividual(context, values, visibleConfig(context, resource, entity), context.url);
+    return renderIndividual(context, viewEntity(context, entity));
   }
+  const entity = context.site.resources
+    .configEntities(resource.config.id)
+    .find(({ uuid }) => uuid === params.id);
+  if (!entity) throw createUnknownEntityError(resource);
+  checkVersion(context, resource, null);
+  checkQueryNames(context.query);
+  return renderIndividual(context, view(context, { kind: 'config', resource, entity }));
+};
+
+/** Also checks the version. */
+function requireEntity(context: RequestContext, resource: ContentResource, uuid: string): Entity {
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw createUnknownEntityError(resource);
   context.cache(entity);
-  // The same order as for collections.
-  checkVersionFormat(context, resource);
-  checkEntityVersion(context, resource, entity);
-  if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
-  checkQueryNames(context.query);
-  if (name === undefined)
-    return renderIndividual(context, values, visibleEntity(context, entity), context.url);
-  return rest[0] === 'relationships'
-    ? renderRelationship(context, values, entity, resource, name, context.url)
-    : renderRelated(context, values, entity, resource, name, context.url);
+  checkVersion(context, resource, entity);
+  return entity;
 }
 
-function isRelationship(resource: Resource, name: string | undefined): boolean {
-  const relatedTypes =
-    resource.kind === 'content' ? resource.fields.get(name ?? '')?.relatedTypes : null;
-  return relatedTypes !== null && relatedTypes !== undefined && relatedTypes.length > 0;
-}
+const findReference =
+  (
+    render: (
+      context: RequestContext,
+      entity: Entity,
+      field: ResourceField,
+      resource: ContentResource,
+    ) => Json,
+  ): Render =>
+  (context, params) => {
+    const resource = findResource(context, params);
+    const field = resource?.kind === 'content' ? resource.fields.get(params.field) : undefined;
+    if (resource?.kind !== 'content' || !field?.relatedTypes?.length) return null;
+    const entity = requireEntity(context, resource, params.id);
+    checkRelationshipAccess(context, entity, field);
+    checkQueryNames(context.query);
+    return render(context, entity, field, resource);
+  };
+
+const findRelated = findReference(renderRelated);
+const findRelationship = findReference(renderRelationship);
 
 const createUnknownEntityError = ({ name, path }: Resource): JsonApiError =>
   new JsonApiError(
@@ -236,31 +235,19 @@ const createUnknownEntityError = ({ name, path }: Resource): JsonApiError =>
     `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,
   );
 
-function renderEntryPoint(context: RequestContext, values: Values): Json {
-  new ResourceObjects(context, values).checkFields();
+const renderEntryPoint: Render = (context) => {
+  checkQueryNames(context.query);
+  context.readFields();
+  const { base, access, site } = context;
   const links = Object.fromEntries(
-    [...context.site.resources.all.values()]
+    [...site.resources.all.values()]
       .filter((resource) => isCollectionAccessible(context, resource))
-      .map((resource) => [resource.name, `${context.base}/jsonapi/${resource.path}`]),
+      .map((resource) => [resource.name, `${base}/jsonapi/${resource.path}`]),
   );
-  const { uuid } = context.access.account;
-  const currentUserLink: Record<string, Json> =
+  const { uuid } = access.account;
+  const meta: Record<string, Json> =
     uuid === null
       ? {}
-      : {
-          links: { me: { meta: { id: uuid }, href: `${context.base}/jsonapi/user/user/${uuid}` } },
-        };
-  return createDocument({
-    data: [],
-    meta: currentUserLink,
-    links: { ...links, self: `${context.base}/jsonapi` },
-  });
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+      : { links: { me: { meta: { id: uuid }, href: `${base}/jsonapi/user/user/${uuid}` } } };
+  return createDocument({ data: [], meta, links: { ...links, self: `${base}/jsonapi` } });
+};

@@ -12,23 +12,20 @@ interface SortItem {
 }
 
 /** Parses `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
-export function parseSort(parameter: QueryValue): SortItem[] {
-  if (parameter === '') {
-    throw badRequest('You need to provide a value for the sort parameter.');
-  }
-  return isNested(parameter)
-    ? Object.values(parameter).map(readItem)
-    : (parameter ?? '').split(',').map(readWord);
-}
-
-export const resolveSorts = (
-  items: readonly SortItem[],
+export function parseSort(
+  parameter: QueryValue,
   resolve: (path: string) => readonly string[],
-): Sort[] =>
-  items.map(({ path, direction }) => ({
+): Sort[] {
+  if (parameter === undefined) return [];
+  if (parameter === '') throw badRequest('You need to provide a value for the sort parameter.');
+  const items = isNested(parameter)
+    ? Object.values(parameter).map(readItem)
+    : parameter.split(',').map(readWord);
+  return items.map(({ path, direction }) => ({
     path: resolve(path),
     descending: direction.toUpperCase() === 'DESC',
   }));
+}
 
 const readWord = (word: string): SortItem =>
   word.startsWith('-')

@@ -1,13 +1,8 @@
-import type { Model } from '../model/types.ts';
 import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
-import { columnPath, type FindHidingField, type Hop, type Table } from './sql-path.ts';
-
-export interface Aliases {
-  next: number;
-}
+import { columnPath, type Hop, type QueryScope } from './sql-path.ts';
 
 /** Conditions with the same first step. One join ensures that they apply to the same row. */
 interface JoinGroup {
@@ -28,33 +23,28 @@ interface CompiledGroup {
  * Conditions of one group on the same path share a join; groups do not: "tagged A and tagged B"
  * needs two groups. EXISTS lets SQLite walk the sort index and stop at the end of the page.
  */
-export function compileGroup(
-  model: Model,
-  base: Table,
-  group: Group,
-  aliases: Aliases,
-  findHidingField: FindHidingField,
-): CompiledGroup {
+export function compileGroup(scope: QueryScope, group: Group): CompiledGroup {
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
   const joinGroups = new Map<string, JoinGroup>();
   if (group.members.length === 0) return { condition: sql('0'), drivers: [] };
   for (const member of group.members) {
     if (member.kind === 'group') {
-      const inner = compileGroup(model, base, member, aliases, findHidingField);
+      const inner = compileGroup(scope, member);
       parts.push(inner.condition);
       drivers.push(...inner.drivers);
-    } else
-      addCondition(model, base, member, aliases, findHidingField, { parts, drivers, joinGroups });
+    } else addCondition(scope, member, { parts, drivers, joinGroups });
   }
   const separator = ` ${group.conjunction} `;
   for (const joinGroup of joinGroups.values()) {
     parts.push(compileExists(joinGroup, separator));
-    if (!joinGroup.nullable) drivers.push(idsFromTarget(base, joinGroup));
+    if (!joinGroup.nullable) drivers.push(idsFromTarget(scope, joinGroup));
   }
-  const all = join(parts, separator);
-  const conditionSql = parts.length === 0 ? sql('1') : sql(`(${all.text})`, all.values);
-  return { condition: conditionSql, drivers: group.conjunction === 'AND' ? drivers : [] };
+  const { text, values } = join(parts, separator);
+  return {
+    condition: sql(`(${text})`, values),
+    drivers: group.conjunction === 'AND' ? drivers : [],
+  };
 }
 
 const nullOperators: readonly Condition['operator'][] = ['IS NULL', 'IS NOT NULL'];
@@ -66,19 +56,11 @@ interface Target {
 }
 
 function addCondition(
-  model: Model,
-  base: Table,
+  scope: QueryScope,
   condition: Condition,
-  aliases: Aliases,
-  findHidingField: FindHidingField,
   { parts, drivers, joinGroups }: Target,
 ): void {
-  const { hops, column, visibleValue, property, field } = columnPath(
-    model,
-    base.type,
-    condition.path,
-    findHidingField,
-  );
+  const { hops, column, visibleValue, property, field } = columnPath(scope, condition.path);
   // Whether a value exists is not hidden.
   const columnSql = (alias: string): string =>
     nullOperators.includes(condition.operator) ? `${alias}."${column}"` : visibleValue(alias);
@@ -88,11 +70,11 @@ function addCondition(
     return;
   }
   if (first === undefined) {
-    const comparisonSql = comparison(columnSql(base.name), property, condition);
+    const comparisonSql = comparison(columnSql(scope.name), property, condition);
     parts.push(comparisonSql);
-    if (isLabelSearch(base, column, condition)) drivers.push(compileLabelSearch(base, condition));
-    else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column))
-      drivers.push(compileIds(base, comparisonSql));
+    if (isLabelSearch(scope, column, condition)) drivers.push(compileLabelSearch(scope, condition));
+    else if (['=', 'IN'].includes(condition.operator) && isIndexed(scope.type, field, column))
+      drivers.push(compileIds(scope, comparisonSql));
     return;
   }
   const joinGroup: JoinGroup = joinGroups.get(first.key) ?? {
@@ -102,11 +84,11 @@ function addCondition(
     nullable: false,
   };
   joinGroups.set(first.key, joinGroup);
-  let alias = base.name;
+  let alias = scope.name;
   let key = '';
   for (const hop of [first, ...otherHops]) {
     key += `/${hop.key}`;
-    const joinAlias = joinGroup.aliases.get(key) ?? `t${String(aliases.next++)}`;
+    const joinAlias = joinGroup.aliases.get(key) ?? `t${String(scope.nextNumber++)}`;
     if (!joinGroup.aliases.has(key))
       joinGroup.joins.push({ hop, parentAlias: alias, alias: joinAlias });
     joinGroup.aliases.set(key, joinAlias);
@@ -116,60 +98,49 @@ function addCondition(
   joinGroup.nullable ||= condition.operator === 'IS NULL';
 }
 
-const joinClauses = ({ joins }: JoinGroup): { table: string; on: string }[] =>
-  joins.map(({ hop, parentAlias, alias }) => ({
-    table: `"${hop.table}" ${alias}`,
-    on: hop.on(parentAlias, alias),
-  }));
+const compileJoins = ({ joins }: JoinGroup): { tables: string[]; on: string[] } => ({
+  tables: joins.map(({ hop, alias }) => `"${hop.table}" ${alias}`),
+  on: joins.map(({ hop, parentAlias, alias }) => hop.on(parentAlias, alias)),
+});
 
 function compileExists(joinGroup: JoinGroup, separator: string): Sql {
-  const conditionSql = join(joinGroup.conditions, separator);
-  if (joinGroup.nullable) {
-    const leftJoins = joinClauses(joinGroup).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
-    return sql(
-      `EXISTS (SELECT 1 FROM (SELECT 1)${leftJoins.join('')} WHERE ${conditionSql.text})`,
-      conditionSql.values,
-    );
-  }
-  const tables = joinClauses(joinGroup).map((clause) => clause.table);
-  const on = joinClauses(joinGroup).map((clause) => clause.on);
-  return sql(
-    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${conditionSql.text}))`,
-    conditionSql.values,
-  );
+  const { text, values } = join(joinGroup.conditions, separator);
+  const { tables, on } = compileJoins(joinGroup);
+  const select = joinGroup.nullable
+    ? `(SELECT 1)${tables.map((table, i) => ` LEFT JOIN ${table} ON ${on[i] ?? ''}`).join('')} WHERE ${text}`
+    : `${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${text})`;
+  return sql(`EXISTS (SELECT 1 FROM ${select})`, values);
 }
 
 /**
  * Selects the same rows as compileExists, starting at the target. CROSS JOIN fixes SQLite's join
  * order.
  */
-function idsFromTarget({ name, type }: Table, joinGroup: JoinGroup): Sql {
-  const conditionSql = join(joinGroup.conditions, ' AND ');
-  const tables = [
-    ...joinClauses(joinGroup)
-      .map((clause) => clause.table)
-      .reverse(),
-    `"${type.id}" ${name}`,
-  ];
-  const on = joinClauses(joinGroup).map((clause) => clause.on);
+function idsFromTarget({ name, type }: QueryScope, joinGroup: JoinGroup): Sql {
+  const { text, values } = join(joinGroup.conditions, ' AND ');
+  const { tables, on } = compileJoins(joinGroup);
+  const from = [...tables.reverse(), `"${type.id}" ${name}`].join(' CROSS JOIN ');
+  const id = `${name}."${type.keys.id}"`;
   return sql(
-    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${conditionSql.text}`,
-    conditionSql.values,
+    `SELECT DISTINCT ${id} AS id FROM ${from} WHERE in_time(${id}) AND ${on.join(' AND ')} AND ${text}`,
+    values,
   );
 }
 
-const compileIds = ({ name, type }: Table, conditionSql: Sql): Sql =>
-  sql(
-    `SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE in_time(${name}."${type.keys.id}") AND ${conditionSql.text}`,
-    conditionSql.values,
+const compileIds = ({ name, type }: QueryScope, { text, values }: Sql): Sql => {
+  const id = `${name}."${type.keys.id}"`;
+  return sql(
+    `SELECT ${id} AS id FROM "${type.id}" ${name} WHERE in_time(${id}) AND ${text}`,
+    values,
   );
+};
 
-export const compileBundleIds = (base: Table, bundle: string): Sql =>
-  compileIds(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
+export const compileBundleIds = (scope: QueryScope, bundle: string): Sql =>
+  compileIds(scope, sql(`${scope.name}."${bundleColumn(scope.type)}" = ?`, [bundle]));
 
 /** The trigram index needs at least three characters. */
 function isLabelSearch(
-  { type }: Table,
+  { type }: QueryScope,
   column: string,
   { operator, values: [value] }: Condition,
 ): boolean {
@@ -186,7 +157,7 @@ function isLabelSearch(
  */
 const maxSearchLength = 40;
 
-function compileLabelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {
+function compileLabelSearch({ type }: QueryScope, { values: [value = ''] }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
   const text = [...value].slice(0, maxSearchLength).join('');
   return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [

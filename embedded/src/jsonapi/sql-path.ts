@@ -3,9 +3,14 @@ import type { EntityType, Field, Model } from '../model/types.ts';
 import { getColumns, isMultiple, valueTable } from '../store/columns.ts';
 import { badRequest } from './errors.ts';
 
-export interface Table {
+/** Shared by all conditions and sorts of a query on the table `name`. */
+export interface QueryScope {
+  model: Model;
   name: string;
   type: EntityType;
+  findHidingField: FindHidingField;
+  /** For table aliases. */
+  nextNumber: number;
 }
 
 /** A step to a field's values or to a referenced entity. */
@@ -37,14 +42,12 @@ export type FindHidingField = (type: EntityType, field: Field) => string | null;
  * error for an invalid path.
  */
 export function columnPath(
-  model: Model,
-  start: EntityType,
+  { model, findHidingField, ...start }: QueryScope,
   path: readonly string[],
-  findHidingField: FindHidingField,
 ): ColumnPath {
   const parts = [...path];
   const hops: Hop[] = [];
-  let type = start;
+  let { type } = start;
   let isAlwaysNull = false;
   for (;;) {
     const name = parts.shift() ?? '';
@@ -104,13 +107,15 @@ function createValuesHop(
   delta: number | null,
   flag: string | null,
 ): Hop {
-  const table = valueTable(type, field);
-  const deltaCondition = delta === null ? '' : ` AND {alias}.delta = ${String(delta)}`;
   return {
     key: `${field.name}.${String(delta)}`,
-    table,
+    table: valueTable(type, field),
     on: (parentAlias, alias) =>
-      `${alias}.entity_id = ${parentAlias}."${type.keys.id}"${deltaCondition.replace('{alias}', alias)}${flag === null ? '' : ` AND ${parentAlias}."${flag}" IS NOT 1`}`,
+      [
+        `${alias}.entity_id = ${parentAlias}."${type.keys.id}"`,
+        ...(delta === null ? [] : [`${alias}.delta = ${String(delta)}`]),
+        ...(flag === null ? [] : [`${parentAlias}."${flag}" IS NOT 1`]),
+      ].join(' AND '),
   };
 }
 

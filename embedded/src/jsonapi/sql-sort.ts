@@ -1,35 +1,22 @@
-import type { Model } from '../model/types.ts';
 import { type Sql, sql } from '../store/sql.ts';
-import type { Aliases } from './sql-group.ts';
-import { columnPath, type FindHidingField, type Table } from './sql-path.ts';
+import { columnPath, type QueryScope } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
  * Text sorts by bytes where Drupal aggregates (types with a data table). Ascending sorts put nulls
  * first and use the minimum of multiple values; descending ones use the maximum.
  */
-export function compileSort(
-  model: Model,
-  base: Table,
-  { path, descending }: Sort,
-  aliases: Aliases,
-  findHidingField: FindHidingField,
-): Sql {
-  const { hops, visibleValue, property, field } = columnPath(
-    model,
-    base.type,
-    path,
-    findHidingField,
-  );
+export function compileSort(scope: QueryScope, { path, descending }: Sort): Sql {
+  const { hops, visibleValue, property, field } = columnPath(scope, path);
   if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {
-    const collation = property.nocase && base.type.hasDataTable ? ' COLLATE BINARY' : '';
-    return sql(`${visibleValue(base.name)}${collation}${direction}`);
+    const collation = property.nocase && scope.type.hasDataTable ? ' COLLATE BINARY' : '';
+    return sql(`${visibleValue(scope.name)}${collation}${direction}`);
   }
-  let alias = base.name;
+  let alias = scope.name;
   const steps = hops.map((hop) => {
-    const joinAlias = `t${String(aliases.next++)}`;
+    const joinAlias = `t${String(scope.nextNumber++)}`;
     const on = hop.on(alias, joinAlias);
     alias = joinAlias;
     return { table: `"${hop.table}" ${joinAlias}`, on };

@@ -81,7 +81,7 @@ export class Values {
 }
 
 const json: z.ZodType<Json> = z.json();
-const parseJson = (value: unknown): Json => json.parse(value);
+export const parseJson = (value: unknown): Json => json.parse(value);
 
 export function createFileUrl(uri: string): string {
   const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { AccessChecker } from '../jsonapi/access.ts';
 import type { Bundle } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
-import type { SubmittedFields } from './denormalise.ts';
-import { createAccessChecker, findEntityById, isPermitted, type RestServices } from './services.ts';
-import { readText } from './user-fields.ts';
-import { validateValues } from './value-checks.ts';
-import type { Violation } from './violations.ts';
+import { isId } from '../ids.ts';
+import { findEntityById, type RestServices } from './services.ts';
+import { readText, type SubmittedFields } from './submitted-fields.ts';
+import { invalidChoiceMessage, validateValues } from './value-checks.ts';
+import { nullMessage, type Violation } from './violations.ts';
 
 export const readHost = (
   submitted: SubmittedFields,
@@ -15,29 +15,27 @@ export const readHost = (
   field: readText(submitted, 'field_name') ?? '',
 });
 
+const createUnknownError = (path: string, reference: string): Violation => ({
+  path: `${path}.0.target_id`,
+  message: `The referenced entity (${reference}) does not exist.`,
+});
+const createReferenceError = (path: string, reference: string): Violation => ({
+  path: `${path}.0.target_id`,
+  message: `This entity (${reference}) cannot be referenced.`,
+});
+
 function validateHost(
   services: RestServices,
-  request: FastifyRequest,
+  access: AccessChecker,
   submitted: SubmittedFields,
 ): Violation | Entity {
   const { type, id } = readHost(submitted);
-  const isKnownType = services.store.model.entityTypes.has(type);
-  const host = isKnownType && Number.isInteger(id) ? findEntityById(services, type, id) : undefined;
-  if (host === undefined) {
-    if (!isKnownType || !Number.isInteger(id))
-      return { path: 'entity_id', message: 'This value should not be null.' };
-    return {
-      path: 'entity_id.0.target_id',
-      message: `The referenced entity (${type}: ${String(id)}) does not exist.`,
-    };
-  }
-  const canView = createAccessChecker(services, request).view(host).allowed;
-  return canView
-    ? host
-    : {
-        path: 'entity_id.0.target_id',
-        message: `This entity (${type}: ${String(id)}) cannot be referenced.`,
-      };
+  if (!access.model.entityTypes.has(type) || !Number.isInteger(id))
+    return { path: 'entity_id', message: nullMessage };
+  const reference = `${type}: ${String(id)}`;
+  const host = findEntityById(services, type, id);
+  if (host === undefined) return createUnknownError('entity_id', reference);
+  return access.view(host).allowed ? host : createReferenceError('entity_id', reference);
 }
 
 function validateField(host: Entity, bundle: Bundle, fieldName: string): Violation[] {
@@ -57,27 +55,17 @@ function validateParent(
 ): Violation[] {
   const pid = readText(submitted, 'pid', 'target_id');
   if (pid === null) return [];
-  const parent = /^\d{1,10}$/.test(pid)
-    ? findEntityById(services, 'comment', Number(pid))
-    : undefined;
-  if (parent === undefined)
-    return [
-      {
-        path: 'pid.0.target_id',
-        message: `The referenced entity (comment: ${pid}) does not exist.`,
-      },
-    ];
+  const parent = isId(pid) ? findEntityById(services, 'comment', Number(pid)) : undefined;
+  if (parent === undefined) return [createUnknownError('pid', `comment: ${pid}`)];
   const isSameHost =
     parent.value('entity_type') === host.type.id && parent.value('entity_id') === host.id;
-  return isSameHost
-    ? []
-    : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
+  return isSameHost ? [] : [createReferenceError('pid', `comment: ${pid}`)];
 }
 
 /** Checks an existing comment only in the fields of `changed`. */
 export function validateText(
   services: RestServices,
-  request: FastifyRequest,
+  access: AccessChecker,
   bundle: Bundle,
   submitted: SubmittedFields,
   changed?: SubmittedFields,
@@ -93,37 +81,33 @@ export function validateText(
     if (changed?.has(name) === false) continue;
     const text = readText(submitted, name, type.main ?? 'value');
     if (required && (text === null || text.trim() === ''))
-      violations.push({ path: name, message: 'This value should not be null.' });
+      violations.push({ path: name, message: nullMessage });
     const error = findTextError(name, text ?? '');
     if (error !== null) violations.push({ path: `${name}.0.value`, message: error });
     const format = submitted.get(name)?.[0]?.['format'] ?? null;
-    if (format !== null && !canUseFormat(services, request, String(format)))
-      violations.push({
-        path: `${name}.0.format`,
-        message: 'The value you selected is not a valid choice.',
-      });
+    if (format !== null && !canUseFormat(access, String(format)))
+      violations.push({ path: `${name}.0.format`, message: invalidChoiceMessage });
   }
   return violations;
 }
 
-function canUseFormat(services: RestServices, request: FastifyRequest, format: string): boolean {
-  const { config } = services.store.model;
+function canUseFormat(access: AccessChecker, format: string): boolean {
+  const { config } = access.model;
   const fallback = config.get('filter.settings')?.['fallback_format'] ?? 'plain_text';
   return (
     format === fallback ||
-    (config.has(`filter.format.${format}`) &&
-      isPermitted(services, request, `use text format ${format}`))
+    (config.has(`filter.format.${format}`) && access.hasPermission(`use text format ${format}`))
   );
 }
 
 export function validateComment(
   services: RestServices,
-  request: FastifyRequest,
+  access: AccessChecker,
   bundle: Bundle,
   submitted: SubmittedFields,
 ): Violation[] {
-  const host = validateHost(services, request, submitted);
-  const texts = validateText(services, request, bundle, submitted);
+  const host = validateHost(services, access, submitted);
+  const texts = validateText(services, access, bundle, submitted);
   if ('message' in host) return [host, ...texts];
   const { store, comments } = services;
   const violations = [
@@ -134,6 +118,6 @@ export function validateComment(
     ...validateValues(store.model, store.entityType('comment').storage, submitted),
   ];
   if (violations.length > 0) return violations;
-  const conflict = comments.findConflict(store, request.account.uid, submitted);
+  const conflict = comments.findConflict(store, access.account.uid, submitted);
   return conflict === null ? [] : [conflict];
 }

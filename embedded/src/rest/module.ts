@@ -3,7 +3,6 @@ import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';
-import { registerCommentEdit } from './comment-edit.ts';
 import { coreRestRules, type RestRules } from './rest-rules.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
@@ -22,9 +21,7 @@ export const restModule =
       // The content model validates entities, with core's messages.
       scope.setValidatorCompiler(() => (value) => ({ value }));
       if (isEnabled('entity.user')) registerUser(scope, services);
-      if (isEnabled('entity.comment') && model.entityTypes.has('comment')) {
+      if (isEnabled('entity.comment') && model.entityTypes.has('comment'))
         registerComment(scope, services);
-        registerCommentEdit(scope, services);
-      }
     });
   };

@@ -15,16 +15,13 @@ export interface Normaliser {
 /** Core REST sends this format with each date. */
 const dateFormat = 'Y-m-d\\TH:i:sP';
 
-function findAlias(target: Entity): string | null {
-  const path = target.type.canonical?.replace('{id}', String(target.id)) ?? null;
-  const aliasField = [...target.fields].find((field) => field.type.id === 'path');
-  const alias = aliasField === undefined ? null : target.items(aliasField)[0]?.['alias'];
-  return typeof alias === 'string' ? alias : path;
-}
-
-/** A comment stores its host's type. */
-function findTargetType(field: Field, entity: Entity): string {
-  return field.targetType ?? String(entity.value('entity_type'));
+function findUrl(base: string, target: Entity): string | null {
+  if (target.type.id === 'file') return `${base}${createFileUrl(String(target.value('uri')))}`;
+  const path = target.type.baseFields.get('path');
+  const alias = path && target.items(path)[0]?.['alias'];
+  return typeof alias === 'string'
+    ? alias
+    : (target.type.canonical?.replace('{id}', String(target.id)) ?? null);
 }
 
 function reference(
@@ -34,25 +31,19 @@ function reference(
   field: Field,
   item: StoredItem,
 ): Json {
-  const typeId = findTargetType(field, entity);
+  // A comment stores its host's type.
+  const typeId = field.targetType ?? String(entity.value('entity_type'));
   const type = store.model.entityTypes.get(typeId);
   const id = item['target_id'] ?? null;
-  const meta = values.referenceMeta(field, item);
+  const value = { target_id: id, ...values.referenceMeta(field, item), target_type: typeId };
   if (type === undefined) {
-    const uuid = resources.configEntities(typeId).find((config) => config.id === id)?.uuid ?? null;
-    return { target_id: id, ...meta, target_type: typeId, target_uuid: uuid };
+    const config = resources.configEntities(typeId).find((config) => config.id === id);
+    return { ...value, target_uuid: config?.uuid ?? null };
   }
   const [target] = loadEntities(store, type, [Number(id)]);
-  if (target === undefined) return { target_id: id, ...meta, target_type: typeId };
-  const url =
-    typeId === 'file' ? `${base}${createFileUrl(String(target.value('uri')))}` : findAlias(target);
-  return {
-    target_id: id,
-    ...meta,
-    target_type: typeId,
-    target_uuid: target.uuid,
-    ...(url === null ? {} : { url }),
-  };
+  if (target === undefined) return value;
+  const url = findUrl(base, target);
+  return { ...value, target_uuid: target.uuid, ...(url === null ? {} : { url }) };
 }
 
 function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field: Field): Json[] {
@@ -76,7 +67,7 @@ export function normalise(
   entity: Entity,
 ): Record<string, Json> {
   const visible = [...entity.fields].filter(
-    (field) => !field.internal && access.viewField(entity.type.id, field, entity),
+    (field) => !field.internal && access.viewField(field, entity),
   );
   return Object.fromEntries(
     visible.map((field) => [field.name, fieldItems(normaliser, base, entity, field)]),

@@ -1,6 +1,6 @@
 import type { Bundle } from '../model/types.ts';
 import type { Store } from '../store/store.ts';
-import type { SubmittedFields } from './denormalise.ts';
+import type { SubmittedFields } from './submitted-fields.ts';
 import type { Violation } from './violations.ts';
 
 export interface UserRules {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
-import { hasPermission } from '../identity.ts';
 import { isId } from '../ids.ts';
 import { findDisabledTypes, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
@@ -12,8 +11,7 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import { normalise, type Normaliser } from './normalise.ts';
 import type { RestRules } from './rest-rules.ts';
 
-export interface RestServices extends AccountServices, RestRules {
-  normaliser: Normaliser;
+export interface RestServices extends AccountServices, RestRules, Normaliser {
   access: readonly AccessRules[];
 }
 
@@ -22,13 +20,13 @@ export function createRestServices(
   access: readonly AccessRules[],
   rules: RestRules,
 ): RestServices {
-  const { store } = services;
-  const values = new Values(store.model, new TextFormats(store.model));
+  const { model } = services.store;
   return {
     ...services,
     ...rules,
     access,
-    normaliser: { store, resources: new Resources(store.model, findDisabledTypes(access)), values },
+    resources: new Resources(model, findDisabledTypes(access)),
+    values: new Values(model, new TextFormats(model)),
   };
 }
 
@@ -38,33 +36,17 @@ export const findEntityById = (
   id: number,
 ): Entity | undefined => loadEntities(store, store.entityType(typeId), [id])[0];
 
-/** Throws core's 404. */
-export function requireEntity(
-  services: RestServices,
-  { method }: FastifyRequest,
-  typeId: string,
-  part: string,
-): Entity {
-  const entity = isId(part) ? findEntityById(services, typeId, Number(part)) : undefined;
-  if (entity !== undefined) return entity;
-  throw new HttpError(
-    404,
-    `The "${typeId}" parameter was not converted for the path "/${typeId}/{${typeId}}" (route name: "rest.entity.${typeId}.${method}")`,
-  );
+/** Throws 404. */
+export function requireEntity(services: RestServices, typeId: string, id: string): Entity {
+  const entity = isId(id) ? findEntityById(services, typeId, Number(id)) : undefined;
+  if (entity === undefined) throw new HttpError(404, `There is no ${typeId} ${id}.`);
+  return entity;
 }
 
-export function createAccessChecker(
-  services: RestServices,
-  request: FastifyRequest,
-): AccessChecker {
-  return new AccessChecker(request.account, services.access, services.store);
-}
-
-export const isPermitted = (
-  { store }: RestServices,
-  request: FastifyRequest,
-  permission: string,
-): boolean => hasPermission(store.model, request.account, permission);
+export const createAccessChecker = (
+  { access, store }: RestServices,
+  { account }: FastifyRequest,
+): AccessChecker => new AccessChecker(account, access, store);
 
 /** `extra` is sent beside the entity's fields. */
 export function sendEntity(
@@ -74,13 +56,18 @@ export function sendEntity(
   entity: Entity,
   extra: object = {},
 ): FastifyReply {
-  return sendJson(reply, {
-    ...normalise(
-      services.normaliser,
-      createAccessChecker(services, request),
-      baseUrl(request),
-      entity,
-    ),
-    ...extra,
-  });
+  const access = createAccessChecker(services, request);
+  const fields = normalise(services, access, baseUrl(request), entity);
+  return sendJson(reply, { ...fields, ...extra });
+}
+
+/** Sends the stored values. */
+export function sendSaved(
+  services: RestServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, id }: Pick<Entity, 'type' | 'id'>,
+  extra?: object,
+): FastifyReply {
+  return sendEntity(services, request, reply, requireEntity(services, type.id, String(id)), extra);
 }

@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
 import type { Bundle, EntityType, Field } from '../model/types.ts';
 import type { NewItem } from '../store/write.ts';
+import { violationError, wrongTypeMessage } from './violations.ts';
 
 /** Submitted items by field name, in request order. */
 export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
 
 const itemSchema = z.record(z.string(), z.unknown()).refine((item) => Object.keys(item).length > 0);
 const primitive = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** Null when it is absent or empty. */
+export function readText(fields: SubmittedFields, name: string, property = 'value'): string | null {
+  const value = fields.get(name)?.[0]?.[property];
+  return value === undefined || value === null || value === '' ? null : String(value);
+}
 
 /**
  * Value lists, `{"mail": [{"value": "…"}]}`. As in core, a single object is a list of one; null,
@@ -24,8 +31,7 @@ export function denormalise(
       if (!value) return [name, []];
       if (typeof value !== 'object')
         throw new HttpError(422, `Field values for "${name}" must use an array structure`);
-      const items = Array.isArray(value) ? value : [value];
-      return [name, items.map((item, delta) => readItem(`${name}.${String(delta)}`, item))];
+      return [name, [value].flat().map((item, delta) => readItem(`${name}.${String(delta)}`, item))];
     }),
   );
 }
@@ -33,14 +39,8 @@ export function denormalise(
 /** Like {@link denormalise}, for types with bundles. Accepts the bundle as plain text too. */
 export function denormaliseBundled(
   body: Record<string, unknown>,
-  type: EntityType,
+  { keys, bundles, storage }: EntityType,
 ): { bundle: Bundle; submitted: SubmittedFields } {
-  const bundle = readBundle(type, body);
-  const items = { [type.keys.bundle ?? '']: [{ target_id: bundle.id }] };
-  return { bundle, submitted: denormalise({ ...body, ...items }, type.storage) };
-}
-
-function readBundle({ keys, bundles }: EntityType, body: Record<string, unknown>): Bundle {
   const key = keys.bundle ?? '';
   const bundleItems = z
     .tuple([z.object({ target_id: z.unknown() })], z.unknown())
@@ -51,20 +51,16 @@ function readBundle({ keys, bundles }: EntityType, body: Record<string, unknown>
   const bundle = bundles.get(name);
   if (bundle === undefined)
     throw new HttpError(422, `"${name}" is not a valid bundle type for denormalization.`);
-  return bundle;
+  return { bundle, submitted: denormalise({ ...body, [key]: [{ target_id: name }] }, storage) };
 }
 
-function readItem(at: string, value: unknown): NewItem {
+function readItem(path: string, value: unknown): NewItem {
   const { data: item } = itemSchema.safeParse(value);
   if (item === undefined)
-    throw createUnprocessableError(`${at}: This must be an object of properties.`);
-  for (const [property, propertyValue] of Object.entries(item))
-    if (!primitive.safeParse(propertyValue).success)
-      throw createUnprocessableError(
-        `${at}.${property}: This value should be of the correct primitive type.`,
-      );
+    throw violationError([{ path, message: 'This must be an object of properties.' }]);
+  const [property] =
+    Object.entries(item).find(([, propertyValue]) => !primitive.safeParse(propertyValue).success) ?? [];
+  if (property !== undefined)
+    throw violationError([{ path: `${path}.${property}`, message: wrongTypeMessage }]);
   return item;
 }
-
-const createUnprocessableError = (line: string): HttpError =>
-  new HttpError(422, `Unprocessable Entity: validation failed.\n${line}\n`);

@@ -1,20 +1,13 @@
 import { MAX_MAIL_LENGTH } from '../account/request.ts';
+import { findUserByMail, findUserByName } from '../account/users.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItem } from '../store/write.ts';
-import { findUserByMail, findUserByName } from '../account/users.ts';
-import type { SubmittedFields } from './denormalise.ts';
 import type { UserRules } from './rest-rules.ts';
 import type { Violation } from './violations.ts';
 
 /** Drupal's own limit. */
 const MAX_NAME_LENGTH = 60;
 export const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
-
-/** Null when it is absent or empty. */
-export function readText(fields: SubmittedFields, name: string, property = 'value'): string | null {
-  const value = fields.get(name)?.[0]?.[property];
-  return value === undefined || value === null || value === '' ? null : String(value);
-}
 
 /** @param editedUid account that may already have this name; null for a new account. */
 export function validateName(
@@ -23,50 +16,47 @@ export function validateName(
   editedUid: number | null,
   { illegalNamePattern }: UserRules,
 ): Violation[] {
-  const createViolation = (message: string, code?: Violation['code']): Violation => ({
-    path: 'name',
-    message,
-    ...(code === undefined ? {} : { code }),
-  });
-  if (name === null) return [createViolation('You must enter a username.', 'required')];
-  const length = [...name].length;
-  const isTaken = isOtherUser(findUserByName(store, name), editedUid);
-  const messages = [
-    name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
-    name.endsWith(' ') ? 'The username cannot end with a space.' : null,
-    name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
-    illegalNamePattern.test(name) ? 'The username contains an illegal character.' : null,
+  if (name === null)
+    return [{ path: 'name', message: 'You must enter a username.', code: 'required' }];
+  const checks: [isInvalid: boolean, message: string, code?: Violation['code']][] = [
+    [name.startsWith(' '), 'The username cannot begin with a space.'],
+    [name.endsWith(' '), 'The username cannot end with a space.'],
+    [name.includes('  '), 'The username cannot contain multiple spaces in a row.'],
+    [illegalNamePattern.test(name), 'The username contains an illegal character.'],
+    [
+      [...name].length > MAX_NAME_LENGTH,
+      `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`,
+      'too_long',
+    ],
+    [
+      isOtherUser(findUserByName(store, name), editedUid),
+      `The username ${name} is already taken.`,
+      'taken',
+    ],
   ];
-  return [
-    ...messages.flatMap((message) => (message === null ? [] : [createViolation(message)])),
-    ...(length > MAX_NAME_LENGTH
-      ? [
-          createViolation(
-            `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`,
-            'too_long',
-          ),
-        ]
-      : []),
-    ...(isTaken ? [createViolation(`The username ${name} is already taken.`, 'taken')] : []),
-  ];
+  return checks
+    .filter(([isInvalid]) => isInvalid)
+    .map(([, message, code = 'invalid']) => ({ path: 'name', message, code }));
 }
 
 export function validateMail(
   store: Store,
   mail: string | null,
   editedUid: number | null,
-  rules: UserRules,
+  { isValidMail, invalidMailMessage }: UserRules,
 ): Violation[] {
   if (mail === null)
     return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
-  const takenViolations: Violation[] = isOtherUser(findUserByMail(store, mail), editedUid)
-    ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
-    : [];
-  const isValid =
-    mailPattern.test(mail) && [...mail].length <= MAX_MAIL_LENGTH && rules.isValidMail(mail);
-  return isValid
-    ? takenViolations
-    : [...takenViolations, { path: 'mail.0.value', message: rules.invalidMailMessage }];
+  const violations: Violation[] = [];
+  if (isOtherUser(findUserByMail(store, mail), editedUid))
+    violations.push({
+      path: 'mail',
+      message: `The email address ${mail} is already taken.`,
+      code: 'taken',
+    });
+  if (!mailPattern.test(mail) || [...mail].length > MAX_MAIL_LENGTH || !isValidMail(mail))
+    violations.push({ path: 'mail.0.value', message: invalidMailMessage });
+  return violations;
 }
 
 const isOtherUser = (user: { uid: number } | undefined, editedUid: number | null): boolean =>

@@ -1,28 +1,103 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { verifyCurrentPassword } from '../account/current-password.ts';
 import { HttpError } from '../account/http-error.ts';
 import {
   formatQuery,
+  isJsonRequested,
   readResource,
   requireResourceFormat,
-  isJsonRequested,
 } from '../account/request.ts';
-import { findUserById } from '../account/users.ts';
-import { denormalise } from './denormalise.ts';
+import { findUserById, type UserRow } from '../account/users.ts';
+import type { AccessChecker } from '../jsonapi/access.ts';
+import { findImageSize } from '../model/image-size.ts';
+import type { Field } from '../model/types.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   createAccessChecker,
-  findEntityById,
-  isPermitted,
   requireEntity,
   type RestServices,
   sendEntity,
+  sendSaved,
 } from './services.ts';
-import { readText } from './user-fields.ts';
-import { updateEntity } from './update-entity.ts';
-import { changedFields } from './changed-fields.ts';
-import { prepareFields, canEditField } from './user-edit.ts';
-import { requireNoViolations } from './violations.ts';
+import { denormalise, readText, type SubmittedFields } from './submitted-fields.ts';
+import { changedFields, updateEntity } from './update-entity.ts';
+import { findPicture, validateMail, validateName } from './user-fields.ts';
+import { validateValues } from './value-checks.ts';
+import { requireNoViolations, type Violation } from './violations.ts';
+
+/** Users can change these on their own account; `name` also needs a permission. */
+const editableBaseFields = [
+  'mail',
+  'pass',
+  'timezone',
+  'preferred_langcode',
+  'preferred_admin_langcode',
+  'langcode',
+];
+
+function canEditField(access: AccessChecker, isCurrentUser: boolean, { name, base }: Field) {
+  if (['uid', 'uuid'].includes(name)) return false;
+  if (name === 'pass' || access.hasPermission('administer users')) return true;
+  if (name === 'name') return isCurrentUser && access.hasPermission('change own username');
+  return !base || editableBaseFields.includes(name);
+}
+
+/** Validates in the order of Drupal's fields and returns the values to store. */
+async function prepareFields(
+  services: RestServices,
+  user: UserRow,
+  isCurrentUser: boolean,
+  changed: SubmittedFields,
+): Promise<SubmittedFields> {
+  const { store, passwords, users } = services;
+  const violations: Violation[] = [];
+  const fields = new Map(changed);
+  const newPassword = readText(changed, 'pass');
+  const currentPassword = readText(changed, 'pass', 'existing');
+  const isConfirmed =
+    !isCurrentUser ||
+    (currentPassword !== null &&
+      (await verifyCurrentPassword(services, user.uid, currentPassword)));
+  const requireConfirmation = (path: string, label: string): void => {
+    if (!isConfirmed)
+      violations.push({
+        path,
+        message: `Your current password is missing or incorrect; it's required to change the ${label}.`,
+      });
+  };
+
+  if (changed.has('name'))
+    violations.push(...validateName(store, readText(changed, 'name'), user.uid, users));
+  // Without this, an empty value would remove the password without the current one.
+  if (newPassword !== null || (changed.has('pass') && currentPassword === null)) {
+    if (newPassword !== null) requireConfirmation('pass', 'Password');
+    const error = users.findPasswordError(newPassword ?? '');
+    if (error !== null) violations.push({ path: 'pass', message: error });
+  }
+  if (changed.has('mail')) {
+    violations.push(...validateMail(store, readText(changed, 'mail'), user.uid, users));
+    requireConfirmation('mail', 'Email');
+  }
+  violations.push(...validateValues(store.model, store.entityType('user').storage, changed));
+  const [picture] = changed.get('user_picture') ?? [];
+  if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
+    fields.set('user_picture', []);
+  else if (picture !== undefined) {
+    const file = findPicture(store, picture, users);
+    if ('message' in file) violations.push(file);
+    else {
+      const size = findImageSize(store.model, file.uri);
+      fields.set('user_picture', [
+        { alt: null, title: null, ...picture, target_id: file.fid, ...size },
+      ]);
+    }
+  }
+  requireNoViolations(violations);
+  fields.delete('pass');
+  if (newPassword !== null) fields.set('pass', [{ value: await passwords.hash(newPassword) }]);
+  return fields;
+}
 
 const params = z.object({ uid: z.string().regex(/^\d+$/) });
 
@@ -31,34 +106,31 @@ interface UserRoute {
 }
 
 export function registerUser(scope: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, users } = services;
+  const { store, sessions, tokens, users, mails } = services;
   const type = store.entityType('user');
+  const schema = entitySchema(type);
+  const shared = { tags: ['Account'], params, querystring: formatQuery };
 
-  const user = entitySchema(type);
   const read = {
-    tags: ['Account'],
+    ...shared,
     summary: 'Returns a user',
-    params,
-    querystring: formatQuery,
-    response: { 200: user, ...restErrors },
+    response: { 200: schema, ...restErrors },
   };
   scope.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
     if (!isJsonRequested(request)) return reply.callNotFound();
-    const user = requireEntity(services, request, 'user', request.params.uid);
+    const user = requireEntity(services, 'user', request.params.uid);
     const access = createAccessChecker(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
     return sendEntity(services, request, reply, user);
   });
 
   const update = {
-    tags: ['Account'],
+    ...shared,
     summary: 'Changes the user’s own account',
     security: [{ session: [], csrf: [] }],
-    params,
-    querystring: formatQuery,
-    body: user,
+    body: schema,
     response: {
-      200: user.extend({
+      200: schema.extend({
         pending: z.string().optional().describe('New address, until it is confirmed'),
         message: z.string().optional(),
       }),
@@ -67,47 +139,40 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
   };
   scope.patch<UserRoute>('/user/:uid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
-    const user = requireEntity(services, request, 'user', request.params.uid);
-    tokens.requireHeader(request, sessions);
+    const user = requireEntity(services, 'user', request.params.uid);
+    tokens.requireHeader(request);
+    const access = createAccessChecker(services, request);
     const isCurrentUser = user.id > 0 && user.id === request.account.uid;
-    if (!isCurrentUser && !(user.id > 0 && isPermitted(services, request, 'administer users')))
+    if (!isCurrentUser && !(user.id > 0 && access.hasPermission('administer users')))
       throw new HttpError(
         403,
         "Users can only update their own account, unless they have the 'administer users' permission.",
       );
 
     const submitted = denormalise(readResource(request), type.storage);
-    const changed = changedFields(
-      createAccessChecker(services, request),
-      user,
-      submitted,
-      (field) => canEditField(services, request, user, field),
+    const changed = changedFields(access, user, submitted, (field) =>
+      canEditField(access, isCurrentUser, field),
     );
     const row = findUserById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
-    const { violations, fields, newPassword } = await prepareFields(
-      services,
-      row,
-      isCurrentUser,
-      changed,
-    );
-    requireNoViolations(violations);
+    const fields = new Map(await prepareFields(services, row, isCurrentUser, changed));
     const newMail = users.shouldConfirmMail && isCurrentUser ? readText(fields, 'mail') : null;
-    if (newMail !== null) services.mails?.sendEmailConfirmation(row, newMail, request.log);
-    const storedFields =
-      newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
-    updateEntity(store, type, user.id, storedFields);
-    if (newPassword || storedFields.has('mail')) services.mails?.deleteTokens(user.id);
-    if (newPassword) {
+    if (newMail !== null) {
+      mails?.sendEmailConfirmation(row, newMail, request.log);
+      fields.delete('mail');
+    }
+    updateEntity(store, user, fields);
+    const hasNewPassword = fields.has('pass');
+    if (hasNewPassword || fields.has('mail')) mails?.deleteTokens(user.id);
+    if (hasNewPassword) {
       sessions.endAll(user.id);
       if (isCurrentUser) sessions.start(request, reply, user.id);
-    } else if (users.shouldConfirmMail && storedFields.has('mail'))
+    } else if (users.shouldConfirmMail && fields.has('mail'))
       sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
     const pending =
       newMail === null
         ? {}
         : { pending: newMail, message: 'Please check your email to confirm your new address.' };
-    const saved = findEntityById(services, 'user', user.id) ?? user;
-    return sendEntity(services, request, reply, saved, pending);
+    return sendSaved(services, request, reply, user, pending);
   });
 }

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import type { Field, Model } from '../model/types.ts';
 import { encodeValue, ValueError } from '../store/encode.ts';
-import type { SubmittedFields } from './denormalise.ts';
-import type { Violation } from './violations.ts';
+import type { NewItem } from '../store/write.ts';
+import type { SubmittedFields } from './submitted-fields.ts';
+import { nullMessage, type Violation, wrongTypeMessage } from './violations.ts';
 
 /** Characters of Drupal's columns. */
-const pictureTexts = { alt: 512, title: 1024 } as const;
+const pictureTexts = { alt: 512, title: 1024 };
 const languageFields = ['langcode', 'preferred_langcode', 'preferred_admin_langcode'];
 const required = ['status', 'uid', 'created'];
-const invalidChoice = 'The value you selected is not a valid choice.';
+export const invalidChoiceMessage = 'The value you selected is not a valid choice.';
 const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_length: 255 });
 
-const countCharacters = (value: unknown): number =>
-  typeof value === 'string' ? [...value].length : 0;
+const isTooLong = (value: unknown, maxLength: number): boolean =>
+  typeof value === 'string' && [...value].length > maxLength;
 
-const languages = (model: Model): Set<string> =>
-  new Set([
-    'en',
-    'und',
-    'zxx',
-    ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? []),
-  ]);
+const isLanguage = (model: Model, code: string): boolean =>
+  ['en', 'und', 'zxx'].includes(code) || model.config.has(`language.entity.${code}`);
 
 /** Accepts IANA names, for example `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
@@ -33,36 +29,26 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function validateField(
-  model: Model,
-  field: Field,
-  item: Readonly<Record<string, unknown>>,
-  at: string,
-): Violation[] {
-  const value = item['value'];
-  if (field.name === 'timezone' || languageFields.includes(field.name)) {
-    const isChoice =
-      field.name === 'timezone' ? isTimeZone(String(value)) : languages(model).has(String(value));
-    return value === null || value === undefined || isChoice
+function validateItem(model: Model, field: Field, item: NewItem, at: string): Violation[] {
+  const value = item['value'] ?? null;
+  const isZone = field.name === 'timezone';
+  if (isZone || languageFields.includes(field.name)) {
+    const isChoice = isZone ? isTimeZone(String(value)) : isLanguage(model, String(value));
+    return value === null || isChoice
       ? []
-      : [{ path: `${at}.value`, message: invalidChoice }];
+      : [{ path: `${at}.value`, message: invalidChoiceMessage }];
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)
-      .filter(([name, maxLength]) => countCharacters(item[name]) > maxLength)
+      .filter(([name, maxLength]) => isTooLong(item[name], maxLength))
       .map(([name, maxLength]) => ({
         path: `${at}.${name}`,
         message: `This value is too long. It should have ${String(maxLength)} characters or less.`,
       }));
-  if (field.type.id !== 'string') return [];
   const { max_length: maxLength } = limits.parse(field.settings);
-  if (countCharacters(value) <= maxLength) return [];
-  return [
-    {
-      path: `${at}.value`,
-      message: `${field.name}: may not be longer than ${String(maxLength)} characters.`,
-    },
-  ];
+  if (field.type.id !== 'string' || !isTooLong(value, maxLength)) return [];
+  const message = `${field.name}: may not be longer than ${String(maxLength)} characters.`;
+  return [{ path: `${at}.value`, message }];
 }
 
 /** Checks the value's type only. Other checks find missing targets of references. */
@@ -89,13 +75,13 @@ export function validatePrimitives(
       required.includes(name) &&
       items.every((item) => (item['value'] ?? item['target_id'] ?? '') === '')
     )
-      return [{ path: name, message: 'This value should not be null.' }];
+      return [{ path: name, message: nullMessage }];
     return items.flatMap((item, delta) =>
       Object.entries(item)
         .filter(([property, value]) => !isPrimitive(field, property, value))
         .map(([property]) => ({
           path: `${name}.${String(delta)}.${property}`,
-          message: 'This value should be of the correct primitive type.',
+          message: wrongTypeMessage,
         })),
     );
   });
@@ -107,12 +93,12 @@ export function validateValues(
   fields: ReadonlyMap<string, Field>,
   submitted: SubmittedFields,
 ): Violation[] {
-  const overlong = [...submitted].flatMap(([name, items]) => {
+  const invalid = [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
     return items.flatMap((item, delta) =>
-      validateField(model, field, item, `${name}.${String(delta)}`),
+      validateItem(model, field, item, `${name}.${String(delta)}`),
     );
   });
-  return [...validatePrimitives(fields, submitted), ...overlong];
+  return [...validatePrimitives(fields, submitted), ...invalid];
 }

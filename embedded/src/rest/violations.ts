@@ -8,19 +8,26 @@ export interface Violation {
   code?: FieldError['code'];
 }
 
-/** Throws core REST's 422. */
-export function requireNoViolations(
+export const wrongTypeMessage = 'This value should be of the correct primitive type.';
+export const nullMessage = 'This value should not be null.';
+
+/** Core REST's 422. */
+export function violationError(
   violations: readonly Violation[],
   errors?: readonly FieldError[],
-): void {
-  if (violations.length === 0) return;
+): HttpError {
   const lines = violations.map(({ path, message }) => `${path}: ${message}\n`).join('');
-  throw new HttpError(422, `Unprocessable Entity: validation failed.\n${lines}`, errors);
+  return new HttpError(422, `Unprocessable Entity: validation failed.\n${lines}`, errors);
+}
+
+export function requireNoViolations(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw violationError(violations);
 }
 
 /** {@link requireNoViolations} with codes, which core's own routes do not have. */
-export const requireValid = (violations: readonly Violation[]): void =>
-  requireNoViolations(
+export function requireValid(violations: readonly Violation[]): void {
+  if (violations.length === 0) return;
+  throw violationError(
     violations,
     violations.map(({ path, code = 'invalid', message }) => ({
       field: path.split('.')[0] ?? '',
@@ -28,3 +35,4 @@ export const requireValid = (violations: readonly Violation[]): void =>
       message,
     })),
   );
+}

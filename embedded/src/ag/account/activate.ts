@@ -4,7 +4,7 @@ import type { Limit } from '../../account/rate-limiter.ts';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { loginResponse, startSession } from '../../account/login.ts';
-import { findUserById, findUserByName } from '../../account/users.ts';
+import { findUserById, findUserByName, updateUser } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
@@ -55,22 +55,14 @@ export function registerActivation(
     const account = findUserByName(store, name);
     const user =
       account !== undefined && isPendingActivation(store, account.uid) ? account : undefined;
-    if (
-      user !== undefined &&
-      !rateLimiter.consume(correctionLimit, `${String(user.uid)}-${network}`)
-    )
-      throw new HttpError(403, tooManyMessage);
+    if (user !== undefined)
+      rateLimiter.require(correctionLimit, `${String(user.uid)}-${network}`, 403, tooManyMessage);
     const isCorrect = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
       if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
       requireValid(validateMail(store, mail, user.uid, signUpUsers));
-      store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [
-        mail,
-        mail,
-        store.now(),
-        user.uid,
-      ]);
+      updateUser(store, user.uid, { mail, init: mail });
       // Replaces the link sent to the former address.
       mails.sendActivation({ ...user, mail }, log);
     });
@@ -78,7 +70,6 @@ export function registerActivation(
 
   const page = { 'text/html': { schema: z.string() } };
   const oldLink = {
-    tags: ['Account'],
     summary: 'Redirects a link of an older mail to the site',
     response: {
       302: { description: 'To the page with the button', content: page },
@@ -102,20 +93,16 @@ export function registerActivation(
     scope,
     '/user/activate',
     {
-      tags: ['Account'],
       summary: 'Activates an account with the token of the link and signs a visitor in',
       body: activationBody,
       response: { 200: loginResponse.partial().extend(messageBody.shape), ...errorResponses(403) },
     },
     ({ uid, token }, request, reply) => {
       const { network } = request;
-      if (!rateLimiter.consume(confirmLimit, network)) throw new HttpError(403, tooManyMessage);
+      rateLimiter.require(confirmLimit, network, 403, tooManyMessage);
       store.connection.transaction(() => {
         if (!tokens.use(uid, 'activate', token)) throw createInvalidLinkError();
-        store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
-          store.now(),
-          uid,
-        ]);
+        updateUser(store, uid, { status: 1 });
       });
       rateLimiter.refund(confirmLimit.event, network);
       const user = findUserById(store, uid);
@@ -131,14 +118,12 @@ export function registerActivation(
     scope,
     '/user/resend-activation',
     {
-      tags: ['Account'],
       summary: 'Sends the activation link again, also to a corrected address',
       body: resendBody,
       response: { 200: messageBody, ...errorResponses(403, 422) },
     },
     async ({ name, pass = '', ...body }, request) => {
-      if (!rateLimiter.consume(requestLimit, request.network))
-        throw new HttpError(403, tooManyMessage);
+      rateLimiter.require(requestLimit, request.network, 403, tooManyMessage);
       const mail = body.mail.trim();
       if (name === undefined) mails.sendActivationAgain(mail, request.log);
       else await correctAddress(request, { name, pass, mail });
@@ -150,7 +135,6 @@ export function registerActivation(
     scope,
     '/user/confirm-email',
     {
-      tags: ['Account'],
       summary: 'Confirms a new email address with the token of the link',
       body: activationBody,
       response: {
@@ -159,8 +143,7 @@ export function registerActivation(
       },
     },
     ({ uid, token }, request) => {
-      if (!rateLimiter.consume(confirmLimit, request.network))
-        throw new HttpError(403, tooManyMessage);
+      rateLimiter.require(confirmLimit, request.network, 403, tooManyMessage);
       const user = findUserById(store, uid);
       const mail = tokens.detail(uid, 'mail', token);
       if (user?.status !== 1 || mail === null) throw createInvalidLinkError();
@@ -168,11 +151,7 @@ export function registerActivation(
       store.connection.transaction(() => {
         // The address may have been taken meanwhile.
         requireValid(validateMail(store, mail, uid, signUpUsers));
-        store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
-          mail,
-          store.now(),
-          uid,
-        ]);
+        updateUser(store, uid, { mail });
         tokens.deleteForUser(uid);
         // Ends sessions that began with the former address.
         sessions.endOthers(uid, sessions.find(request)?.id ?? '');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 
 const consentSource = z.enum(['registration', 'subscription']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
 export const consent = z.object({
-  time: z.string().describe('RFC 3339'),
+  time: dateTime,
   way: consentSource,
   text: z.string().describe('As shown'),
   version: z

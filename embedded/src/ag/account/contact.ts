@@ -8,23 +8,19 @@ import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 
 /** Drupal's `ag_account` has the same limits. */
-const limits = {
-  client: { event: 'ag_account.contact', events: 5, window: 3600 },
-  all: { event: 'ag_account.contact_all', events: 100, window: 3600 },
-};
+const clientLimit = { event: 'ag_account.contact', events: 5, window: 3600 };
+const totalLimit = { event: 'ag_account.contact_all', events: 100, window: 3600 };
+const tooManyMessage = 'Too many messages. Try again later.';
 
-/** Control characters, except line breaks of the message. */
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
-
-const requiredText = z.string().min(1, 'must be text');
+const cleanText = (maxLength: number, removed: RegExp) =>
+  textField(maxLength)
+    .transform((text) => text.replaceAll(removed, ' ').trim())
+    .pipe(z.string().min(1, 'must be text'));
 const body = z.object({
-  name: textField(100)
-    .transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim())
-    .pipe(requiredText),
+  name: cleanText(100, /[\u0000-\u001f\u007f]+/g),
   email: textField(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
-  message: textField(5000)
-    .transform((message) => message.replaceAll(controls, ' ').trim())
-    .pipe(requiredText),
+  // Keeps line breaks.
+  message: cleanText(5000, /[\u0000-\u0009\u000b-\u001f\u007f]+/g),
 });
 
 export function registerContact(
@@ -36,14 +32,13 @@ export function registerContact(
     scope,
     '/ag/api/contact',
     {
-      tags: ['Other'],
       summary: 'Sends a message to the site’s address',
       body,
       response: { 200: messageBody, ...errorResponses(429, 503) },
     },
     async (message, { network, log }) => {
-      if (!rateLimiter.consume(limits.client, network) || !rateLimiter.consume(limits.all, 'all'))
-        throw new HttpError(429, 'Too many messages. Try again later.');
+      rateLimiter.require(clientLimit, network, 429, tooManyMessage);
+      rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
       try {
         await mails.forwardMessage(message);
       } catch (error) {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { findUserByName } from '../../account/users.ts';
+import { findUserByName, updateUser } from '../../account/users.ts';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import { tooManyRecoveriesMessage } from '../../account/password-request.ts';
 import { accountLoginLimit, recoveryLimit } from './sign-up-rules.ts';
-import { requireStrongPassword } from './passwords.ts';
+import { findPasswordError } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
 const text = textField(512);
@@ -24,7 +24,6 @@ export function registerLostPassword(
     scope,
     '/user/lost-password',
     {
-      tags: ['Account'],
       summary: 'Sends a link to reset the password',
       body: requestBody,
       response: { 200: messageBody, ...errorResponses(403) },
@@ -36,8 +35,7 @@ export function registerLostPassword(
           'forgot_pass_link',
           'forgot_pass_link must be an address of this site.',
         );
-      if (!rateLimiter.consume(recoveryLimit, network))
-        throw new HttpError(403, tooManyRecoveriesMessage);
+      rateLimiter.require(recoveryLimit, network, 403, tooManyRecoveriesMessage);
       mails.sendReset(mail.trim(), page, log);
       return { message: 'Your password reset has been sent. Please check your email.' };
     },
@@ -47,31 +45,26 @@ export function registerLostPassword(
     scope,
     '/user/lost-password-reset',
     {
-      tags: ['Account'],
       summary: 'Sets a new password with the token of the link',
       body: resetBody,
       response: { 200: messageBody, ...errorResponses(403, 422) },
     },
     async ({ name, token, new_pass }, { network }) => {
-      if (!rateLimiter.consume(guessLimit, network))
-        throw new HttpError(403, tooManyRecoveriesMessage);
+      rateLimiter.require(guessLimit, network, 403, tooManyRecoveriesMessage);
       const user = findUserByName(store, name);
       const invalidTokenError = new HttpError(400, 'The token is invalid or has expired.');
       if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token))
         throw invalidTokenError;
       // A valid token is no guess, even with a weak password.
       rateLimiter.refund(guessLimit.event, network);
-      requireStrongPassword(new_pass);
+      const error = findPasswordError(new_pass);
+      if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
       // As in Drupal, the token is used before hashing, so that parallel requests with it cost one
       // hash.
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
       const hash = await passwords.hash(new_pass);
       store.connection.transaction(() => {
-        store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
-          hash,
-          store.now(),
-          user.uid,
-        ]);
+        updateUser(store, user.uid, { pass: hash });
         sessions.endAll(user.uid);
         mails.deleteTokens(user.uid);
       });

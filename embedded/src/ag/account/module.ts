@@ -24,7 +24,7 @@ export function agAccountModule(
   siteUrl: string,
 ): void {
   const { store } = accounts;
-  registerMemberScope(app, store, null, (scope) => {
+  registerMemberScope(app, store, { tag: 'Account' }, (scope) => {
     registerRegisterPass(scope, accounts, signUps);
     registerActivation(scope, accounts, mails, siteUrl);
     registerContact(scope, accounts, mails);
@@ -33,10 +33,9 @@ export function agAccountModule(
     registerUserSessions(scope, accounts);
     registerUserData(scope, accounts);
   });
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, 'Account', (scope) => {
     registerProfile(scope, store);
     const avatars = {
-      tags: ['Account'],
       summary: 'Lists the avatars that users can choose',
       response: {
         200: z.array(

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createToken, hashToken } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
 
 type Purpose = 'activate' | 'mail' | 'reset';
 
 /** Seconds. */
 const lifetime = 24 * 3600;
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Each works once within a day; a newer one of the same kind replaces it. Only hashes are stored.
@@ -21,11 +20,11 @@ export class OneTimeTokens {
 
   /** @param detail what the token is for, e.g. a new address. */
   issue(uid: number, purpose: Purpose, detail: string | null = null): string {
-    const token = randomBytes(32).toString('base64url');
+    const token = createToken();
     this.store.connection.execute(
       `INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET hash = excluded.hash, expires = excluded.expires, detail = excluded.detail`,
-      [uid, purpose, hash(token), this.store.now() + lifetime, detail],
+      [uid, purpose, hashToken(token), this.store.now() + lifetime, detail],
     );
     return token;
   }
@@ -44,7 +43,8 @@ export class OneTimeTokens {
     const sql =
       'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
     return (
-      this.store.connection.execute(sql, [uid, purpose, hash(token), this.store.now()]).changes > 0
+      this.store.connection.execute(sql, [uid, purpose, hashToken(token), this.store.now()])
+        .changes > 0
     );
   }
 
@@ -58,7 +58,7 @@ export class OneTimeTokens {
     return this.store.connection.rows<{ detail: string | null }>(sql, [
       uid,
       purpose,
-      hash(token),
+      hashToken(token),
       this.store.now(),
     ])[0];
   }

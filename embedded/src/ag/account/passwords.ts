@@ -1,4 +1,3 @@
-import { invalidField } from '../../account/http-error.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
 const minLength = 8;
@@ -42,9 +41,4 @@ export function findPasswordError(password: string | null): string | null {
   return isStrong
     ? null
     : 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
-}
-
-export function requireStrongPassword(password: string): void {
-  const error = findPasswordError(password);
-  if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
 }

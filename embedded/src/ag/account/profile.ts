@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
 
 const profile = memberProfile
-  .extend({ uid: z.int(), created: z.string().describe('RFC 3339') })
+  .extend({ uid: z.int(), created: dateTime })
   .meta({ id: 'UserProfile' });
 
 /** Names ignore case, as at log-in. */
 export function registerProfile(scope: FastifyInstance, { connection }: Store): void {
   const schema = {
-    tags: ['Account'],
     summary: 'Returns the public profile of a member',
     response: { 200: profile, ...errorResponses(400, 404) },
   };

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiter } from '../../account/rate-limiter.ts';
-import { HttpError } from '../../account/http-error.ts';
 import type { MemberMails } from '../../account/services.ts';
 import { findUserByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
@@ -71,8 +70,8 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     sendPasswordReset: (mail, log) => sendReset(mail, `${siteUrl}/account/reset`, log),
     deleteTokens: (uid) => tokens.deleteForUser(uid),
     sendEmailConfirmation: (user, mail, log) => {
-      if (!rateLimiter.consume(changeLimit, String(user.uid)))
-        throw new HttpError(403, 'Too many email address changes. Try again later.');
+      const tooManyMessage = 'Too many email address changes. Try again later.';
+      rateLimiter.require(changeLimit, String(user.uid), 403, tooManyMessage);
       sendMail(
         user,
         'new_address',

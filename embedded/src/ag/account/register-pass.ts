@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { limitLength, readBody } from '../../account/request.ts';
-import type { SubmittedFields } from '../../rest/denormalise.ts';
-import { readText } from '../../rest/user-fields.ts';
+import { limitLength, readBody, requireVisitor } from '../../account/request.ts';
+import { readText, type SubmittedFields } from '../../rest/submitted-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
-import { requireVisitor } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { findPasswordError } from './passwords.ts';
-import { type SignUps, createTooManySignUpsError } from './sign-ups.ts';
+import { type SignUps, tooManySignUpsMessage } from './sign-ups.ts';
 
 /** Accounts per client. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
@@ -85,7 +83,6 @@ export function registerRegisterPass(
 ): void {
   const options = {
     schema: {
-      tags: ['Account'],
       summary: 'Registers an account, which a link in an email activates',
       body: registration,
       response: { 200: registrationResponse, ...errorResponses(400, 403, 415, 422) },
@@ -108,7 +105,7 @@ export function registerRegisterPass(
     };
     signUps.deleteExpired();
     requireValidSubmission();
-    if (!rateLimiter.consume(limit, request.network)) throw createTooManySignUpsError(403);
+    rateLimiter.require(limit, request.network, 403, tooManySignUpsMessage);
     const hash = await passwords.hash(pass ?? '');
     // The name or address may have been taken meanwhile; from here to the insert everything is
     // synchronous.

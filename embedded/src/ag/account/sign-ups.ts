@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../account/http-error.ts';
 import { loginLimits } from '../../account/login.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findUserById } from '../../account/users.ts';
-import type { SubmittedFields } from '../../rest/denormalise.ts';
+import type { SubmittedFields } from '../../rest/submitted-fields.ts';
 import { validateMail, validateName } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
@@ -12,6 +11,9 @@ import { accountData } from './user-data.ts';
 import type { AccountMails } from './recovery.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import { deleteExpiredPendingAccounts } from './pending-accounts.ts';
+
+export const tooManySignUpsMessage =
+  'Too many accounts have been registered from your IP address. Try again later.';
 
 export class SignUps {
   readonly #consents: Consents;
@@ -39,7 +41,7 @@ export class SignUps {
       ...validateMail(store, mail, null, signUpUsers),
     ];
     const { ip: limit } = loginLimits(store);
-    if (!rateLimiter.consume(limit, network)) throw createTooManySignUpsError(status);
+    rateLimiter.require(limit, network, status, tooManySignUpsMessage);
     if (!violations.some(({ code }) => code === 'taken')) rateLimiter.refund(limit.event, network);
     return violations;
   }
@@ -77,9 +79,3 @@ export class SignUps {
     });
   }
 }
-
-export const createTooManySignUpsError = (status: 403 | 429): HttpError =>
-  new HttpError(
-    status,
-    'Too many accounts have been registered from your IP address. Try again later.',
-  );

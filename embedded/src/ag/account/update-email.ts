@@ -31,7 +31,6 @@ export function registerUpdateEmail(
     accounts,
     '/ag/api/update-user-email',
     {
-      tags: ['Account'],
       summary: 'Requests a change of the email address',
       body,
       response: { 200: emailChange, ...errorResponses(422) },

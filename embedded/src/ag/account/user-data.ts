@@ -5,22 +5,22 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findRoles } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toPublicUrl } from '../listing/game-row.ts';
-import { registerMemberPost, requireMember, textField } from '../routes.ts';
+import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
 import { requireCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
 import { userSession } from './user-sessions.ts';
 
 const userData = z
   .looseObject({
-    exported: z.string().describe('RFC 3339'),
+    exported: dateTime,
     account: z.object({
       uid: z.int(),
       name: z.string(),
       mail: z.string().nullable(),
-      created: z.string().describe('RFC 3339'),
-      last_login: z.string().nullable().describe('RFC 3339'),
+      created: dateTime,
+      last_login: dateTime.nullable(),
       opt_in: z.boolean(),
       user_picture: z.string().nullable(),
       roles: z.array(z.string()),
@@ -86,14 +86,8 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
   const { store, sessions, memberData, onChange } = accounts;
   const account = accountData(accounts);
 
-  const schema = {
-    tags: ['Account'],
-    summary: 'Exports all data of the user',
-    security: [{ session: [] }],
-    response: { 200: userData, ...errorResponses(400, 403) },
-  };
-  scope.get('/ag/api/user-data', { schema }, async (request, reply) => {
-    const uid = requireMember(request);
+  const read = { summary: 'Exports all data of the user', response: { 200: userData } };
+  registerMemberGet(scope, '/ag/api/user-data', read, (uid, _request, reply) => {
     const sections = [account, ...memberData].map(
       ({ name, collect }) => [name, collect(uid)] as const,
     );
@@ -106,7 +100,6 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
     accounts,
     '/ag/api/delete-account',
     {
-      tags: ['Account'],
       summary: 'Deletes the account with all its data',
       body: deleteBody,
       response: { 200: z.object({ deleted: z.boolean() }), ...errorResponses(422) },

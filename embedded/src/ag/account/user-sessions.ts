@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { formatRfc3339 } from '../dates.ts';
-import { registerMemberPost, requireMember, textField } from '../routes.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
+import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
 
 export const userSession = z
   .object({
     id: z.string(),
     device: z.string().describe('For example `Firefox on Linux`'),
-    created: z.string().describe('RFC 3339'),
-    seen: z.string().describe('RFC 3339'),
+    created: dateTime,
+    seen: dateTime,
     current: z.boolean(),
   })
   .meta({ id: 'UserSession' });
@@ -19,14 +19,11 @@ const endBody = z.object({ id: textField(64) });
 
 export function registerUserSessions(scope: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
-  const schema = {
-    tags: ['Account'],
+  const list = {
     summary: 'Lists the sessions of the user, the current one first',
-    security: [{ session: [] }],
-    response: { 200: z.object({ sessions: z.array(userSession) }), ...errorResponses(400, 403) },
+    response: { 200: z.object({ sessions: z.array(userSession) }) },
   };
-  scope.get('/ag/api/user-sessions', { schema }, async (request) => {
-    const uid = requireMember(request);
+  registerMemberGet(scope, '/ag/api/user-sessions', list, (uid, request) => {
     const currentId = sessions.find(request)?.id;
     const userSessions = sessions.forUser(uid).map(({ id, device, created, seen }) => ({
       id,
@@ -43,7 +40,6 @@ export function registerUserSessions(scope: FastifyInstance, accounts: AccountSe
     accounts,
     '/ag/api/end-session',
     {
-      tags: ['Account'],
       summary: 'Ends one session of the user',
       body: endBody,
       response: { 200: endResponse, ...errorResponses(404) },
@@ -61,7 +57,6 @@ export function registerUserSessions(scope: FastifyInstance, accounts: AccountSe
     accounts,
     '/ag/api/end-other-sessions',
     {
-      tags: ['Account'],
       summary: 'Ends all other sessions of the user',
       body: z.object({}),
       response: { 200: endResponse },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { baseUrl } from '../../account/request.ts';
+import { requireMember } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
 import { formatRfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
@@ -10,13 +10,7 @@ import { gameData } from '../game-data.ts';
 import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
-import {
-  registerMemberPost,
-  registerMemberScope,
-  normalizeQuery,
-  numberField,
-  requireMember,
-} from '../routes.ts';
+import { registerMemberPost, registerMemberScope, normalizeQuery, numberField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { registerRecentGames } from './recent.ts';
 
@@ -46,15 +40,15 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       ({ time }: { time: number }) => ({ added: formatRfc3339(time) }),
     ),
   );
-  registerMemberScope(app, store, 'manage own recent games', (scope) =>
+  const tag = 'Favorites';
+  registerMemberScope(app, store, { tag, permission: 'manage own recent games' }, (scope) =>
     registerRecentGames(scope, accounts, lists),
   );
-  registerMemberScope(app, store, 'manage own favorites', (scope) => {
+  registerMemberScope(app, store, { tag, permission: 'manage own favorites' }, (scope) => {
     scope.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       '/ag/api/user-favorite-games/:uid',
       {
         schema: {
-          tags: ['Favorites'],
           summary: 'Lists the favorites of the user, newest first',
           security: [{ session: [] }],
           querystring,
@@ -62,12 +56,9 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         },
         // Access is checked before the query, so that a refusal reveals nothing.
         preValidation: async (request) => {
-          if (!isId(request.params.uid))
-            throw new HttpError(
-              404,
-              `No route found for "GET ${baseUrl(request)}${new URL(request.url, 'http://localhost').pathname}"`,
-            );
-          const isCurrentUser = requireMember(request) === Number(request.params.uid);
+          const { uid } = request.params;
+          if (!isId(uid)) throw new HttpError(404, `There is no member ${uid}.`);
+          const isCurrentUser = requireMember(request) === Number(uid);
           if (!isCurrentUser && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members can access only their own favorites.');
           await normalizeQuery(request);
@@ -89,7 +80,6 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       accounts,
       '/ag/api/add-user-favorite',
       {
-        tags: ['Favorites'],
         summary: 'Adds a game to the favorites',
         body,
         response: { 200: favorite, ...errorResponses(404) },
@@ -108,7 +98,6 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       accounts,
       '/ag/api/delete-user-favorite',
       {
-        tags: ['Favorites'],
         summary: 'Removes a game from the favorites',
         body,
         response: { 200: favorite },

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
-import { registerMemberPost, numberField, requireMember } from '../routes.ts';
+import { registerMemberGet, registerMemberPost, numberField } from '../routes.ts';
 
 const maxGames = 12;
 const numbers = z.array(numberField);
@@ -77,21 +76,16 @@ export function registerRecentGames(
       isPublished,
     ),
   );
-  const schema = {
-    tags: ['Favorites'],
+  const list = {
     summary: 'Lists the recently played games of the user, newest first',
-    security: [{ session: [] }],
-    response: { 200: recentGames, ...errorResponses(400, 403) },
+    response: { 200: recentGames },
   };
-  scope.get('/ag/api/user-recent-games', { schema }, async (request) =>
-    games(requireMember(request)),
-  );
+  registerMemberGet(scope, '/ag/api/user-recent-games', list, games);
   registerMemberPost(
     scope,
     accounts,
     '/ag/api/add-user-recent-games',
     {
-      tags: ['Favorites'],
       summary: 'Adds recently played games',
       body,
       response: { 200: recentGames },

@@ -33,21 +33,20 @@ export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,
   {
-    logLine = () => undefined,
-    siteUrls,
     captcha = null,
-  }: Pick<PortalSettings, 'logLine' | 'siteUrls' | 'captcha'>,
+    logLine,
+    siteUrl,
+  }: Pick<PortalSettings, 'captcha'> & { logLine: (line: string) => void; siteUrl: string },
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
-  registerMemberScope(app, store, null, (scope) => {
+  registerMemberScope(app, store, { tag: 'Site' }, (scope) => {
     registerErrorReports(scope, accounts, logLine);
-    registerPreviewLink(scope, store, previews, siteUrls[0] ?? '');
+    registerPreviewLink(scope, store, previews, siteUrl);
   });
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, 'Site', (scope) => {
     const schema = {
-      tags: ['Site'],
       summary: 'Returns the settings of the site; modules can add more',
       response: { 200: site, ...errorResponses(400) },
     };

@@ -22,7 +22,6 @@ export function registerPreviewLink(
   siteUrl: string,
 ): void {
   const schema = {
-    tags: ['Site'],
     summary: 'Returns the link to content on the site, for a draft with a preview token',
     security: [{ session: [] }],
     response: { 200: previewLink, ...errorResponses(400, 403, 404) },

@@ -5,11 +5,10 @@ import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
 
-/** Prevents clients from filling the log. */
-const limits = {
-  address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
-  all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
-};
+/** Prevent clients from filling the log. */
+const clientLimit = { event: 'ag_frontend.error_report.address', events: 20, window: 600 };
+const totalLimit = { event: 'ag_frontend.error_report.all', events: 500, window: 3600 };
+const tooManyMessage = 'Too many reports. Try again later.';
 const MAX_BYTES = 16_384;
 
 const truncate = (value: string | undefined, maxLength: number): string =>
@@ -25,15 +24,13 @@ export function registerErrorReports(
   store.migrate('frontend', ['', 'DROP TABLE IF EXISTS ag_frontend_error']);
 
   const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
-    const isWithin =
-      rateLimiter.consume(limits.address, network) && rateLimiter.consume(limits.all, 'all');
-    if (!isWithin) throw new HttpError(429, 'Too many reports. Try again later.');
+    rateLimiter.require(clientLimit, network, 429, tooManyMessage);
+    rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
     if (Buffer.byteLength(String(body)) > MAX_BYTES)
       throw new HttpError(413, `A report must not be larger than ${String(MAX_BYTES)} bytes.`);
   };
   const options = {
     schema: {
-      tags: ['Site'],
       summary: 'Reports an error of a browser',
       body: errorReport,
       response: {

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
-import { toId } from '../../ids.ts';
+import { hashToken } from '../../account/secrets.ts';
 import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { registerPublicScope } from '../routes.ts';
-import { canViewGame } from '../published-game.ts';
+import { requireViewableGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
@@ -20,10 +19,7 @@ const gameUrl = '/jsonapi/node/game/';
 
 /** Identifies a client on one UTC day only. */
 const hashForDay = (seconds: number, client: string): string =>
-  createHash('sha256')
-    .update(`${String(dayOf(seconds))} ${client}`)
-    .digest('base64url')
-    .slice(0, 21);
+  hashToken(`${String(dayOf(seconds))} ${client}`).slice(0, 21);
 
 function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
@@ -67,9 +63,8 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     return payload;
   });
 
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, 'Games', (scope) => {
     const schema = {
-      tags: ['Games'],
       summary: 'Returns the number of views of a game',
       params,
       response: { 200: z.object({ viewcount: z.int() }), ...errorResponses(403, 404) },
@@ -77,16 +72,10 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     scope.get<{ Params: z.infer<typeof params> }>(
       '/ag/api/node-views/:nid',
       { schema },
-      async ({ params: { nid }, account }, reply) => {
-        const [game] = store.connection.rows<{ status: number; hits: number }>(
-          "SELECT status, coalesce(field_hits, 0) AS hits FROM node WHERE nid = ? AND type = 'game'",
-          [toId(nid)],
-        );
-        if (game === undefined)
-          return reply.code(404).send({ message: `There is no game ${nid}.` });
-        if (!canViewGame(store, account, game))
-          return reply.code(403).send({ message: 'This game is not published.' });
-        return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.hits });
+      async ({ params, account }, reply) => {
+        const { hits } = requireViewableGame(store, account, params.nid);
+        reply.header('cache-control', 'no-cache, private');
+        return { viewcount: hits };
       },
     );
   });

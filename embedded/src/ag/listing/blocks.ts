@@ -17,7 +17,6 @@ const pageSize = 24;
 const querystring = pagingQuery(pageSize);
 const block = (summary: string, result: z.ZodType) => ({
   schema: {
-    tags: ['Games'],
     summary,
     querystring,
     response: { 200: result, ...errorResponses(400) },
@@ -140,7 +139,6 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     '/rest/block/before-you-go-games',
     {
       schema: {
-        tags: ['Games'],
         summary: 'Lists games to suggest to a leaving visitor',
         response: { 200: games },
       },
@@ -168,7 +166,6 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     '/admin/index-footer-queue/json',
     {
       schema: {
-        tags: ['Games'],
         summary: 'Lists the games of the footer',
         response: { 200: games },
       },

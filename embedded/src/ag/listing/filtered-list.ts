@@ -101,7 +101,6 @@ export function registerFilteredList(
     '/ag/api/game-list',
     {
       schema: {
-        tags: ['Games'],
         summary: 'Lists games by genre, tags and search',
         querystring,
         response: { 200: gameList, ...errorResponses(400) },

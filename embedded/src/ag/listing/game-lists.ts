@@ -54,7 +54,8 @@ const QUEUE = `SELECT node.nid FROM node AS queue JOIN node__field_games AS item
   WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = ? AND ${listed} GROUP BY node.nid ORDER BY min(item.delta)`;
 
 const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at, node.body, node.body__summary, node.field_is_mobile,
-    node.field_is_mobile_playable, node.field_preferred_orientation, node.field_ratingb, node.field_total_votes, node.field_hits, node.field_likes,
+    node.field_is_mobile_playable, node.field_preferred_orientation, coalesce(node.field_ratingb, 0) AS field_ratingb,
+    coalesce(node.field_total_votes, 0) AS field_total_votes, coalesce(node.field_hits, 0) AS field_hits, coalesce(node.field_likes, 0) AS field_likes,
     node.field_is_flash_game, node.field_game_pass_only_, node.field_featured_multiplayer, node.field_category_featured, node.field_html5_game_url,
     node.field_flash_file_url, node.field_external_game_link, node.field_thumbnail_focus,
     thumbnail.uri AS thumbnail, video.uri AS video, flash.uri AS flash_file, ${nodeAlias} AS alias,

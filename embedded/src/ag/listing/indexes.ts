@@ -83,7 +83,6 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   }
 
   const allGames = {
-    tags: ['Games'],
     summary: 'Lists all games',
     response: { 200: z.array(indexEntry), ...errorResponses(503) },
   };
@@ -107,7 +106,6 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     '/ag-api/sitemap-all-games/json',
     {
       schema: {
-        tags: ['Games'],
         summary: 'Lists games for the sitemap',
         querystring,
         response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
@@ -128,7 +126,6 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   const terms =
     "SELECT tid, uuid, vid FROM taxonomy_term WHERE vid IN ('tags', 'genre') ORDER BY tid";
   const countsSchema = {
-    tags: ['Games'],
     summary: 'Counts games by tag and genre',
     response: { 200: termCounts },
   };

@@ -13,7 +13,7 @@ export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);
   const search = createSearch(store, lists);
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, 'Games', (scope) => {
     registerBlocks(scope, store, lists);
     registerFilteredList(scope, store, lists, search);
     registerIndexes(scope, store);

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { lastValue } from '../../account/request.ts';
 import { findRoles, findUserById, type UserRow } from '../../account/users.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
-import { registerMemberScope, requireMember } from '../routes.ts';
+import { registerMemberGet, registerMemberScope } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
 const INVALID = 'The token is invalid or has expired.';
@@ -13,22 +13,17 @@ const INVALID = 'The token is invalid or has expired.';
 const required = lastValue(z.string('is missing').min(1, 'is missing'));
 const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required });
 const headers = z.looseObject({ 'x-member-token': z.string().default('') });
-const tags = ['Member services'];
 
 const getJwt = {
-  tags,
   summary: 'Returns a signed token of the user for member services',
-  security: [{ session: [] }],
-  response: { 200: z.object({ jwt: z.string() }), ...errorResponses(400, 401, 403) },
+  response: { 200: z.object({ jwt: z.string() }), ...errorResponses(401) },
 };
 const getToken = {
-  tags,
   summary: 'Exchanges the token of `/ag/api/member-jwt` for a member token',
   querystring,
   response: { 200: z.object({ token: z.string() }), ...errorResponses(400, 401, 403) },
 };
 const getUser = {
-  tags,
   summary: 'Returns the user of a member token',
   headers,
   response: {
@@ -56,11 +51,10 @@ export function memberServicesModule(
     return user;
   };
 
-  registerMemberScope(app, store, null, (scope) => {
-    scope.get('/ag/api/member-jwt', { schema: getJwt }, async (request) => {
-      const uid = requireMember(request);
-      return { jwt: await tokens.sign('member-services', uid, activeMember(uid).name) };
-    });
+  registerMemberScope(app, store, { tag: 'Member services' }, (scope) => {
+    registerMemberGet(scope, '/ag/api/member-jwt', getJwt, async (uid) => ({
+      jwt: await tokens.sign('member-services', uid, activeMember(uid).name),
+    }));
 
     scope.get<{ Querystring: z.infer<typeof querystring> }>(
       '/ag/member-services/token',

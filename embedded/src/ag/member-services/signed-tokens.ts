@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { getPrivateKey } from '../../account/private-key.ts';
+import { getPrivateKey } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Each token works only for its purpose. */

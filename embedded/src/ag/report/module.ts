@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { registerJsonPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
-const limits = {
-  address: { event: 'ag_report.address', events: 10, window: 600 },
-  all: { event: 'ag_report.all', events: 500, window: 3600 },
-};
+const clientLimit = { event: 'ag_report.address', events: 10, window: 600 };
+const totalLimit = { event: 'ag_report.all', events: 500, window: 3600 };
+const tooManyMessage = 'Too many reports. Try again later.';
 
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
 const body = z.object({
@@ -28,24 +27,19 @@ export function reportModule(
   { store, rateLimiter }: AccountServices,
   logLine: (line: string) => void,
 ): void {
-  const schema = {
-    tags: ['Games'] satisfies [string],
-    summary: 'Reports a problem of a game',
-    body,
-    response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
-  };
-  registerMemberScope(app, store, null, (scope) =>
+  registerMemberScope(app, store, { tag: 'Games' }, (scope) =>
     registerJsonPost(
       scope,
       '/ag/api/report-game',
-      schema,
+      {
+        summary: 'Reports a problem of a game',
+        body,
+        response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
+      },
       ({ entity_id: nid, problem, ...report }, request) => {
         requirePublishedGame(store, nid);
-        if (
-          !rateLimiter.consume(limits.address, request.network) ||
-          !rateLimiter.consume(limits.all, 'all')
-        )
-          throw new HttpError(429, 'Too many reports. Try again later.');
+        rateLimiter.require(clientLimit, request.network, 429, tooManyMessage);
+        rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
         const note = report.note.replaceAll(controls, ' ').trim();
         logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };

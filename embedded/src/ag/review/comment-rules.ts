@@ -1,8 +1,7 @@
 import type { Bundle } from '../../model/types.ts';
 import { readHost } from '../../rest/comment-checks.ts';
-import type { SubmittedFields } from '../../rest/denormalise.ts';
+import { readText, type SubmittedFields } from '../../rest/submitted-fields.ts';
 import type { CommentRules } from '../../rest/rest-rules.ts';
-import { readText } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { truncate, toPlainText } from '../plain-text.ts';

@@ -1,7 +1,7 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import { formatRfc3339 } from '../dates.ts';
-import { commentTags } from '../../rest/comment-edit.ts';
+import { commentTags } from '../../rest/comment.ts';
 
 interface StoredReview {
   cid: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { nodeAlias } from '../listing/schema.ts';
@@ -14,7 +14,7 @@ const review = z
     subject: z.string(),
     comment_body: z.string(),
     field_comment_thumb_vote: z.boolean().describe('True for thumbs up'),
-    created: z.string().describe('RFC 3339'),
+    created: dateTime,
     author: z.object({
       uid: z.int(),
       name: z.string(),

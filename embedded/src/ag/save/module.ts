@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readBody } from '../../account/request.ts';
+import { readBody, requireMember } from '../../account/request.ts';
 import { toId } from '../../ids.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
-import { registerMemberScope, numberField, requireMember } from '../routes.ts';
+import { registerMemberGet, registerMemberScope, numberField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
@@ -16,11 +16,8 @@ const body = z.object({
 });
 const params = z.object({ nid: z.string() });
 const saveResponse = z.object({
-  save: z
-    .object({ data: z.string(), revision: z.int(), updated: z.string().describe('RFC 3339') })
-    .nullable(),
+  save: z.object({ data: z.string(), revision: z.int(), updated: dateTime }).nullable(),
 });
-const tags = ['Games'];
 const security = [{ session: [], csrf: [] }];
 
 interface SaveRoute {
@@ -34,7 +31,7 @@ interface SaveRoute {
  */
 export function saveModule(
   app: FastifyInstance,
-  { store, tokens, sessions, memberData }: AccountServices,
+  { store, tokens, memberData }: AccountServices,
 ): void {
   const saves = new Saves(store);
   memberData.push(
@@ -50,24 +47,20 @@ export function saveModule(
   );
   const url = '/ag/api/user-save/:nid';
 
-  registerMemberScope(app, store, 'save game progress', (scope) => {
+  registerMemberScope(app, store, { tag: 'Games', permission: 'save game progress' }, (scope) => {
     const read = {
-      tags,
       summary: 'Returns the save of a game',
-      security: [{ session: [] }],
       params,
-      response: { 200: saveResponse, ...errorResponses(403, 404) },
+      response: { 200: saveResponse, ...errorResponses(404) },
     };
-    scope.get<SaveRoute>(url, { schema: read }, async (request) => {
-      const uid = requireMember(request);
-      const nid = toId(request.params.nid);
+    registerMemberGet<SaveRoute['Params']>(scope, url, read, (uid, { params }) => {
+      const nid = toId(params.nid);
       requirePublishedGame(store, nid);
       return { save: saves.find(uid, nid) };
     });
 
     const write = {
       schema: {
-        tags,
         summary: 'Saves progress in a game',
         security,
         params,
@@ -80,7 +73,7 @@ export function saveModule(
       },
       preValidation: readBody((request) => {
         requireMember(request);
-        tokens.requireHeader(request, sessions);
+        tokens.requireHeader(request);
       }),
     };
     scope.put<SaveRoute>(url, write, async (request, reply) => {
@@ -104,7 +97,6 @@ export function saveModule(
     });
 
     const remove = {
-      tags,
       summary: 'Deletes the save of a game',
       security,
       params,
@@ -112,7 +104,7 @@ export function saveModule(
     };
     scope.delete<SaveRoute>(url, { schema: remove }, async (request) => {
       const uid = requireMember(request);
-      tokens.requireHeader(request, sessions);
+      tokens.requireHeader(request);
       saves.delete(uid, toId(request.params.nid));
       return { save: null };
     });

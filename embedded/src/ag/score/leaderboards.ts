@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { memberProfile, createProfile } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
@@ -11,7 +11,7 @@ const scoreRow = z
   .object({
     rank: z.int().min(1),
     value: z.int(),
-    time: z.string().describe('RFC 3339'),
+    time: dateTime,
     member: memberProfile,
   })
   .meta({ id: 'Score' });

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { dayOf, formatDay, formatRfc3339 } from '../dates.ts';
+import { dateTime, dayOf, formatDay, formatRfc3339 } from '../dates.ts';
 import { toId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import {
   registerJsonPost,
+  registerMemberGet,
   registerMemberPost,
   registerMemberScope,
   numberField,
   registerPublicScope,
-  requireMember,
   textField,
 } from '../routes.ts';
 import { Leaderboards, leaderboard, standings } from './leaderboards.ts';
@@ -38,7 +38,7 @@ const scoreResult = z
 const daily = z
   .object({
     day: z.iso.date().describe('UTC'),
-    ends: z.string().describe('RFC 3339'),
+    ends: dateTime,
     seed: z.int().nullable().describe('Null when no game qualifies, as `game`'),
     game: gameSummary.nullable(),
   })
@@ -55,7 +55,7 @@ const reportBody = z.object({
 
 /** Same API as Drupal's module `ag_score`. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
-  const { store, tokens, sessions, memberData } = accounts;
+  const { store, tokens, memberData } = accounts;
   migrateScore(store);
   const leaderboards = new Leaderboards(store);
   const streaks = new Streaks(store);
@@ -67,9 +67,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     leaderboards.deleteOld(),
   );
 
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, 'Scores', (scope) => {
     const schema = {
-      tags: ['Scores'],
       summary: 'Returns the daily game',
       response: { 200: daily, ...errorResponses(400) },
     };
@@ -89,7 +88,6 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       '/ag/api/game-scores/:nid',
       {
         schema: {
-          tags: ['Scores'],
           summary: 'Returns a leaderboard',
           querystring,
           response: { 200: leaderboard, ...errorResponses(400, 404) },
@@ -103,12 +101,11 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     );
   });
 
-  registerMemberScope(app, store, null, (scope) =>
+  registerMemberScope(app, store, { tag: 'Scores' }, (scope) =>
     registerJsonPost(
       scope,
       '/ag/api/score/start',
       {
-        tags: ['Scores'],
         summary: 'Starts a play and returns its token',
         security: [{}, { session: [], csrf: [] }],
         body: startBody,
@@ -120,17 +117,16 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
           throw invalidField(422, 'daily', `Game ${String(game_id)} is not today’s daily.`);
         return { token: plays.issue(account.uid, game_id, daily === true) };
       },
-      (request) => tokens.requireHeader(request, sessions),
+      (request) => tokens.requireHeader(request),
     ),
   );
 
-  registerMemberScope(app, store, 'submit scores', (scope) => {
+  registerMemberScope(app, store, { tag: 'Scores', permission: 'submit scores' }, (scope) => {
     registerMemberPost(
       scope,
       accounts,
       '/ag/api/score/report',
       {
-        tags: ['Scores'],
         summary: 'Reports the score of a play',
         body: reportBody,
         response: { 200: scoreResult, ...errorResponses(404, 409, 422, 429) },
@@ -156,30 +152,26 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       },
     );
 
-    const ranksSchema = {
-      tags: ['Scores'],
-      summary: 'Returns the ranks of the user in a game',
-      security: [{ session: [] }],
-      response: { 200: z.object({ standings }), ...errorResponses(400, 403, 404) },
-    };
-    scope.get<{ Params: { nid: string } }>(
+    registerMemberGet<{ nid: string }>(
+      scope,
       '/ag/api/user-scores/:nid',
-      { schema: ranksSchema },
-      async (request) => {
-        const uid = requireMember(request);
-        const nid = toId(request.params.nid);
+      {
+        summary: 'Returns the ranks of the user in a game',
+        response: { 200: z.object({ standings }), ...errorResponses(404) },
+      },
+      (uid, { params }) => {
+        const nid = toId(params.nid);
         return { standings: leaderboards.standings(nid, uid, requireScoreRules(store, nid)) };
       },
     );
-
-    const streakSchema = {
-      tags: ['Scores'],
-      summary: 'Returns the streak of the user in the daily game',
-      security: [{ session: [] }],
-      response: { 200: streak, ...errorResponses(400, 403) },
-    };
-    scope.get('/ag/api/user-daily', { schema: streakSchema }, async (request) =>
-      streaks.forUser(requireMember(request)),
+    registerMemberGet(
+      scope,
+      '/ag/api/user-daily',
+      {
+        summary: 'Returns the streak of the user in the daily game',
+        response: { 200: streak },
+      },
+      (uid) => streaks.forUser(uid),
     );
   });
 }

@@ -1,4 +1,3 @@
-import type { UserRow } from '../../account/users.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { PassServices } from './services.ts';
 import { createNoPassError, validationError } from './pass-error.ts';
@@ -12,7 +11,7 @@ const MAX_TOKEN_LENGTH = 255;
 /** Immediately retries a declined renewal. */
 export const changeCard =
   ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
-  async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
+  async (uid: number, token: string, ip: string): Promise<Subscription> => {
     const subscription = subscriptions.findUnexpired(uid);
     if (subscription === undefined) throw createNoPassError();
     const { id, plan, currency } = subscription;

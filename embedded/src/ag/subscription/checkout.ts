@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { HttpError } from '../../account/http-error.ts';
-import type { UserRow } from '../../account/users.ts';
-import { type SignUps, createTooManySignUpsError } from '../account/sign-ups.ts';
+import { hashToken } from '../../account/secrets.ts';
+import { type SignUps, tooManySignUpsMessage } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
@@ -43,7 +42,7 @@ function accountErrors(signUps: SignUps, account: NewAccount, ip: string): Field
 export class Checkout {
   constructor(private readonly services: PassServices) {}
 
-  async forMember(order: Order, { uid }: UserRow, ip: string): Promise<Subscription> {
+  async forMember(order: Order, uid: number, ip: string): Promise<Subscription> {
     const buyer = {
       owner: createOwnerKey(uid),
       uid,
@@ -62,7 +61,7 @@ export class Checkout {
     const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
     const buyer = {
-      owner: createHash('sha256').update(names.join('\n')).digest('base64url'),
+      owner: hashToken(names.join('\n')),
       uid: null,
       findErrors: () => accountErrors(signUps, account, ip),
     };
@@ -81,7 +80,7 @@ export class Checkout {
     return rateLimiter.limit(
       registrationLimit,
       ip,
-      createTooManySignUpsError(429).message,
+      tooManySignUpsMessage,
       () => this.#limit(order, ip, register),
       (error) => error === undefined,
     );

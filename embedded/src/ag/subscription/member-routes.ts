@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
+import { requireVisitor } from '../../account/request.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { findUserById, type UserRow } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { registerJsonPost, registerMemberPost, requireMember, requireVisitor } from '../routes.ts';
+import { registerJsonPost, registerMemberGet, registerMemberPost } from '../routes.ts';
 import type { GamePass } from './game-pass.ts';
 import { newAccount, orderBody } from './order.ts';
 import { createNoPassError, orderError } from './pass-error.ts';
@@ -21,16 +21,8 @@ const emptyBody = z.object({});
 const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
 const planQuery = z.object({ plan: z.string().default('').catch('') });
-const tags: [string] = ['Subscription'];
 
 export const BUY_PERMISSION = 'buy game pass';
-
-function requireUser({ store }: AccountServices, uid: number): UserRow {
-  const user = findUserById(store, uid);
-  if (user === undefined)
-    throw new HttpError(403, 'This route can only be accessed by authenticated users.');
-  return user;
-}
 
 export function registerPurchaseRoutes(
   scope: FastifyInstance,
@@ -41,7 +33,6 @@ export function registerPurchaseRoutes(
     scope,
     '/ag/api/register-subscription',
     {
-      tags,
       summary: 'Registers an account with a game pass',
       body: orderBody.extend(newAccount.shape),
       formatError: orderError,
@@ -71,16 +62,13 @@ export function registerPurchaseRoutes(
     accounts,
     '/ag/api/auth-subscription',
     {
-      tags,
       summary: 'Buys a game pass for the user',
       body: orderBody,
       formatError: orderError,
       response: { 200: purchase, ...purchaseErrors },
     },
     async (uid, order, { network }) => ({
-      subscription: subscriptions.toResponse(
-        await checkout.forMember(order, requireUser(accounts, uid), network),
-      ),
+      subscription: subscriptions.toResponse(await checkout.forMember(order, uid, network)),
     }),
   );
 }
@@ -95,7 +83,6 @@ export function registerMemberRoutes(
     accounts,
     '/ag/api/update-subscription',
     {
-      tags,
       summary: 'Changes the plan',
       body: planBody,
       response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
@@ -115,7 +102,6 @@ export function registerMemberRoutes(
     accounts,
     '/ag/api/confirm-subscription',
     {
-      tags,
       summary: 'Completes a payment that its payer has confirmed',
       body: emptyBody,
       response: { 200: purchase, ...purchaseErrors },
@@ -131,15 +117,12 @@ export function registerMemberRoutes(
     accounts,
     '/ag/api/update-card',
     {
-      tags,
       summary: 'Replaces the card',
       body: cardBody,
       response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
     },
     async (uid, { token }, { network }) => ({
-      subscription: subscriptions.toResponse(
-        await changeCard(requireUser(accounts, uid), token, network),
-      ),
+      subscription: subscriptions.toResponse(await changeCard(uid, token, network)),
       action: null,
     }),
   );
@@ -152,13 +135,11 @@ export function registerMemberRoutes(
       scope,
       accounts,
       `/ag/api/${name}-subscription`,
-      { tags, summary, body: emptyBody, response: { 200: purchase, ...purchaseErrors } },
+      { summary, body: emptyBody, response: { 200: purchase, ...purchaseErrors } },
       (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
     );
 
   const subscriptionRoute = {
-    tags,
-    security: [{ session: [] }],
     summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
     querystring: planQuery,
     response: {
@@ -168,16 +149,15 @@ export function registerMemberRoutes(
         awaits_payer: z.boolean(),
         change: planChangeSchema.optional(),
       }),
-      ...errorResponses(400, 403, 409, 422),
+      ...errorResponses(409, 422),
     },
   };
-  scope.get<{ Querystring: z.infer<typeof planQuery> }>(
+  registerMemberGet<unknown, z.infer<typeof planQuery>>(
+    scope,
     '/ag/api/user-subscription',
-    { schema: subscriptionRoute },
-    async (request) => {
-      const uid = requireMember(request);
+    subscriptionRoute,
+    (uid, { query: { plan } }) => {
       const subscription = subscriptions.findLatest(uid);
-      const { plan } = request.query;
       return {
         subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
         receipts: payments.findReceipts(uid),
@@ -188,16 +168,13 @@ export function registerMemberRoutes(
   );
 
   const planRoute = {
-    tags,
-    security: [{ session: [] }],
     summary: 'Returns the plan of the user',
     response: {
       200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
-      ...errorResponses(400, 403),
     },
   };
-  scope.get('/ag/api/user-plan', { schema: planRoute }, async (request) => {
-    const subscription = subscriptions.findLatest(requireMember(request));
+  registerMemberGet(scope, '/ag/api/user-plan', planRoute, (uid) => {
+    const subscription = subscriptions.findLatest(uid);
     const hasPlan = subscription !== undefined && subscription.status !== 'expired';
     return {
       plan: hasPlan ? subscriptions.findPlan(subscription) : null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { privateResponse } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
@@ -19,6 +19,7 @@ const planOffer = planSchema.extend({
   coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
 });
 const renewalInterval = 10 * 60_000;
+const tag = 'Subscription';
 
 /** Same API as Drupal's module `ag_subscription`. */
 export function subscriptionModule(
@@ -29,19 +30,18 @@ export function subscriptionModule(
   const pass = createGamePass(accounts, settings, app.log);
   accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
-  registerMemberScope(app, accounts.store, BUY_PERMISSION, (scope) =>
+  registerMemberScope(app, accounts.store, { tag, permission: BUY_PERMISSION }, (scope) =>
     registerPurchaseRoutes(scope, accounts, pass),
   );
-  registerMemberScope(app, accounts.store, 'manage own game pass', (scope) =>
+  registerMemberScope(app, accounts.store, { tag, permission: 'manage own game pass' }, (scope) =>
     registerMemberRoutes(scope, accounts, pass),
   );
   repeat(app, renewalInterval, 'Passes were not renewed', () => pass.renewals.run());
 }
 
 function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
-  registerPublicScope(app, (scope) => {
+  registerPublicScope(app, tag, (scope) => {
     const schema = {
-      tags: ['Subscription'],
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
     };
@@ -51,7 +51,6 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
       '/ag/api/plan/:id',
       {
         schema: {
-          tags: ['Subscription'],
           summary: 'Returns a plan, with the price after a coupon',
           querystring,
           response: { 200: planOffer, ...errorResponses(400, 404, 422) },
@@ -59,8 +58,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
       },
       async ({ params, query, account, network }, reply) => {
         const plan = plans.find(params.id);
-        if (plan === undefined)
-          return reply.code(404).send({ message: `There is no plan "${params.id}".` });
+        if (plan === undefined) throw new HttpError(404, `There is no plan "${params.id}".`);
         if (query.coupon === undefined || query.coupon.trim() === '') return toPlanResponse(plan);
         privateResponse(reply);
         const submitted = query.coupon;

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { hashToken } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toMajorUnits } from './billing.ts';
 import { createTokenUsedError } from './pass-error.ts';
 import type { Payment } from './schema.ts';
@@ -9,7 +10,7 @@ import type { Payment } from './schema.ts';
 export const receiptSchema = z
   .object({
     id: z.string(),
-    created: z.string().describe('RFC 3339'),
+    created: dateTime,
     amount: z.number().describe('Major units; negative for credit'),
     currency: z.string(),
     description: z.string(),
@@ -20,8 +21,6 @@ type Receipt = z.infer<typeof receiptSchema>;
 
 /** Seconds after which a timed-out payment is dropped. */
 const pendingSeconds = 86_400;
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const createOwnerKey = (uid: number): string => `member ${String(uid)}`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { formatRfc3339 } from '../dates.ts';
+import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toMajorUnits } from './billing.ts';
 import { type Plan, toPlanResponse, type Plans, planSchema } from './plans.ts';
 import type { Subscription } from './schema.ts';
@@ -17,7 +17,7 @@ export const subscriptionSchema = z
     price: z.number().describe('Major units'),
     currency: z.string(),
     coupon: z.string().nullable(),
-    current_period_start: z.string().describe('RFC 3339'),
+    current_period_start: dateTime,
     current_period_end: z.string(),
     cancel_at_period_end: z.boolean(),
     gateway: z.string(),

@@ -89,13 +89,12 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
         return `node:${String(nid)}`;
       }),
   });
-  registerMemberScope(app, store, 'cast game votes', (scope) => {
+  registerMemberScope(app, store, { tag: 'Votes', permission: 'cast game votes' }, (scope) => {
     registerMemberPost(
       scope,
       accounts,
       '/ag/api/vote/cast',
       {
-        tags: ['Votes'],
         summary: 'Casts, changes or withdraws a vote',
         body: castBody,
         response: { 200: voteResult, ...errorResponses(404) },
@@ -112,7 +111,6 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       accounts,
       '/ag/api/vote/user-status',
       {
-        tags: ['Votes'],
         summary: 'Returns the vote of the user for a game',
         body: statusBody,
         response: { 200: voteStatus, ...errorResponses(404) },

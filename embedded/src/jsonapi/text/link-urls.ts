@@ -1,17 +1,8 @@
-import { decode } from 'html-entities';
+import { decode, encode } from 'html-entities';
 import { protocols } from './filter-html.ts';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#039;',
-};
-
 /** Escapes with PHP's entities. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+export const escapeHtml = (text: string): string => encode(text).replaceAll('&apos;', '&#039;');
 
 const linkPatterns: { pattern: RegExp; prefix: string }[] = [
   {
