@@ -8,7 +8,6 @@ import { agModules } from './ag/modules.ts';
 import { openApiModule } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
-import { pictureRules } from './ag/picture/rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
@@ -27,6 +26,12 @@ const currentUserRoles: AccessRules = {
   viewConfig: (account, typeId, id) =>
     typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
+
+/**
+ * Only editors use the picture library; content references its files itself. Drupal:
+ * EditorialResourceSubscriber (ag_frontend).
+ */
+const pictureRules: AccessRules = { disabledTypes: ['media--image'] };
 
 const editableDrafts = (model: Model): AccessRules => ({
   view: (account, { type, bundle }) =>

@@ -1,40 +1,33 @@
 import type { ContentEntity } from './types.ts';
 
-interface Vertex {
-  /** Dependent content, in the order in which files were read. */
-  edges: Set<string>;
-  isVisited: boolean;
-  component: string;
-}
-
 /**
  * Drupal's import order: a depth-first search by UUID. Each connected component has its own
  * weights, so components interleave; equal weights sort by UUID.
  */
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
-  const graph = new Map<string, Vertex>();
-  const getVertex = (uuid: string): Vertex => {
-    const existing = graph.get(uuid) ?? { edges: new Set(), isVisited: false, component: '' };
-    graph.set(uuid, existing);
+  const dependents = new Map<string, Set<string>>();
+  const components = new Components();
+  const getDependents = (uuid: string): Set<string> => {
+    const existing = dependents.get(uuid) ?? new Set();
+    dependents.set(uuid, existing);
     return existing;
   };
   for (const { uuid, depends } of content) {
-    getVertex(uuid);
-    for (const dependency of depends) getVertex(dependency).edges.add(uuid);
+    getDependents(uuid);
+    for (const dependency of depends) {
+      getDependents(dependency).add(uuid);
+      components.join(uuid, dependency);
+    }
   }
-  const uuids = [...graph.keys()].sort();
-  const parts = new Map<string, string[]>();
-  const finished: string[] = [];
-  for (const uuid of uuids) search(uuid, graph, parts, finished);
-
-  const next = new Map<string, number>();
+  const uuids = [...dependents.keys()].sort();
+  const nextWeights = new Map<string, number>();
   const weights = new Map<string, number>();
-  for (const uuid of finished) {
-    const { component } = getVertex(uuid);
-    const weight = next.get(component) ?? 0;
+  for (const uuid of postOrder(uuids, (parent) => getDependents(parent).values())) {
+    const component = components.find(uuid);
+    const weight = nextWeights.get(component) ?? 0;
     weights.set(uuid, weight);
-    next.set(component, weight - 1);
+    nextWeights.set(component, weight - 1);
   }
   const getWeight = (uuid: string): number => weights.get(uuid) ?? 0;
   return uuids
@@ -42,44 +35,47 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
     .flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
-/** Iterative, so that long reference chains cannot overflow the stack. */
-function search(
-  start: string,
-  graph: ReadonlyMap<string, Vertex>,
-  parts: Map<string, string[]>,
-  finished: string[],
-): void {
-  let component = start;
-  const stack: { uuid: string; rest: Iterator<string> }[] = [];
-  const visit = (uuid: string): void => {
-    const vertex = graph.get(uuid);
-    if (!vertex || vertex.isVisited) return;
-    vertex.isVisited = true;
-    vertex.component = component;
-    parts.set(component, [...(parts.get(component) ?? []), uuid]);
-    stack.push({ uuid, rest: vertex.edges.values() });
-  };
-  /** Merges the current component into one found earlier. */
-  const merge = (otherComponent: string): void => {
-    const members = parts.get(component) ?? [];
-    for (const uuid of members) {
-      const vertex = graph.get(uuid);
-      if (vertex) vertex.component = otherComponent;
-    }
-    parts.set(otherComponent, [...(parts.get(otherComponent) ?? []), ...members]);
-    parts.delete(component);
-    component = otherComponent;
-  };
-  visit(start);
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const step = top.rest.next();
-    if (step.done) {
-      stack.pop();
-      finished.push(top.uuid);
-      continue;
-    }
-    const otherComponent = graph.get(step.value)?.component ?? '';
-    if (otherComponent !== '' && otherComponent !== component) merge(otherComponent);
-    visit(step.value);
+/** Sets of connected content, each named after one of its members. */
+class Components {
+  readonly #parents = new Map<string, string>();
+
+  find(uuid: string): string {
+    let name = uuid;
+    for (let next = this.#parents.get(name); next !== undefined; next = this.#parents.get(name))
+      name = next;
+    if (name !== uuid) this.#parents.set(uuid, name);
+    return name;
   }
+
+  join(one: string, other: string): void {
+    const [name, otherName] = [this.find(one), this.find(other)];
+    if (name !== otherName) this.#parents.set(name, otherName);
+  }
+}
+
+/** Iterative, so that long reference chains cannot overflow the stack. */
+function postOrder(
+  uuids: readonly string[],
+  getChildren: (uuid: string) => Iterator<string>,
+): string[] {
+  const visited = new Set<string>();
+  const finished: string[] = [];
+  const stack: { uuid: string; children: Iterator<string> }[] = [];
+  const visit = (uuid: string): void => {
+    if (visited.has(uuid)) return;
+    visited.add(uuid);
+    stack.push({ uuid, children: getChildren(uuid) });
+  };
+  for (const uuid of uuids) {
+    visit(uuid);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const child = top.children.next();
+      if (!child.done) visit(child.value);
+      else {
+        stack.pop();
+        finished.push(top.uuid);
+      }
+    }
+  }
+  return finished;
 }
