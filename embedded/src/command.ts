@@ -28,11 +28,6 @@ export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration ex
   TRUSTED_PROXIES  addresses and ranges of proxies whose X-Forwarded-For is trusted, separated by commas (default: loopback)
   TRUSTED_HOSTS  further accepted host names while listening on loopback, separated by commas`;
 
-interface Started {
-  store: Store;
-  host: string;
-}
-
 interface Command {
   usage: string;
   /** Default recipes and their data file; null if `--recipe` is required. */
@@ -43,7 +38,7 @@ interface Command {
   hosts: readonly string[];
   /** `folder` contains the data file. */
   prepare: (folder: string) => (store: Store) => ServerParts;
-  beforeListening?: (started: Started) => Promise<void>;
+  beforeListening?: (started: { store: Store; host: string }) => Promise<void>;
 }
 
 /** Serves until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */

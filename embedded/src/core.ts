@@ -29,7 +29,7 @@ interface SiteParts {
   mails?: MemberMails | null;
   onChange?: ChangeListener | undefined;
   passwords?: Passwords | undefined;
-  modules?: (accounts: AccountServices) => readonly RouteModule[];
+  module?: (accounts: AccountServices) => RouteModule;
 }
 
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
@@ -51,7 +51,7 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
     modules: [
       accountModule(services),
       restModule(services, access, site.rest),
-      ...(site.modules?.(services) ?? []),
+      ...(site.module ? [site.module(services)] : []),
     ],
   };
 }

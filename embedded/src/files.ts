@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Model } from './model/types.ts';
@@ -26,11 +26,9 @@ export function registerFiles(app: FastifyInstance, model: Model, uploads: strin
     const recipeFile = files.get(path);
     return recipeFile === undefined
       ? reply.sendFile(path, uploads, options)
-      : reply.sendFile(baseName(recipeFile), dirname(recipeFile), options);
+      : reply.sendFile(basename(recipeFile), dirname(recipeFile), options);
   });
 }
-
-const baseName = (file: string): string => file.slice(dirname(file).length + 1);
 
 function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('x-content-type-options', 'nosniff');

@@ -4,7 +4,7 @@ import type { PortalSettings } from './ag/portal-settings.ts';
 import { portalAccounts, portalUsers } from './ag/account/sign-up-rules.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
-import { agModules } from './ag/modules.ts';
+import { agModule } from './ag/modules.ts';
 import { openApiModule } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
@@ -74,7 +74,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     onChange:
       secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
     passwords: settings.passwords,
-    modules: (accounts) => agModules(accounts, mails, settings, previews),
+    module: (accounts) => agModule(accounts, mails, settings, previews),
   });
   const { all } = new Resources(store.model, findDisabledTypes(parts.rules ?? []));
   const resources = [...all.values()].filter((resource) => resource.kind === 'content');

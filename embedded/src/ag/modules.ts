@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
 import { sendNotFound } from '../not-found.ts';
@@ -25,38 +24,31 @@ import { voteModule } from './vote/module.ts';
 /** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
 const jsonPaths = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
-function registerJsonNotFound(app: FastifyInstance): void {
-  for (const prefix of jsonPaths)
-    void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
-}
-
-export function agModules(
-  accounts: AccountServices,
-  mails: AccountMails,
-  settings: PortalSettings,
-  previews: PreviewTokens,
-): RouteModule[] {
-  const siteUrl = settings.siteUrls[0] ?? '';
-  const { captcha, mailer, logLine = () => undefined } = settings;
-  const { model } = accounts.store;
-  const signUps = new SignUps(accounts, mails);
-  return [
-    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha, logLine)] : []),
-    (app, store) => publishScheduled(app, store, accounts.onChange),
-    gameModule,
-    listingModule,
-    (app) => frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews),
-    (app) => voteModule(app, accounts),
-    (app) => favoriteModule(app, accounts),
-    (app) => reviewModule(app, accounts),
-    (app) => saveModule(app, accounts),
-    ...(hasScores(model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
-    (app) => reportModule(app, accounts, logLine),
-    ...(hasGamePass(model)
-      ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, signUps })]
-      : []),
-    (app) => agAccountModule(app, accounts, mails, signUps, siteUrl),
-    (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
-    registerJsonNotFound,
-  ];
-}
+export const agModule =
+  (
+    accounts: AccountServices,
+    mails: AccountMails,
+    settings: PortalSettings,
+    previews: PreviewTokens,
+  ): RouteModule =>
+  (app, store) => {
+    const { captcha = null, mailer, logLine = () => undefined } = settings;
+    const siteUrl = settings.siteUrls[0] ?? '';
+    const signUps = new SignUps(accounts, mails);
+    if (captcha !== null) requireCaptcha(app, captcha, logLine);
+    publishScheduled(app, store, accounts.onChange);
+    gameModule(app, store);
+    listingModule(app, store);
+    frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);
+    voteModule(app, accounts);
+    favoriteModule(app, accounts);
+    reviewModule(app, accounts);
+    saveModule(app, accounts);
+    if (hasScores(store.model)) scoreModule(app, accounts);
+    reportModule(app, accounts, logLine);
+    if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });
+    agAccountModule(app, accounts, mails, signUps, siteUrl);
+    memberServicesModule(app, accounts, settings.memberServicesSecret);
+    for (const prefix of jsonPaths)
+      void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
+  };

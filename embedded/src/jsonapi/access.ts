@@ -39,10 +39,10 @@ export const findDisabledTypes = (rules: readonly AccessRules[]): string[] =>
 const allowed: Access = { allowed: true };
 const createAccess = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
-const permissionRequiredMessage = (permission: string): string =>
-  `The '${permission}' permission is required.`;
-const anyPermissionRequiredMessage = (permissions: readonly string[]): string =>
-  `The following permissions are required: ${permissions.map((permission) => `'${permission}'`).join(' OR ')}.`;
+const permissionRequiredMessage = (...permissions: readonly string[]): string =>
+  permissions.length === 1
+    ? `The '${permissions.join()}' permission is required.`
+    : `The following permissions are required: '${permissions.join("' OR '")}'.`;
 
 /** Required values by column, for example `{ status: 1 }`. */
 type Columns = Readonly<Record<string, number>>;
@@ -119,6 +119,16 @@ const viewRules: Record<string, ViewRule | undefined> = {
   },
 };
 
+const revisionPermissions: Record<string, string[] | undefined> = {
+  node: ['bypass node access', 'administer nodes', 'view all revisions'],
+  taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions'],
+  media: ['administer media', 'view all media revisions'],
+  block_content: ['administer block content'],
+  menu_link_content: ['administer menu'],
+};
+const ownUserFields = ['preferred_langcode', 'preferred_admin_langcode', 'timezone'];
+const adminUserFields = ['roles', 'status', 'access', 'login', 'init'];
+
 /** Implements the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
@@ -137,10 +147,13 @@ export class AccessChecker {
     return hasPermission(this.model, this.account, permission);
   }
 
+  #hasRule(applies: (rule: AccessRules) => boolean | undefined): boolean {
+    return this.rules.some((rule) => applies(rule) === true);
+  }
+
   view(entity: Entity): Access {
-    if (this.rules.some((rule) => rule.isHidden?.(this.account, entity) ?? false))
-      return createAccess(false);
-    if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;
+    if (this.#hasRule((rule) => rule.isHidden?.(this.account, entity))) return createAccess(false);
+    if (this.#hasRule((rule) => rule.view?.(this.account, entity))) return allowed;
     const core = this.#coreView(entity);
     if (core.allowed) return core;
     if (this.#isModerated(entity))
@@ -239,15 +252,13 @@ export class AccessChecker {
       return false;
     return (
       this.#isViewableInCore(entity.type.id, field.name, entity) ||
-      this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false)
+      this.#hasRule((rule) => rule.viewField?.(this.account, field, entity))
     );
   }
 
   /** An empty string is a reason without details; null if allowed. */
   filterDenial(type: EntityType, field: Field): string | null {
-    const isDenied = this.rules.some(
-      (rule) => rule.isFilterDenied?.(this.account, type, field) ?? false,
-    );
+    const isDenied = this.#hasRule((rule) => rule.isFilterDenied?.(this.account, type, field));
     if (!isDenied && this.#isViewableInCore(type.id, field.name, null)) return null;
     return type.id === 'comment' && field.name === 'mail'
       ? permissionRequiredMessage('administer comments')
@@ -255,7 +266,7 @@ export class AccessChecker {
   }
 
   isOwnerOnly(type: EntityType): boolean {
-    return this.rules.some((rule) => rule.isOwnerOnly?.(this.account, type) ?? false);
+    return this.#hasRule((rule) => rule.isOwnerOnly?.(this.account, type));
   }
 
   readonly findHidingField = (type: EntityType, field: Field): string | null => {
@@ -272,58 +283,30 @@ export class AccessChecker {
     if (typeId === 'comment')
       return name !== 'hostname' && (name !== 'mail' || this.hasPermission('administer comments'));
     const isRevisionLog = name === 'revision_log' || name === 'revision_log_message';
-    return !isRevisionLog || entity === null || this.#isRevisionLogViewable(typeId, entity);
+    return !isRevisionLog || entity === null || this.#isRevisionLogViewable(entity);
   }
 
   #isUserFieldViewable(name: string, user: Entity | null): boolean {
     if (name === 'pass') return false;
     if (this.hasPermission('administer users')) return true;
     const isCurrentUser = user !== null && user.id === this.account.uid;
-    switch (name) {
-      case 'mail':
-        return isCurrentUser || this.hasPermission('view user email addresses');
-      case 'preferred_langcode':
-      case 'preferred_admin_langcode':
-      case 'timezone':
-        return isCurrentUser;
-      case 'roles':
-      case 'status':
-      case 'access':
-      case 'login':
-      case 'init':
-        return false;
-      default:
-        return true;
-    }
+    if (name === 'mail') return isCurrentUser || this.hasPermission('view user email addresses');
+    return ownUserFields.includes(name) ? isCurrentUser : !adminUserFields.includes(name);
   }
 
   /** Revision log messages require access to revisions. */
-  #isRevisionLogViewable(typeId: string, { bundle }: Entity): boolean {
-    const permissions: Record<string, string[]> = {
-      node: [
-        'bypass node access',
-        'administer nodes',
-        'view all revisions',
-        `view ${bundle} revisions`,
-      ],
-      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions'],
-      media: ['administer media', 'view all media revisions'],
-      block_content: ['administer block content'],
-      menu_link_content: ['administer menu'],
-    };
-    return (permissions[typeId] ?? []).some((permission) => this.hasPermission(permission));
+  #isRevisionLogViewable({ type, bundle }: Entity): boolean {
+    const permissions = revisionPermissions[type.id] ?? [];
+    return [...permissions, ...(type.id === 'node' ? [`view ${bundle} revisions`] : [])].some(
+      (permission) => this.hasPermission(permission),
+    );
   }
 
   viewConfig(type: ConfigEntityType, id: string): Access {
-    if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false))
-      return allowed;
-    const { permissions } = type;
-    const [first = ''] = permissions;
+    if (this.#hasRule((rule) => rule.viewConfig?.(this.account, type.id, id))) return allowed;
     return createAccess(
-      permissions.some((permission) => this.hasPermission(permission)),
-      permissions.length === 1
-        ? permissionRequiredMessage(first)
-        : anyPermissionRequiredMessage(permissions),
+      type.permissions.some((permission) => this.hasPermission(permission)),
+      permissionRequiredMessage(...type.permissions),
     );
   }
 

@@ -1,29 +1,23 @@
 import { z } from 'zod';
-import type { PropertyKind } from '../model/field-types.ts';
+import { jsonType, type PropertyKind } from '../model/field-types.ts';
 import { componentName } from '../model/resource-types-source.ts';
 import type { Field } from '../model/types.ts';
 import type { ContentResource, ResourceField } from './resource-types.ts';
 
 type Schema = Record<string, unknown>;
 
-const kinds: Record<PropertyKind, string[]> = {
-  integer: ['integer', 'null'],
-  float: ['number', 'null'],
-  decimal: ['string', 'null'],
-  boolean: ['boolean', 'null'],
-  string: ['string', 'null'],
-  uri: ['string', 'null'],
-  timestamp: ['string', 'null'],
-  datetime: ['string', 'null'],
-  map: ['object', 'array', 'null'],
-  processed: ['string', 'null'],
-};
+const propertySchema = (kind: PropertyKind): Schema => ({
+  type: [
+    ...(kind === 'map' ? ['object', 'array'] : [kind === 'integer' ? kind : jsonType(kind)]),
+    'null',
+  ],
+});
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function valueSchema({ type }: Field): Schema {
   const visible = type.properties.filter(({ internal }) => internal !== true);
-  const properties = visible.map(({ name, kind }) => [name, { type: kinds[kind] }] as const);
+  const properties = visible.map(({ name, kind }) => [name, propertySchema(kind)] as const);
   const [onlyProperty] = properties;
   return onlyProperty && properties.length === 1
     ? onlyProperty[1]

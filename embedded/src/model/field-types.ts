@@ -14,6 +14,13 @@ export type PropertyKind =
   | 'map'
   | 'processed';
 
+/** JSON type of a visible value. */
+export function jsonType(kind: PropertyKind): 'number' | 'boolean' | 'string' | 'unknown' {
+  if (kind === 'integer' || kind === 'float') return 'number';
+  if (kind === 'boolean') return 'boolean';
+  return kind === 'map' ? 'unknown' : 'string';
+}
+
 export interface Property {
   name: string;
   kind: PropertyKind;

@@ -1,6 +1,6 @@
 import { getPublicName, relatableTypes } from './public-names.ts';
 import type { Bundle, EntityType, Field, Model } from './types.ts';
-import type { Property } from './field-types.ts';
+import { jsonType } from './field-types.ts';
 
 const header = `// Made from the recipes by \`npm run generate\`. Do not edit.
 
@@ -153,8 +153,8 @@ function valueType(field: Field): string {
     case 'comment':
       return `{ ${visible.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
   }
-  if (only && visible.length === 1) return propertyType(only);
-  return `{ ${visible.map((property) => `${property.name}: ${propertyType(property)} | null`).join('; ')} }`;
+  if (only && visible.length === 1) return jsonType(only.kind);
+  return `{ ${visible.map((property) => `${property.name}: ${jsonType(property.kind)} | null`).join('; ')} }`;
 }
 
 function allowedValues({ settings, type }: Field): string | null {
@@ -168,13 +168,6 @@ function allowedValues({ settings, type }: Field): string | null {
       type.id === 'list_string' ? `'${String(value).replaceAll("'", "\\'")}'` : String(value),
     )
     .join(' | ');
-}
-
-/** Times are RFC 3339 strings, decimals are strings. */
-function propertyType({ kind }: Property): string {
-  if (kind === 'integer' || kind === 'float') return 'number';
-  if (kind === 'boolean') return 'boolean';
-  return kind === 'map' ? 'unknown' : 'string';
 }
 
 function relationshipType(field: Field, model: Model): string {

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { errorResponses } from '../account/http-error.ts';
-import type { FieldType, PropertyKind } from '../model/field-types.ts';
+import { type FieldType, jsonType } from '../model/field-types.ts';
 import type { EntityType } from '../model/types.ts';
-
-const kinds: Record<PropertyKind, z.ZodType> = {
-  integer: z.number(),
-  float: z.number(),
-  decimal: z.string(),
-  boolean: z.boolean(),
-  string: z.string(),
-  uri: z.string(),
-  timestamp: z.string(),
-  datetime: z.string(),
-  map: z.unknown(),
-  processed: z.string(),
-};
 
 /** IDs of configuration are text. */
 const target = z.union([z.number(), z.string()]);
@@ -28,7 +15,7 @@ const createList = ({ id, properties }: FieldType) =>
             .filter(({ internal }) => internal !== true)
             .map(({ name, kind }) => [
               name,
-              (name === 'target_id' ? target : kinds[kind]).nullish(),
+              (name === 'target_id' ? target : z[jsonType(kind)]()).nullish(),
             ]),
         ),
       ),

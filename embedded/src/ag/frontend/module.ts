@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import type { PortalSettings } from '../portal-settings.ts';
 import { registerMemberScope, registerPublicScope } from '../routes.ts';
-import { captchaProvider } from '../account/captcha.ts';
+import { captchaProvider, type CaptchaSettings } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
@@ -33,10 +32,10 @@ export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,
   {
-    captcha = null,
+    captcha,
     logLine,
     siteUrl,
-  }: Pick<PortalSettings, 'captcha'> & { logLine: (line: string) => void; siteUrl: string },
+  }: { captcha: CaptchaSettings | null; logLine: (line: string) => void; siteUrl: string },
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
