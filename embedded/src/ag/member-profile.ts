@@ -10,6 +10,9 @@ export const memberProfile = z
   })
   .meta({ id: 'MemberProfile' });
 
+/** SQL for the avatar's URI. */
+export const userPicture = '(SELECT uri FROM file WHERE fid = user.user_picture)';
+
 /** @param picture URI of the avatar. */
 export const createProfile = (
   name: string,

@@ -2,9 +2,6 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 
-/** The newest alias applies. */
-const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
-
 /** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
   readonly #types: readonly EntityType[];
@@ -18,7 +15,7 @@ export class PathResolver {
   }
 
   find(path: string): Entity | undefined {
-    const internal = this.#column<'path'>('path', 'alias', path) ?? path;
+    const internal = this.#find('path', 'alias', path) ?? path;
     for (const type of this.#types) {
       const [prefix = '', suffix = ''] = type.canonical?.split('{id}') ?? [];
       const id = internal.slice(prefix.length, internal.length - suffix.length);
@@ -30,14 +27,15 @@ export class PathResolver {
 
   canonical({ type, id }: Entity): string {
     const internal = type.canonical?.replace('{id}', String(id)) ?? '';
-    return this.#column<'alias'>('alias', 'path', internal) ?? internal;
+    return this.#find('alias', 'path', internal) ?? internal;
   }
 
-  #column<Name extends 'path' | 'alias'>(selected: Name, searched: string, value: string) {
+  /** The newest alias applies. */
+  #find(selected: 'path' | 'alias', searched: 'path' | 'alias', value: string): string | undefined {
     if (!this.#hasAliases) return undefined;
-    return this.store.connection.rows<Record<Name, string>>(
-      `SELECT ${selected} ${ALIASES} AND ${searched} = ? ORDER BY id DESC LIMIT 1`,
+    return this.store.connection.column<string>(
+      `SELECT ${selected} FROM path_alias WHERE bundle = 'path_alias' AND status = 1 AND ${searched} = ? ORDER BY id DESC LIMIT 1`,
       [value],
-    )[0]?.[selected];
+    )[0];
   }
 }

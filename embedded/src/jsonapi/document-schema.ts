@@ -103,20 +103,22 @@ export const individualSchema = {
   response: { 200: jsonApi(individual, 'The resource'), ...otherResponses },
 };
 
-const related = { params: individualSchema.params.extend({ field: z.string() }) };
-const oneOrMany = (schema: z.ZodType) =>
-  z.object({ ...topLevelMembers, data: z.union([schema.nullable(), z.array(schema)]) });
-export const relatedSchema = {
-  tags,
-  summary: 'Returns the resources that a field references',
-  ...related,
-  querystring: z.looseObject(query),
-  response: { 200: jsonApi(oneOrMany(resource), 'One, a list, or null'), ...otherResponses },
+const referenceSchema = (summary: string, schema: z.ZodType) => {
+  const data = z.union([schema.nullable(), z.array(schema)]);
+  const document = z.object({ ...topLevelMembers, data });
+  return {
+    tags,
+    summary,
+    params: individualSchema.params.extend({ field: z.string() }),
+    querystring: z.looseObject(query),
+    response: { 200: jsonApi(document, 'One, a list, or null'), ...otherResponses },
+  };
 };
-export const relationshipSchema = {
-  tags,
-  summary: 'Returns the identifiers that a field references',
-  ...related,
-  querystring: z.looseObject(query),
-  response: { 200: jsonApi(oneOrMany(identifier), 'One, a list, or null'), ...otherResponses },
-};
+export const relatedSchema = referenceSchema(
+  'Returns the resources that a field references',
+  resource,
+);
+export const relationshipSchema = referenceSchema(
+  'Returns the identifiers that a field references',
+  identifier,
+);

@@ -58,6 +58,10 @@ const storage = (entityType: string, name: string, type: string): [string, YamlM
   { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} },
 ];
 
+const filter = (id: string, weight: number, settings: YamlMap = {}): YamlMap => ({
+  [id]: { id, provider: 'filter', status: true, weight, settings },
+});
+
 /** Roles from core's installer, used when its files are not available. */
 export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   role('anonymous', 'Anonymous user', 0),
@@ -76,27 +80,9 @@ export const importable: ReadonlyMap<string, YamlMap> = new Map([
       format: 'plain_text',
       weight: 10,
       filters: {
-        filter_html_escape: {
-          id: 'filter_html_escape',
-          provider: 'filter',
-          status: true,
-          weight: -10,
-          settings: {},
-        },
-        filter_url: {
-          id: 'filter_url',
-          provider: 'filter',
-          status: true,
-          weight: 0,
-          settings: { filter_url_length: 72 },
-        },
-        filter_autop: {
-          id: 'filter_autop',
-          provider: 'filter',
-          status: true,
-          weight: 0,
-          settings: {},
-        },
+        ...filter('filter_html_escape', -10),
+        ...filter('filter_url', 0, { filter_url_length: 72 }),
+        ...filter('filter_autop', 0),
       },
     }),
   ],

@@ -9,14 +9,14 @@ import { type YamlMap, yamlMap } from './yaml.ts';
 /** Returns the file of a configuration, for error messages. */
 export type ConfigSource = (configName: string) => string;
 
-const storageSchema = z.object({
+export const storageSchema = z.object({
   field_name: z.string(),
   entity_type: z.string(),
   type: z.string(),
   cardinality: z.number().int().default(1),
   settings: yamlMap.nullish(),
 });
-const instanceSchema = z.object({
+export const instanceSchema = z.object({
   field_name: z.string(),
   entity_type: z.string(),
   bundle: z.string(),

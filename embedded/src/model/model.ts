@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { contentFiles, readContent } from './content.ts';
-import { buildEntityTypes, objects } from './entity-types.ts';
+import { buildEntityTypes, instanceSchema, objects, storageSchema } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
 import { fieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
@@ -105,20 +105,17 @@ function hashFiles(
   return hash.digest('hex');
 }
 
-const storage = z.object({ field_name: z.string(), entity_type: z.string(), type: z.string() });
-const instance = z.object({ field_name: z.string(), entity_type: z.string() });
-
 /** Returns the types by `entity_type.field`. */
 function removeUnknownFields(config: Map<string, YamlMap>): Map<string, string> {
   const removed = new Map<string, string>();
   for (const [name, data] of objects(config, 'field.storage.')) {
-    const { data: field } = storage.safeParse(data);
+    const { data: field } = storageSchema.safeParse(data);
     if (field === undefined || fieldType(field.type) !== undefined) continue;
     removed.set(`${field.entity_type}.${field.field_name}`, field.type);
     config.delete(name);
   }
   for (const [name, data] of objects(config, 'field.field.')) {
-    const { data: field } = instance.safeParse(data);
+    const { data: field } = instanceSchema.safeParse(data);
     if (field && removed.has(`${field.entity_type}.${field.field_name}`)) config.delete(name);
   }
   return removed;

@@ -17,17 +17,10 @@ export function importContent(store: Store): void {
     (entity) => findId(store, entity.entityType, entity.uuid) === undefined,
   );
   installUsers(store, missing);
-  const plannedIds = planIds(store, missing);
-  const passwords = new Map<string, string>();
+  const importer = new Importer(store, planIds(store, missing));
   for (const entity of missing) {
     try {
-      insertEntity(store, {
-        entityType: entity.entityType,
-        bundle: entity.bundle,
-        uuid: entity.uuid,
-        id: plannedIds.get(entity.uuid) ?? 0,
-        fields: resolveFields(store, entity, plannedIds, passwords),
-      });
+      importer.insert(entity);
     } catch (error) {
       if (!(error instanceof FieldValueError)) throw error;
       throw new ModelError(entity.file, error.message, {
@@ -110,39 +103,76 @@ function readExplicitId(entity: ContentEntity, key: string): number | undefined 
     .parse(entity.fields.get(key)?.[0]?.value);
 }
 
-function resolveFields(
-  store: Store,
-  entity: ContentEntity,
-  plannedIds: ReadonlyMap<string, number>,
-  passwords: Map<string, string>,
-): Record<string, NewItem[]> {
-  const fields: Record<string, NewItem[]> = {};
-  for (const [name, items] of entity.fields) {
-    const isImage = store.entityType(entity.entityType).storage.get(name)?.type.id === 'image';
-    fields[name] = items.map((item) => {
-      if (typeof item.entity === 'string') {
-        const isSized = Number(item.width) && Number(item.height);
-        return {
-          ...item,
-          ...(isImage && !isSized ? readImageDimensions(store, item.entity) : {}),
-          target_id: resolveReference(store, item.entity, plannedIds, name),
-        };
-      }
-      if (typeof item.target_uuid === 'string')
-        return { ...item, uri: createEntityUri(store, item.target_uuid, plannedIds, name) };
-      if (name === 'pass') return { value: hashPassword(item, passwords) };
-      return item;
-    });
+class Importer {
+  /** Hashes by password: many accounts share one, and hashing is slow by design. */
+  readonly #hashes = new Map<string, string>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly plannedIds: ReadonlyMap<string, number>,
+  ) {}
+
+  insert(entity: ContentEntity): void {
+    const { entityType, bundle, uuid } = entity;
+    const id = this.plannedIds.get(uuid) ?? 0;
+    insertEntity(this.store, { entityType, bundle, uuid, id, fields: this.#resolveFields(entity) });
   }
-  fields.langcode ??= [{ value: entity.langcode }];
-  // Content without an owner belongs to the importing user, the first administrator.
-  const { owner } = store.entityType(entity.entityType).keys;
-  if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0))
-    fields[owner] = [{ target_id: 1 }];
-  if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
-    fields.timezone = defaultTimeZone(store);
-  if (entity.entityType === 'file') fields.filesize ??= readFileSize(store, fields);
-  return fields;
+
+  #resolveFields(entity: ContentEntity): Record<string, NewItem[]> {
+    const { storage, keys } = this.store.entityType(entity.entityType);
+    const fields: Record<string, NewItem[]> = {};
+    for (const [name, items] of entity.fields) {
+      const isImage = storage.get(name)?.type.id === 'image';
+      fields[name] = items.map((item) => {
+        if (typeof item.entity === 'string') {
+          const isSized = Number(item.width) && Number(item.height);
+          return {
+            ...item,
+            ...(isImage && !isSized ? readImageDimensions(this.store, item.entity) : {}),
+            target_id: this.#resolveReference(item.entity, name),
+          };
+        }
+        if (typeof item.target_uuid === 'string')
+          return { ...item, uri: this.#createEntityUri(item.target_uuid, name) };
+        return name === 'pass' ? { value: this.#hashPassword(item) } : item;
+      });
+    }
+    fields.langcode ??= [{ value: entity.langcode }];
+    // Content without an owner belongs to the importing user, the first administrator.
+    if (keys.owner !== null && !Number(fields[keys.owner]?.[0]?.target_id ?? 0))
+      fields[keys.owner] = [{ target_id: 1 }];
+    if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
+      fields.timezone = defaultTimeZone(this.store);
+    if (entity.entityType === 'file') fields.filesize ??= readFileSize(this.store, fields);
+    return fields;
+  }
+
+  /** Returns, for example, `entity:node/7`. */
+  #createEntityUri(uuid: string, field: string): string {
+    const { model } = this.store;
+    const typeId =
+      model.content.find((entity) => entity.uuid === uuid)?.entityType ??
+      [...model.entityTypes.keys()].find((type) => findId(this.store, type, uuid) !== undefined);
+    return `entity:${typeId ?? ''}/${String(this.#resolveReference(uuid, field))}`;
+  }
+
+  #resolveReference(uuid: string, field: string): number {
+    const id =
+      this.plannedIds.get(uuid) ??
+      [...this.store.model.entityTypes.keys()]
+        .map((type) => findId(this.store, type, uuid))
+        .find((id) => id !== undefined);
+    if (id === undefined) throw new FieldValueError(field, `refers to the unknown entity ${uuid}.`);
+    return id;
+  }
+
+  #hashPassword(item: NewItem): string | null {
+    if (typeof item.value !== 'string' || item.value === '') return null;
+    if (item.pre_hashed === true) return item.value;
+    const hash = this.#hashes.get(item.value) ?? hashPasswordSync(item.value);
+    this.#hashes.set(item.value, hash);
+    return hash;
+  }
 }
 
 const timeZones = z.object({
@@ -175,45 +205,8 @@ function readFileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[
   return file === undefined ? [] : [{ value: statSync(file).size }];
 }
 
-/** Returns, for example, `entity:node/7`. */
-function createEntityUri(
-  store: Store,
-  uuid: string,
-  plannedIds: ReadonlyMap<string, number>,
-  field: string,
-): string {
-  const typeId =
-    store.model.content.find((entity) => entity.uuid === uuid)?.entityType ??
-    [...store.model.entityTypes.keys()].find((type) => findId(store, type, uuid) !== undefined);
-  return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, plannedIds, field))}`;
-}
-
-function resolveReference(
-  store: Store,
-  uuid: string,
-  plannedIds: ReadonlyMap<string, number>,
-  field: string,
-): number {
-  const id =
-    plannedIds.get(uuid) ??
-    [...store.model.entityTypes.keys()]
-      .map((type) => findId(store, type, uuid))
-      .find((id) => id !== undefined);
-  if (id === undefined) throw new FieldValueError(field, `refers to the unknown entity ${uuid}.`);
-  return id;
-}
-
 function findId(store: Store, typeId: string, uuid: string): number | undefined {
   const type = store.entityType(typeId);
   const sql = `SELECT "${type.keys.id}" FROM "${type.id}" WHERE uuid = ?`;
   return store.connection.column<number>(sql, [uuid])[0];
-}
-
-/** Hashes each password once: many accounts share one and hashing is slow by design. */
-function hashPassword(item: NewItem, hashes: Map<string, string>): string | null {
-  if (typeof item.value !== 'string' || item.value === '') return null;
-  if (item.pre_hashed === true) return item.value;
-  const hash = hashes.get(item.value) ?? hashPasswordSync(item.value);
-  hashes.set(item.value, hash);
-  return hash;
 }

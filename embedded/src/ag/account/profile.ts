@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
-import { memberProfile, createProfile } from '../member-profile.ts';
+import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 
 const profile = memberProfile
   .extend({ uid: z.int(), created: dateTime })
@@ -25,7 +25,7 @@ export function registerProfile(scope: FastifyInstance, { connection }: Store): 
         created: number;
         picture: string | null;
       }>(
-        `SELECT uid, name, created, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture
+        `SELECT uid, name, created, ${userPicture} AS picture
          FROM user WHERE name = ? COLLATE NOCASE AND uid > 0 AND status = 1`,
         [params.name],
       );

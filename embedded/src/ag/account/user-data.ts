@@ -7,10 +7,11 @@ import { findRoles } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toPublicUrl } from '../listing/game-row.ts';
+import { userPicture } from '../member-profile.ts';
 import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
 import { requireCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
-import { userSession } from './user-sessions.ts';
+import { listSessions, userSession } from './user-sessions.ts';
 
 const userData = z
   .looseObject({
@@ -47,7 +48,7 @@ export const accountData = (
       opt_in: number | null;
       picture: string | null;
     }>(
-      `SELECT name, mail, created, login, field_opt_in AS opt_in, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture
+      `SELECT name, mail, created, login, field_opt_in AS opt_in, ${userPicture} AS picture
        FROM user WHERE uid = ?`,
       [uid],
     );
@@ -62,11 +63,7 @@ export const accountData = (
       user_picture: toPublicUrl(row.picture),
       roles: findRoles(store, uid),
       consents: consents.forUser(uid),
-      sessions: sessions.forUser(uid).map(({ device, created, seen }) => ({
-        device,
-        created: formatRfc3339(created),
-        seen: formatRfc3339(seen),
-      })),
+      sessions: listSessions(sessions, uid).map(({ id: _, ...session }) => session),
     };
   },
   deleteForUser: (uid) => {

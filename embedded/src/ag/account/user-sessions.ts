@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
+import type { Sessions } from '../../account/sessions.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
 
@@ -14,6 +15,14 @@ export const userSession = z
     current: z.boolean(),
   })
   .meta({ id: 'UserSession' });
+export const listSessions = (sessions: Sessions, uid: number) =>
+  sessions.forUser(uid).map(({ id, device, created, seen }) => ({
+    id,
+    device,
+    created: formatRfc3339(created),
+    seen: formatRfc3339(seen),
+  }));
+
 const endResponse = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({ id: textField(64) });
 
@@ -25,12 +34,9 @@ export function registerUserSessions(scope: FastifyInstance, accounts: AccountSe
   };
   registerMemberGet(scope, '/ag/api/user-sessions', list, (uid, request) => {
     const currentId = sessions.find(request)?.id;
-    const userSessions = sessions.forUser(uid).map(({ id, device, created, seen }) => ({
-      id,
-      device,
-      created: formatRfc3339(created),
-      seen: formatRfc3339(seen),
-      current: id === currentId,
+    const userSessions = listSessions(sessions, uid).map((session) => ({
+      ...session,
+      current: session.id === currentId,
     }));
     return { sessions: userSessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });

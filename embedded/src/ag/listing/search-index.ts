@@ -33,6 +33,13 @@ function createTriggers(
   );
 }
 
+/** `name` is null for deleted and unlisted content. */
+interface StaleRow {
+  id: number;
+  name: string | null;
+  also: string;
+}
+
 const wordFields: readonly WordField[] = ['title', 'also', 'term'];
 const reverse = (word: string): string => [...word].toReversed().join('');
 
@@ -103,19 +110,11 @@ export function createSearchIndex(store: Store) {
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
     connection.transaction(() => {
-      for (const { id, name, also: otherText } of connection.rows<{
-        id: number;
-        name: string | null;
-        also: string;
-      }>(staleGames, [])) {
+      for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleGames)) {
         replaceWords('title', id, name ?? '');
         replaceWords('also', id, name === null ? '' : otherText);
       }
-      for (const { id, name, also: otherText } of connection.rows<{
-        id: number;
-        name: string | null;
-        also: string;
-      }>(staleTerms, []))
+      for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleTerms))
         replaceWords('term', id, name === null ? '' : `${name} ${otherText}`);
       // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(

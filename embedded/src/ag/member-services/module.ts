@@ -4,7 +4,7 @@ import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { lastValue } from '../../account/request.ts';
 import { findRoles, findUserById, type UserRow } from '../../account/users.ts';
-import { memberProfile, createProfile } from '../member-profile.ts';
+import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 import { registerMemberGet, registerMemberScope } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
@@ -77,7 +77,7 @@ export function memberServicesModule(
         if (member === null) throw new HttpError(401, INVALID);
         const { uid, name } = activeMember(member.uid);
         const [picture = null] = store.connection.column<string>(
-          'SELECT uri FROM file WHERE fid = (SELECT user_picture FROM user WHERE uid = ?)',
+          `SELECT ${userPicture} FROM user WHERE uid = ?`,
           [uid],
         );
         const has_game_pass = findRoles(store, uid).includes('game_pass_subscriber');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from '../listing/game-row.ts';
+import { createProfile, userPicture } from '../member-profile.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { nodeAlias } from '../listing/schema.ts';
 
@@ -61,7 +62,7 @@ const from = `FROM comment JOIN user ON user.uid = comment.uid
   JOIN node ON node.nid = comment.entity_id AND node.type = 'game' AND node.status = 1
   WHERE comment.comment_type = 'review' AND comment.entity_type = 'node'`;
 const columns = `comment.cid, comment.uuid, comment.status, comment.subject, comment.comment_body AS body, comment.field_comment_thumb_vote AS vote,
-  comment.created, user.uid, user.name, user.status AS active, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture,
+  comment.created, user.uid, user.name, user.status AS active, ${userPicture} AS picture,
   node.nid, node.uuid AS game_uuid, node.title,
   ${nodeAlias} AS alias,
   (SELECT uri FROM file WHERE fid = node.field_thumbnail) AS thumbnail,
@@ -77,9 +78,8 @@ const toReviewRow = (row: StoredReview): ReviewRow => ({
   created: formatRfc3339(row.created),
   author: {
     uid: row.uid,
-    name: row.name,
-    path: row.active === 1 ? `/users/${encodeURIComponent(row.name)}` : null,
-    user_picture: toPublicUrl(row.picture),
+    ...createProfile(row.name, row.picture),
+    ...(row.active === 1 ? {} : { path: null }),
   },
   game: {
     nid: row.nid,

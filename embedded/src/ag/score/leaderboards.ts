@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
-import { memberProfile, createProfile } from '../member-profile.ts';
+import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
@@ -91,7 +91,7 @@ export class Leaderboards {
       name: string;
       picture: string | null;
     }>(
-      `SELECT value, time, user.name, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture ${from}
+      `SELECT value, time, user.name, ${userPicture} AS picture ${from}
        ORDER BY value ${rules.order === 'higher' ? 'DESC' : 'ASC'}, time, uid LIMIT ? OFFSET ?`,
       [...board, items_per_page, offset],
     );

@@ -1,4 +1,5 @@
 import {
+  addClass,
   attribute,
   canonical,
   elements,
@@ -18,9 +19,7 @@ export function alignElements(text: string): string {
     const align = attribute(element, 'data-align');
     if (align === undefined) continue;
     removeAttribute(element, 'data-align');
-    if (!['left', 'center', 'right'].includes(align)) continue;
-    const classes = attribute(element, 'class') ?? '';
-    setAttribute(element, 'class', `${classes === '' ? '' : `${classes} `}align-${align}`);
+    if (['left', 'center', 'right'].includes(align)) addClass(element, `align-${align}`);
   }
   return serialize(body);
 }
@@ -87,12 +86,7 @@ export function secureImages(text: string, isLocalPath: (path: string) => boolea
     const src = attribute(image, 'src') ?? '';
     if (src.startsWith('/') && !src.startsWith('//') && isLocalPath(src)) continue;
     for (const [name, value] of Object.entries(invalid)) setAttribute(image, name, value);
-    const classes = attribute(image, 'class');
-    setAttribute(
-      image,
-      'class',
-      classes === undefined ? 'filter-image-invalid' : `${classes} filter-image-invalid`,
-    );
+    addClass(image, 'filter-image-invalid');
   }
   return serialize(body);
 }

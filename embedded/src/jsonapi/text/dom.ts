@@ -39,11 +39,13 @@ function write(node: Node, isRaw: boolean): string {
   if (!isElement(node)) {
     if ('data' in node) return `<!--${node.data}-->`;
     if (!('value' in node)) return '';
-    return isRaw ? node.value : escapeText(node.value);
+    return isRaw ? node.value : escape(node.value, /[&<>\u00a0]/g);
   }
   const tag = node.tagName;
   const attributes = node.attrs
-    .map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+    .map(({ name, value }) =>
+      value === '' ? ` ${name}` : ` ${name}="${escape(value, /[&<>"\u00a0]/g)}"`,
+    )
     .join('');
   if (voidTags.has(tag)) return `<${tag}${attributes}>`;
   return `<${tag}${attributes}>${node.childNodes.map((child) => write(child, rawTags.has(tag))).join('')}</${tag}>`;
@@ -56,10 +58,8 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   '\u00a0': '&nbsp;',
 };
-const escapeText = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (char) => escapes[char] ?? char);
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
+const escape = (text: string, characters: RegExp): string =>
+  text.replace(characters, (char) => escapes[char] ?? char);
 
 /** Returns all descendants in document order. */
 export function elements(parent: Element): Element[] {
@@ -75,6 +75,11 @@ export function setAttribute(element: Element, name: string, value: string): voi
   else element.attrs.push({ name, value });
 }
 
+export function addClass(element: Element, name: string): void {
+  const classes = attribute(element, 'class');
+  setAttribute(element, 'class', classes ? `${classes} ${name}` : name);
+}
+
 export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
@@ -88,12 +93,9 @@ export function replace(element: Element, nodes: readonly Node[]): void {
 
 /** Canonical XML, which Drupal passes to templates: sorted attributes, all elements closed. */
 export function canonical(node: Node): string {
-  if (!isElement(node))
-    return 'value' in node ? node.value.replace(/[&<>]/g, (char) => escapes[char] ?? char) : '';
+  if (!isElement(node)) return 'value' in node ? escape(node.value, /[&<>]/g) : '';
   const attributes = node.attrs
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(
-      ({ name, value }) => ` ${name}="${value.replace(/[&<"]/g, (char) => escapes[char] ?? char)}"`,
-    );
+    .map(({ name, value }) => ` ${name}="${escape(value, /[&<"]/g)}"`);
   return `<${node.tagName}${attributes.join('')}>${node.childNodes.map(canonical).join('')}</${node.tagName}>`;
 }

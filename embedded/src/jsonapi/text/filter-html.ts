@@ -62,13 +62,10 @@ const matchesPattern = (text: string, pattern: string): boolean =>
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
     const values = [...attributes].find(([pattern]) => matchesPattern(name, pattern))?.[1];
-    const allowed =
-      values === undefined || values === 'any'
-        ? []
-        : value
-            .split(/\s+/)
-            .filter((token) => values.some((pattern) => matchesPattern(token, pattern)));
     if (values === 'any') continue;
+    const allowed = value
+      .split(/\s+/)
+      .filter((token) => values?.some((pattern) => matchesPattern(token, pattern)));
     if (allowed.length === 0) removeAttribute(element, name);
     else setAttribute(element, name, allowed.join(' '));
   }
