@@ -89,8 +89,8 @@ export async function runCommand({
       uploads: join(dirname(file), 'files'),
       log: values.log,
       cors: values.cors,
-      ...(isLoopback(values.host) ? { hosts: [...loopbackNames, ...hosts, ...extraHosts] } : {}),
-      ...(trustedProxies === undefined ? {} : { trustedProxies }),
+      hosts: isLoopback(values.host) ? [...loopbackNames, ...hosts, ...extraHosts] : undefined,
+      trustedProxies,
       ...parts(store),
     });
     await beforeListening?.({ store, host: values.host });

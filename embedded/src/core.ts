@@ -21,14 +21,14 @@ export type ServerParts = Pick<
 
 /** Overrides of the site's modules. Without them, the server behaves like Drupal core. */
 interface SiteParts {
-  accounts?: AccountRules | undefined;
-  rest?: RestRules | undefined;
+  accounts?: AccountRules;
+  rest?: RestRules;
   access?: readonly AccessRules[];
   /** Reads a proof of access from a request, for `access`. */
   readGrant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
-  onChange?: ChangeListener | undefined;
-  passwords?: Passwords | undefined;
+  onChange?: ChangeListener;
+  passwords?: Passwords;
   module?: (accounts: AccountServices) => RouteModule;
 }
 
@@ -44,10 +44,7 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   const resolve = accountResolver(services);
   return {
     rules: access,
-    resolveAccount: (request) => {
-      const grant = site.readGrant?.(request);
-      return { ...resolve(request), ...(grant === undefined ? {} : { grant }) };
-    },
+    resolveAccount: (request) => ({ ...resolve(request), grant: site.readGrant?.(request) }),
     modules: [
       accountModule(services),
       restModule(services, access, site.rest),

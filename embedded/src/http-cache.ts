@@ -64,7 +64,7 @@ export const createCacheHook =
     const isNew = reply.statusCode === 200 && (typeof payload === 'string' || isStream);
     if (reply.hasHeader('cache-control') || (!isNew && reply.statusCode !== 304)) return payload;
     reply.headers({
-      'cache-control': `public, max-age=${String(maxAge)}`,
+      'cache-control': `public, max-age=${maxAge}`,
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
     if (!isNew) return null;
@@ -141,7 +141,7 @@ export class HttpCache {
     { bytes, isCompressed, etag }: CachedBody,
   ): FastifyReply {
     drupalHeaders(reply).headers({
-      'cache-control': this.#maxAge > 0 ? `max-age=${String(this.#maxAge)}, public` : UNCACHEABLE,
+      'cache-control': this.#maxAge > 0 ? `max-age=${this.#maxAge}, public` : UNCACHEABLE,
       'last-modified': this.#since.toUTCString(),
       vary: 'Cookie, Accept-Encoding',
     });

@@ -46,10 +46,8 @@ function portalSettings(folder: string): PortalSettings {
         ? fileMailer(join(folder, 'mail'), MAIL_FROM)
         : smtpMailer(SMTP_URL, MAIL_FROM),
     logLine: (line) => console.error(line),
-    ...(MEMBER_SERVICES_SECRET === undefined
-      ? {}
-      : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
-    ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
+    memberServicesSecret: MEMBER_SERVICES_SECRET,
+    revalidateSecret: REVALIDATE_SECRET || undefined,
     captcha: captchaSettings(process.env),
     apiDocs: process.env.NODE_ENV !== 'production',
   };

@@ -77,7 +77,7 @@ export function sendError(
     return;
   }
   request.log.error(error);
-  void reply
+  reply
     .code(500)
     .type('text/plain; charset=UTF-8')
     .send('The website encountered an unexpected error. Try again later.');

@@ -93,7 +93,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
   const createAccountBlockedError = ({ events }: Limit): HttpError =>
     new HttpError(
       403,
-      `There have been more than ${String(events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
+      `There have been more than ${events} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
     );
 
   /** Call it before the password check. Throws core's 403 above a limit. */

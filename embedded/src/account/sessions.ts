@@ -88,8 +88,8 @@ export class Sessions {
       );
     });
     const expires = new Date((now + lifetime) * 1000).toUTCString();
-    const expiryAttributes = `expires=${expires}; Max-Age=${String(lifetime)}`;
-    void reply.header(
+    const expiryAttributes = `expires=${expires}; Max-Age=${lifetime}`;
+    reply.header(
       'set-cookie',
       `${this.#cookieName(request)}=${value}; ${expiryAttributes}; path=/${secure(request)}; HttpOnly; SameSite=Lax`,
     );
@@ -132,7 +132,7 @@ export class Sessions {
 
   clearCookie(request: FastifyRequest, reply: FastifyReply): void {
     const expiryAttributes = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
-    void reply.header(
+    reply.header(
       'set-cookie',
       `${this.#cookieName(request)}=deleted; ${expiryAttributes}; path=/${secure(request)}; HttpOnly`,
     );

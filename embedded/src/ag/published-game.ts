@@ -9,7 +9,7 @@ export function requirePublishedGame(store: Store, nid: number): void {
     "SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1",
     [nid],
   );
-  if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
+  if (game === undefined) throw new HttpError(404, `There is no game ${nid}.`);
 }
 
 interface ViewableGame {

@@ -23,7 +23,7 @@ const blueprint = z
     }),
     'must be a list of subrequests',
   )
-  .max(MAX_SUBREQUESTS, `must have at most ${String(MAX_SUBREQUESTS)} subrequests`);
+  .max(MAX_SUBREQUESTS, `must have at most ${MAX_SUBREQUESTS} subrequests`);
 const object = z.record(z.string(), z.unknown());
 
 interface Subresponse {

@@ -38,7 +38,7 @@ export const findDisabledTypes = (rules: readonly AccessRules[]): string[] =>
 
 const allowed: Access = { allowed: true };
 const createAccess = (condition: boolean, reason?: string): Access =>
-  condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
+  condition ? allowed : { allowed: false, reason };
 const permissionRequiredMessage = (...permissions: readonly string[]): string =>
   permissions.length === 1
     ? `The '${permissions.join()}' permission is required.`

@@ -56,9 +56,9 @@ function findContentPage(context: RequestContext, resource: ContentResource): Co
     resolvePath(resources, resource, path, operator, (target, field) =>
       access.filterDenial(target.type, field),
     );
-  const filter = query['filter'] === undefined ? null : parseFilter(query['filter'], resolve);
-  const sorts = parseSort(query['sort'], resolve);
-  const page = parsePage(query['page']);
+  const filter = query.filter === undefined ? null : parseFilter(query.filter, resolve);
+  const sorts = parseSort(query.sort, resolve);
+  const page = parsePage(query.page);
   const guards = [
     ...createListGuards(access, type),
     ...(filter ? createFilterGuards(access, type, filter) : []),
@@ -89,7 +89,7 @@ function withTimeLimit<T>(store: Store, find: () => T): T {
 function findConfigPage(context: RequestContext, resource: ConfigResource): CollectionPage {
   if ('filter' in context.query || 'sort' in context.query)
     throw badRequest('Configuration has no filters and sorts.');
-  const page = parsePage(context.query['page']);
+  const page = parsePage(context.query.page);
   const all = context.site.resources.configEntities(resource.config.id);
   return {
     outcomes: all

@@ -130,7 +130,7 @@ function compileSort(scope: QueryScope, { path, descending }: Sort): Sql {
   }
   let alias = scope.name;
   const steps = hops.map((hop) => {
-    const joinAlias = `t${String(scope.nextNumber++)}`;
+    const joinAlias = `t${scope.nextNumber++}`;
     const on = hop.on(alias, joinAlias);
     alias = joinAlias;
     return { table: `"${hop.table}" ${joinAlias}`, on };

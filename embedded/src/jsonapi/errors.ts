@@ -31,19 +31,17 @@ const sections: Record<number, string> = {
   500: '10.5.1',
 };
 
-export function errorObject(error: JsonApiError, requestUrl: string): object {
-  const section = sections[error.status];
+export function errorObject({ status, detail, options }: JsonApiError, url: string): object {
+  const { pointer, via = url } = options;
+  const section = sections[status];
   const info =
-    error.options.info ??
+    options.info ??
     (section && `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${section}`);
   return {
-    title: STATUS_CODES[error.status],
-    status: String(error.status),
-    detail: error.detail,
-    links: {
-      via: { href: error.options.via ?? requestUrl },
-      ...(info ? { info: { href: info } } : {}),
-    },
-    ...(error.options.pointer === undefined ? {} : { source: { pointer: error.options.pointer } }),
+    title: STATUS_CODES[status],
+    status: String(status),
+    detail,
+    links: { via: { href: via }, ...(info ? { info: { href: info } } : {}) },
+    ...(pointer === undefined ? {} : { source: { pointer } }),
   };
 }

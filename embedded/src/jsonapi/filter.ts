@@ -113,7 +113,7 @@ const readConjunction = (group: QueryValue): string => readMember(group, 'conjun
 const text = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 
 function buildCondition(condition: Query | null, path: readonly string[] | undefined): Condition {
-  const operator = text(condition?.['operator']);
+  const operator = text(condition?.operator);
   const hasValue = condition !== null && 'value' in condition;
   if (path === undefined) {
     throw badRequest(
@@ -125,7 +125,7 @@ function buildCondition(condition: Query | null, path: readonly string[] | undef
   if ((operator === 'IS NULL' || operator === 'IS NOT NULL') && hasValue) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
-  const value = condition?.['value'];
+  const value = condition?.value;
   const values = isNested(value)
     ? Object.values(value).map(text)
     : value === undefined

@@ -12,10 +12,10 @@ export function parsePage(parameter: QueryValue): Page {
   if (parameter !== undefined && !isNested(parameter)) {
     throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
   }
-  const size = readInteger('limit', parameter?.['limit'], MAX_SIZE);
+  const size = readInteger('limit', parameter?.limit, MAX_SIZE);
   if (size === 0) throw badRequest('The page size needs to be a positive integer.');
   return {
-    offset: readInteger('offset', parameter?.['offset'], 0),
+    offset: readInteger('offset', parameter?.offset, 0),
     size: Math.min(size, MAX_SIZE),
   };
 }

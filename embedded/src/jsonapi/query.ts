@@ -17,7 +17,7 @@ function checkNames(names: ReadonlySet<string>): void {
   for (const name of names) {
     const parts = name.split('[');
     if (parts.length > limits.depth)
-      throw badRequest(`A query parameter is nested deeper than ${String(limits.depth)} levels.`);
+      throw badRequest(`A query parameter is nested deeper than ${limits.depth} levels.`);
     if (name.includes('[]['))
       throw badRequest(`The query parameter "${name}" has a list of lists without keys.`);
     if (parts.some((_part, index) => index > 0 && names.has(parts.slice(0, index).join('['))))
@@ -30,9 +30,9 @@ function checkNames(names: ReadonlySet<string>): void {
 /** Throws 400 above the limits. */
 export function parseQuery(search: string): Query {
   if (search.length > limits.length)
-    throw badRequest(`The query is longer than ${String(limits.length)} characters.`);
+    throw badRequest(`The query is longer than ${limits.length} characters.`);
   if (search.split('&', limits.parameters + 1).length > limits.parameters)
-    throw badRequest(`The query has more than ${String(limits.parameters)} parameters.`);
+    throw badRequest(`The query has more than ${limits.parameters} parameters.`);
   checkNames(new Set(new URLSearchParams(search).keys()));
   return parse(search, {
     allowPrototypes: true,

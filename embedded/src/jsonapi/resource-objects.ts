@@ -135,7 +135,7 @@ export const versionQuery = ({
   resource,
   entity,
 }: Pick<Extract<Item, { kind: 'content' }>, 'resource' | 'entity'>): string =>
-  resource.isVersionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
+  resource.isVersionable ? `?resourceVersion=id%3A${entity.revision}` : '';
 
 function displayName({ site }: RequestContext, user: Entity): string {
   const { anonymous } = site.store.model.config.get('user.settings') ?? {};

@@ -88,7 +88,7 @@ function addCondition(
   let key = '';
   for (const hop of [first, ...otherHops]) {
     key += `/${hop.key}`;
-    const joinAlias = joinGroup.aliases.get(key) ?? `t${String(scope.nextNumber++)}`;
+    const joinAlias = joinGroup.aliases.get(key) ?? `t${scope.nextNumber++}`;
     if (!joinGroup.aliases.has(key))
       joinGroup.joins.push({ hop, parentAlias: alias, alias: joinAlias });
     joinGroup.aliases.set(key, joinAlias);

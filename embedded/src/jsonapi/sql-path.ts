@@ -108,12 +108,12 @@ function createValuesHop(
   flag: string | null,
 ): Hop {
   return {
-    key: `${field.name}.${String(delta)}`,
+    key: `${field.name}.${delta}`,
     table: valueTable(type, field),
     on: (parentAlias, alias) =>
       [
         `${alias}.entity_id = ${parentAlias}."${type.keys.id}"`,
-        ...(delta === null ? [] : [`${alias}.delta = ${String(delta)}`]),
+        ...(delta === null ? [] : [`${alias}.delta = ${delta}`]),
         ...(flag === null ? [] : [`${parentAlias}."${flag}" IS NOT 1`]),
       ].join(' AND '),
   };

@@ -33,7 +33,7 @@ export function checkVersion(
     throw badRequest(
       `Collection resources only support the following resource version identifiers: ${latestVersions.join(', ')}`,
     );
-  if (version === `id:${String(entity.revision)}`) return;
+  if (version === `id:${entity.revision}`) return;
   throw /^id:-?\d+$/.test(version)
     ? new JsonApiError(
         404,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findConfigType } from './config-types.ts';
 import { ModelError } from './model-error.ts';
-import type { RecipeInput } from './recipe.ts';
+import type { Layer, RecipeInput } from './recipe.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
 type Config = Map<string, YamlMap>;
@@ -107,21 +107,13 @@ const supportedActions: Record<string, Action | undefined> = {
   ),
 };
 
-export interface AppliedRecipe {
-  recipeFile: string;
-  /** Uses the defaults without a prompt. */
-  input: Record<string, RecipeInput>;
-}
-
 /**
  * Applies actions in order. Throws a {@link ModelError} for an unknown action, an invalid value or
  * missing configuration.
  */
-export function applyActions(
-  config: Config,
-  actions: Record<string, YamlMap>,
-  { recipeFile, input }: AppliedRecipe,
-): void {
+export function applyActions(config: Config, { dir, recipeFile, actions, input }: Layer): void {
+  const createError = (at: string, detail: string): ModelError =>
+    new ModelError(recipeFile ?? dir, `config.actions.${at}: ${detail}`);
   const values = Object.fromEntries(
     Object.entries(input).map(([name, definition]) => [
       `\${${name}}`,
@@ -132,25 +124,19 @@ export function applyActions(
     if (UNUSED.test(pattern)) continue;
     for (const [action, value] of Object.entries(byAction)) {
       const apply = supportedActions[action];
-      if (!apply)
-        throw new ModelError(
-          recipeFile,
-          `config.actions.${pattern}: the action "${action}" is not supported.`,
-        );
+      if (!apply) throw createError(pattern, `the action "${action}" is not supported.`);
       for (const name of matchingNames(config, pattern)) {
         try {
           apply(config, name, replaceText(value, values));
         } catch {
-          throw new ModelError(
-            recipeFile,
-            `config.actions.${pattern}.${action}: the value has the wrong shape.`,
-          );
+          throw createError(`${pattern}.${action}`, 'the value has the wrong shape.');
         }
       }
     }
   }
 }
 
+/** The default, without a prompt. */
 function inputValue(config: Config, { source, value, config: configPath }: RecipeInput): string {
   if (source === 'value' || configPath === undefined) return String(value ?? '');
   const [name, path] = configPath;

@@ -10,7 +10,7 @@ export class ModelError extends Error {
   constructor(
     readonly file: string,
     detail: string,
-    where: { entity?: string; field?: string | undefined } = {},
+    where: { entity?: string; field?: string } = {},
   ) {
     const parts = [
       where.entity && `entity ${where.entity}`,

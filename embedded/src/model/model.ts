@@ -15,7 +15,7 @@ import type { YamlMap } from './yaml.ts';
 
 export interface ModelOptions {
   /** Drupal's code. Without it, only {@link importable} is available. */
-  code?: DrupalCode | undefined;
+  code?: DrupalCode;
   /** Throw for fields of unknown types instead of leaving them out. */
   strict?: boolean;
 }

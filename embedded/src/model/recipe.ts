@@ -5,13 +5,13 @@ import type { DrupalCode } from './drupal-code.ts';
 import { describeIssue, ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
-/** An input of a recipe. Only its default is used; there is no prompt. */
-export interface RecipeInput {
-  source: 'value' | 'config';
-  value?: unknown;
+const recipeInput = z.object({
+  source: z.enum(['value', 'config']),
+  value: z.unknown().optional(),
   /** Configuration name and path in it. */
-  config?: readonly [string, string];
-}
+  config: z.tuple([z.string(), z.string()]).optional(),
+});
+export type RecipeInput = z.infer<typeof recipeInput>;
 
 /** A source of configuration and content, in order of application. */
 export interface Layer {
@@ -33,18 +33,7 @@ export interface Layer {
 const recipeSchema = z.object({
   recipes: z.array(z.string()).nullish(),
   install: z.array(z.string()).nullish(),
-  input: z
-    .record(
-      z.string(),
-      z.object({
-        default: z.object({
-          source: z.enum(['value', 'config']),
-          value: z.unknown().optional(),
-          config: z.tuple([z.string(), z.string()]).optional(),
-        }),
-      }),
-    )
-    .nullish(),
+  input: z.record(z.string(), z.object({ default: recipeInput })).nullish(),
   config: z
     .object({
       strict: z.union([z.boolean(), z.array(z.string())]).nullish(),

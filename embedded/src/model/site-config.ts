@@ -43,11 +43,7 @@ export class SiteConfig {
       if (!isUnchanged(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
     for (const [extension, names] of Object.entries(layer.imports))
       this.#import(layer, extension, names);
-    if (layer.recipeFile !== null)
-      applyActions(this.config, layer.actions, {
-        recipeFile: layer.recipeFile,
-        input: layer.input,
-      });
+    applyActions(this.config, layer);
   }
 
   /** Call it after all layers. */

@@ -32,7 +32,7 @@ function validateHost(
   const { type, id } = readHost(submitted);
   if (!access.model.entityTypes.has(type) || !Number.isInteger(id))
     return { path: 'entity_id', message: nullMessage };
-  const reference = `${type}: ${String(id)}`;
+  const reference = `${type}: ${id}`;
   const host = findEntityById(services, type, id);
   if (host === undefined) return createUnknownError('entity_id', reference);
   return access.view(host).allowed ? host : createReferenceError('entity_id', reference);
@@ -42,7 +42,7 @@ function validateField(host: Entity, bundle: Bundle, fieldName: string): Violati
   const field = [...host.fields].find(
     ({ name, type }) => name === fieldName && type.id === 'comment',
   );
-  return field?.settings['comment_type'] === bundle.id
+  return field?.settings.comment_type === bundle.id
     ? []
     : [{ path: 'field_name', message: 'There is no such comment field.' }];
 }
@@ -75,7 +75,7 @@ export function validateText(
   if ([...(readText(submitted, 'subject') ?? '')].length > maxLength)
     violations.push({
       path: 'subject.0.value',
-      message: `Subject: may not be longer than ${String(maxLength)} characters.`,
+      message: `Subject: may not be longer than ${maxLength} characters.`,
     });
   for (const { name, required, type } of bundle.fields.values()) {
     if (changed?.has(name) === false) continue;
@@ -84,7 +84,7 @@ export function validateText(
       violations.push({ path: name, message: nullMessage });
     const error = findTextError(name, text ?? '');
     if (error !== null) violations.push({ path: `${name}.0.value`, message: error });
-    const format = submitted.get(name)?.[0]?.['format'] ?? null;
+    const format = submitted.get(name)?.[0]?.format ?? null;
     if (format !== null && !canUseFormat(access, String(format)))
       violations.push({ path: `${name}.0.format`, message: invalidChoiceMessage });
   }
@@ -93,7 +93,7 @@ export function validateText(
 
 function canUseFormat(access: AccessChecker, format: string): boolean {
   const { config } = access.model;
-  const fallback = config.get('filter.settings')?.['fallback_format'] ?? 'plain_text';
+  const fallback = config.get('filter.settings')?.fallback_format ?? 'plain_text';
   return (
     format === fallback ||
     (config.has(`filter.format.${format}`) && access.hasPermission(`use text format ${format}`))

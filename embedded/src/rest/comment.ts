@@ -36,10 +36,10 @@ const readOnly = ['cid', 'uuid', 'hostname', 'changed', 'thread', 'name', 'mail'
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
 
 export const commentTags = (bundle: string, cid: number, host: number): string[] => [
-  `comment:${String(cid)}`,
+  `comment:${cid}`,
   'comment_list',
   `comment_list:${bundle}`,
-  `node:${String(host)}`,
+  `node:${host}`,
 ];
 
 function requireEditor(access: AccessChecker, comment: Entity): void {
@@ -107,7 +107,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
     const id = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'comment', bundle: bundle.id, fields }),
     );
-    reply.code(201).header('location', `${baseUrl(request)}/comment/${String(id)}`);
+    reply.code(201).header('location', `${baseUrl(request)}/comment/${id}`);
     return sendSaved(services, request, reply, { type, id });
   });
 

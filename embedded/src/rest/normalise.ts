@@ -18,7 +18,7 @@ const dateFormat = 'Y-m-d\\TH:i:sP';
 function findUrl(base: string, target: Entity): string | null {
   if (target.type.id === 'file') return `${base}${createFileUrl(String(target.value('uri')))}`;
   const path = target.type.baseFields.get('path');
-  const alias = path && target.items(path)[0]?.['alias'];
+  const alias = path && target.items(path)[0]?.alias;
   return typeof alias === 'string'
     ? alias
     : (target.type.canonical?.replace('{id}', String(target.id)) ?? null);
@@ -34,7 +34,7 @@ function reference(
   // A comment stores its host's type.
   const typeId = field.targetType ?? String(entity.value('entity_type'));
   const type = store.model.entityTypes.get(typeId);
-  const id = item['target_id'] ?? null;
+  const id = item.target_id ?? null;
   const value = { target_id: id, ...values.referenceMeta(field, item), target_type: typeId };
   if (type === undefined) {
     const config = resources.configEntities(typeId).find((config) => config.id === id);

@@ -31,7 +31,7 @@ export function denormalise(
       if (!value) return [name, []];
       if (typeof value !== 'object')
         throw new HttpError(422, `Field values for "${name}" must use an array structure`);
-      return [name, [value].flat().map((item, delta) => readItem(`${name}.${String(delta)}`, item))];
+      return [name, [value].flat().map((item, delta) => readItem(`${name}.${delta}`, item))];
     }),
   );
 }
@@ -59,7 +59,8 @@ function readItem(path: string, value: unknown): NewItem {
   if (item === undefined)
     throw violationError([{ path, message: 'This must be an object of properties.' }]);
   const [property] =
-    Object.entries(item).find(([, propertyValue]) => !primitive.safeParse(propertyValue).success) ?? [];
+    Object.entries(item).find(([, propertyValue]) => !primitive.safeParse(propertyValue).success) ??
+    [];
   if (property !== undefined)
     throw violationError([{ path: `${path}.${property}`, message: wrongTypeMessage }]);
   return item;

@@ -25,7 +25,7 @@ export function validateName(
     [illegalNamePattern.test(name), 'The username contains an illegal character.'],
     [
       [...name].length > MAX_NAME_LENGTH,
-      `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`,
+      `The username ${name} is too long: it must be ${MAX_NAME_LENGTH} characters or less.`,
       'too_long',
     ],
     [
@@ -69,10 +69,10 @@ export function findPicture(
   { pictureUriPrefix }: UserRules,
 ): { fid: number; uri: string } | Violation {
   const path = 'user_picture.0.target_id';
-  const target = String(item['target_id'] ?? '');
+  const target = String(item.target_id ?? '');
   const [file] = store.connection.rows<{ fid: number; uri: string }>(
     'SELECT fid, uri FROM file WHERE fid = ? OR uuid = ?',
-    [/^\d{1,15}$/.test(target) ? Number(target) : null, String(item['target_uuid'] ?? '')],
+    [/^\d{1,15}$/.test(target) ? Number(target) : null, String(item.target_uuid ?? '')],
   );
   if (file === undefined)
     return { path, message: `The referenced entity (file: ${target}) does not exist.` };

@@ -81,7 +81,7 @@ async function prepareFields(
   }
   violations.push(...validateValues(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
-  if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
+  if (picture !== undefined && (picture.target_id ?? picture.target_uuid ?? null) === null)
     fields.set('user_picture', []);
   else if (picture !== undefined) {
     const file = findPicture(store, picture, users);

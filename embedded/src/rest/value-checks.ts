@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
 }
 
 function validateItem(model: Model, field: Field, item: NewItem, at: string): Violation[] {
-  const value = item['value'] ?? null;
+  const value = item.value ?? null;
   const isZone = field.name === 'timezone';
   if (isZone || languageFields.includes(field.name)) {
     const isChoice = isZone ? isTimeZone(String(value)) : isLanguage(model, String(value));
@@ -43,11 +43,11 @@ function validateItem(model: Model, field: Field, item: NewItem, at: string): Vi
       .filter(([name, maxLength]) => isTooLong(item[name], maxLength))
       .map(([name, maxLength]) => ({
         path: `${at}.${name}`,
-        message: `This value is too long. It should have ${String(maxLength)} characters or less.`,
+        message: `This value is too long. It should have ${maxLength} characters or less.`,
       }));
   const { max_length: maxLength } = limits.parse(field.settings);
   if (field.type.id !== 'string' || !isTooLong(value, maxLength)) return [];
-  const message = `${field.name}: may not be longer than ${String(maxLength)} characters.`;
+  const message = `${field.name}: may not be longer than ${maxLength} characters.`;
   return [{ path: `${at}.value`, message }];
 }
 
@@ -73,14 +73,14 @@ export function validatePrimitives(
     if (field === undefined) return [];
     if (
       required.includes(name) &&
-      items.every((item) => (item['value'] ?? item['target_id'] ?? '') === '')
+      items.every((item) => (item.value ?? item.target_id ?? '') === '')
     )
       return [{ path: name, message: nullMessage }];
     return items.flatMap((item, delta) =>
       Object.entries(item)
         .filter(([property, value]) => !isPrimitive(field, property, value))
         .map(([property]) => ({
-          path: `${name}.${String(delta)}.${property}`,
+          path: `${name}.${delta}.${property}`,
           message: wrongTypeMessage,
         })),
     );
@@ -96,9 +96,7 @@ export function validateValues(
   const invalid = [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
-    return items.flatMap((item, delta) =>
-      validateItem(model, field, item, `${name}.${String(delta)}`),
-    );
+    return items.flatMap((item, delta) => validateItem(model, field, item, `${name}.${delta}`));
   });
   return [...validatePrimitives(fields, submitted), ...invalid];
 }

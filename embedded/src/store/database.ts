@@ -75,7 +75,7 @@ export class Connection {
       `UPDATE "${table}" SET ${columns.join(', ')} WHERE "${key}" = ? RETURNING *`,
       [...Object.values(changes), value],
     );
-    if (row === undefined) throw new Error(`${table} has no ${key} ${String(value)}.`);
+    if (row === undefined) throw new Error(`${table} has no ${key} ${value}.`);
     return row;
   }
 

@@ -57,9 +57,9 @@ class Batch {
          max(CASE WHEN status = 1 THEN created ELSE -1 END) FROM comment
          WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' GROUP BY entity_id, field_name`,
         this.ids,
-      ).map((row) => [`${String(row.field_name)} ${String(row.entity_id)}`, row]),
+      ).map((row) => [`${row.field_name} ${row.entity_id}`, row]),
     );
-    return this.#comments.get(`${field} ${String(id)}`);
+    return this.#comments.get(`${field} ${id}`);
   }
 
   #select(sql: string, list: readonly (string | number)[]): Row[] {

@@ -153,7 +153,7 @@ class Importer {
     const typeId =
       model.content.find((entity) => entity.uuid === uuid)?.entityType ??
       [...model.entityTypes.keys()].find((type) => findId(this.store, type, uuid) !== undefined);
-    return `entity:${typeId ?? ''}/${String(this.#resolveReference(uuid, field))}`;
+    return `entity:${typeId ?? ''}/${this.#resolveReference(uuid, field)}`;
   }
 
   #resolveReference(uuid: string, field: string): number {

@@ -44,7 +44,7 @@ export function openStore(
       store.connection.sqlite.exec(
         'CREATE TABLE IF NOT EXISTS server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
       );
-      const current = `${String(schemaVersion)} ${model.hash}`;
+      const current = `${schemaVersion} ${model.hash}`;
       if (store.state('model') === current) return;
       applySchema(store.connection, model);
       store.withFixedClock(() => importContent(store));

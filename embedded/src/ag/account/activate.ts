@@ -56,7 +56,7 @@ export function registerActivation(
     const user =
       account !== undefined && isPendingActivation(store, account.uid) ? account : undefined;
     if (user !== undefined)
-      rateLimiter.require(correctionLimit, `${String(user.uid)}-${network}`, 403, tooManyMessage);
+      rateLimiter.require(correctionLimit, `${user.uid}-${network}`, 403, tooManyMessage);
     const isCorrect = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
       if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))

@@ -31,7 +31,7 @@ const environment = z.object({
 export function captchaSettings(
   source: Record<string, string | undefined>,
 ): CaptchaSettings | null {
-  if (!source['CAPTCHA_PROVIDER']) return null;
+  if (!source.CAPTCHA_PROVIDER) return null;
   const {
     CAPTCHA_PROVIDER: provider,
     CAPTCHA_SITE_KEY: siteKey,

@@ -68,7 +68,7 @@ export function registerLostPassword(
         sessions.endAll(user.uid);
         mails.deleteTokens(user.uid);
       });
-      rateLimiter.clear('user.http_login', `${String(user.uid)}-${network}`);
+      rateLimiter.clear('user.http_login', `${user.uid}-${network}`);
       // Failed attempts of others must not lock out the owner.
       rateLimiter.clear(accountLoginLimit.event, String(user.uid));
       return { message: 'Your New Password has been saved please log in.' };

@@ -33,7 +33,7 @@ export function fileMailer(folder: string, from: string): Mailer {
       const { message, messageId } = await transport.sendMail(mail);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       await writeFile(
-        path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`),
+        path.join(folder, `${Date.now()}-${messageId.replace(/[^\w.-]/g, '')}.eml`),
         message,
         { mode: 0o600 },
       );

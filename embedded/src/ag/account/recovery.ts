@@ -42,12 +42,12 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
       mailer
         .send(compose(template, { name: user.name, mail }, link))
         .catch((error: unknown) =>
-          log.error(error, `Could not send the ${template} email to user ${String(user.uid)}`),
+          log.error(error, `Could not send the ${template} email to user ${user.uid}`),
         ),
     );
   };
   const pageUrl = (name: string, uid: number, token: string): string =>
-    `${siteUrl}/account/${name}?uid=${String(uid)}&token=${token}`;
+    `${siteUrl}/account/${name}?uid=${uid}&token=${token}`;
   /** Takes the same time for unknown addresses, so that it does not reveal members. */
   const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();

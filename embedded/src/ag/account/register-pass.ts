@@ -41,7 +41,7 @@ const registration = z
         limitLength(
           z.string(LIST_MESSAGE).trim(),
           MAX_CONSENT_LENGTH,
-          `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
+          `must have no more than ${MAX_CONSENT_LENGTH} characters`,
         ),
       ).nullish(),
     },

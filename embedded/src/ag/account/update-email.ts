@@ -40,7 +40,7 @@ export function registerUpdateEmail(
       const mail = email.trim();
       requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
       const user = findUserById(store, uid);
-      if (user === undefined) throw new Error(`User ${String(uid)} was not found.`);
+      if (user === undefined) throw new Error(`User ${uid} was not found.`);
       if (mail === user.mail) return { email: mail };
       mails.sendEmailConfirmation(user, mail, request.log);
       return {

@@ -75,7 +75,7 @@ export const accountData = (
       store.connection.execute(sql, [uid]);
     sessions.endAll(uid);
     consents.deleteForUser(uid);
-    return [`user:${String(uid)}`, 'user_list'];
+    return [`user:${uid}`, 'user_list'];
   },
 });
 
@@ -88,7 +88,7 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
     const sections = [account, ...memberData].map(
       ({ name, collect }) => [name, collect(uid)] as const,
     );
-    void reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    reply.header('content-disposition', 'attachment; filename="my-data.json"');
     return { exported: formatRfc3339(store.now()), ...Object.fromEntries(sections) };
   });
 
@@ -110,7 +110,7 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
         [...memberData, account].flatMap(({ deleteForUser }) => deleteForUser(uid)),
       );
       sessions.clearCookie(request, reply);
-      onChange(tags, [`user:${String(uid)}`]);
+      onChange(tags, [`user:${uid}`]);
       return { deleted: true };
     },
   );

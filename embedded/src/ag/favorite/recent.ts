@@ -23,7 +23,7 @@ const body = z.object({
       items: z.toJSONSchema(numberField, { io: 'input' }),
       maxItems: maxGames,
     })
-    .pipe(numbers.max(maxGames, `has more than ${String(maxGames)} numbers`)),
+    .pipe(numbers.max(maxGames, `has more than ${maxGames} numbers`)),
 });
 
 const isPublished = "node.type = 'game' AND node.status = 1";

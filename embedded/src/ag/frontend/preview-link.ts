@@ -40,7 +40,7 @@ export function registerPreviewLink(
         throw new HttpError(403, `The 'edit any ${node.type} content' permission is required.`);
       if (!tokens.hasPage(node.type))
         throw new HttpError(404, `Content ${nid} has no page on the site.`);
-      void reply.header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-store');
       if (node.status === 1)
         return { url: `${siteUrl}${toNodePath(Number(nid), node.alias)}`, expires: null };
       const { token, expires } = tokens.issue(node, request.account.uid);

@@ -12,7 +12,7 @@ const text = (maxLength: number, minLength = 0) =>
   limitLength(
     z.string('must be text').min(minLength, 'must not be empty'),
     maxLength,
-    `is longer than ${String(maxLength)} characters`,
+    `is longer than ${maxLength} characters`,
   ).transform(removeControls);
 
 /** Drupal's `ErrorReport` has the same limits. */
@@ -53,7 +53,7 @@ export function registerErrorReports(
     rateLimiter.require(clientLimit, network, 429, tooManyMessage);
     rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
     if (Buffer.byteLength(String(body)) > MAX_BYTES)
-      throw new HttpError(413, `A report must not be larger than ${String(MAX_BYTES)} bytes.`);
+      throw new HttpError(413, `A report must not be larger than ${MAX_BYTES} bytes.`);
   };
   const options = {
     schema: {

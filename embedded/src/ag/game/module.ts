@@ -19,12 +19,12 @@ const gameUrl = '/jsonapi/node/game/';
 
 /** Identifies a client on one UTC day only. */
 const hashForDay = (seconds: number, client: string): string =>
-  hashToken(`${String(dayOf(seconds))} ${client}`).slice(0, 21);
+  hashToken(`${dayOf(seconds)} ${client}`).slice(0, 21);
 
 function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
   const hash = (client: string): string => hashForDay(store.now(), client);
-  if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
+  if (account.uid > 0) return { address: null, client: hash(`member ${account.uid}`) };
   return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }
 

@@ -39,7 +39,7 @@ export function publishScheduled(
     onChange([
       'node_list',
       ...new Set(published.map(({ type }) => `node_list:${type}`)),
-      ...published.map(({ nid }) => `node:${String(nid)}`),
+      ...published.map(({ nid }) => `node:${nid}`),
     ]);
   });
 }

@@ -38,7 +38,7 @@ function olderThanTenYears(now: number): Conditions {
   const published = sql('node.published_at <= ?', [subtractTenYears(now)]);
   // The total may be a day old, never the games.
   return {
-    key: `older than ten years on day ${String(dayOf(now))}`,
+    key: `older than ten years on day ${dayOf(now)}`,
     rowConditions: [published],
     indexConditions: [published],
   };
@@ -68,6 +68,10 @@ function groupByRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[
 }
 
 export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
+  const list = (order: 'newest' | 'popular', conditions: Conditions, paging: Paging): List => ({
+    nids: lists.page(order, conditions, paging),
+    total: lists.total(conditions),
+  });
   const listBlocks: Record<string, (paging: Paging) => List> = {
     'trending-games': (paging) => ({
       nids: lists.byTraffic('trending', paging),
@@ -77,18 +81,10 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       nids: lists.byTraffic('month', paging),
       total: lists.total(everyGame),
     }),
-    'games-sortby-plays': (paging) => ({
-      nids: lists.page('popular', everyGame, paging),
-      total: lists.total(everyGame),
-    }),
-    'exclusive-games': (paging) => ({
-      nids: lists.page('newest', passOnlyGames, paging),
-      total: lists.total(passOnlyGames),
-    }),
-    'games-more-than-10-years-ago': (paging) => {
-      const oldGames = olderThanTenYears(store.now());
-      return { nids: lists.page('popular', oldGames, paging), total: lists.total(oldGames) };
-    },
+    'games-sortby-plays': (paging) => list('popular', everyGame, paging),
+    'exclusive-games': (paging) => list('newest', passOnlyGames, paging),
+    'games-more-than-10-years-ago': (paging) =>
+      list('popular', olderThanTenYears(store.now()), paging),
     'classic-games': (paging) => {
       const queue = lists.queue('classic');
       return { nids: slicePage(queue, paging), total: queue.length };

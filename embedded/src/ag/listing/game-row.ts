@@ -68,8 +68,7 @@ export const toPublicUrl = (uri: string | null): string | null =>
     ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`
     : null;
 
-export const toNodePath = (nid: number, alias: string | null): string =>
-  alias ?? `/node/${String(nid)}`;
+export const toNodePath = (nid: number, alias: string | null): string => alias ?? `/node/${nid}`;
 
 /** Lists are public, so they omit the URLs of pass-only games. */
 const hiddenPlayUrls = {

@@ -46,7 +46,7 @@ interface Listed {
 }
 
 const GAMES = `SELECT node.nid, node.title, node.changed, ${nodeAlias} AS alias`;
-const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${String(sitemapPageSize)}`;
+const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${sitemapPageSize}`;
 const SITEMAP = `${GAMES}, file.uri AS thumbnail FROM node LEFT JOIN file ON file.fid = node.field_thumbnail
   WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
 const COUNT: Record<keyof TermCounts, string> = {

@@ -6,8 +6,8 @@ import type { Paging } from './game-lists.ts';
 const wholeNumber = (from: number, to: number, defaultValue: number) => {
   const message =
     to === Number.MAX_SAFE_INTEGER
-      ? `must be a whole number of at least ${String(from)}`
-      : `must be a whole number from ${String(from)} to ${String(to)}`;
+      ? `must be a whole number of at least ${from}`
+      : `must be a whole number from ${from} to ${to}`;
   return z.coerce
     .number(message)
     .int(message)
@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number, defaultValue: number) => {
 };
 
 export const queryText = (maxLength: number) => {
-  const message = `must be text of at most ${String(maxLength)} characters`;
+  const message = `must be text of at most ${maxLength} characters`;
   return limitLength(z.string(message), maxLength, message);
 };
 

@@ -32,7 +32,7 @@ const triggers = (table: string, columns?: readonly string[]): string =>
   ['INSERT', 'DELETE', columns === undefined ? 'UPDATE' : `UPDATE OF ${columns.join(', ')}`]
     .map(
       (event, i) =>
-        `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${incrementVersion};`,
+        `CREATE TRIGGER "listing version ${table} ${i}" AFTER ${event} ON "${table}" ${incrementVersion};`,
     )
     .join('\n');
 

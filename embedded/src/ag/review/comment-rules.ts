@@ -15,7 +15,7 @@ const voteField = 'field_comment_thumb_vote';
 /** A missing vote must not count as a dislike. */
 function validateVote(bundle: Bundle, submitted: SubmittedFields): Violation[] {
   if (!bundle.fields.has(voteField)) return [];
-  const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;
+  const vote: unknown = submitted.get(voteField)?.[0]?.value ?? null;
   if (vote === null) return [{ path: voteField, message: 'This value should not be null.' }];
   const isVote = typeof vote === 'boolean' || ['1', '0'].includes(String(vote));
   return isVote
@@ -37,7 +37,7 @@ export const portalComments: CommentRules = {
     truncate(toPlainText(readText(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
   findTextError: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
-      ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
+      ? `The review may not be longer than ${MAX_LENGTH.review} characters.`
       : null,
   validate: validateVote,
   findConflict: (store, uid, submitted) =>

@@ -85,7 +85,7 @@ export function saveModule(
         throw invalidField(
           422,
           'data',
-          `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`,
+          `data must be at most ${MAX_SAVE_BYTES} bytes.`,
           'too_long',
         );
       const result = saves.write(uid, nid, data, base);

@@ -4,7 +4,7 @@ import { dateTime, formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
-import type { Play } from './play-tokens.ts';
+import type { Play } from './plays.ts';
 import type { ScoreRules } from './rules.ts';
 
 const scoreRow = z
@@ -71,7 +71,7 @@ export class Leaderboards {
       if (expiredRange !== null)
         this.store.connection.execute(
           `DELETE FROM ag_score WHERE period IN (
-             SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MAX_EXPIRED_AT_ONCE)})`,
+             SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${MAX_EXPIRED_AT_ONCE})`,
           expiredRange,
         );
     }

@@ -19,8 +19,7 @@ import {
 import { Leaderboards, leaderboard, standings } from './leaderboards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
-import { PlayTokens } from './play-tokens.ts';
-import { claimPlay, limitRate, requirePlausible, requirePlay } from './plays.ts';
+import { claimPlay, limitRate, PlayTokens, requirePlausible, requirePlay } from './plays.ts';
 import { repeat } from '../repeat.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
@@ -114,7 +113,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       ({ game_id, daily }, { account }) => {
         requireScoreRules(store, game_id);
         if (daily === true && dailyGame(store)?.nid !== game_id)
-          throw invalidField(422, 'daily', `Game ${String(game_id)} is not today’s daily.`);
+          throw invalidField(422, 'daily', `Game ${game_id} is not today’s daily.`);
         return { token: plays.issue(account.uid, game_id, daily === true) };
       },
       (request) => tokens.requireHeader(request),
@@ -135,11 +134,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
         const rules = requireScoreRules(store, nid);
         const play = requirePlay(store, plays.read(token), uid, nid);
         if (value < rules.min || value > rules.max)
-          throw invalidField(
-            422,
-            'value',
-            `value must be from ${String(rules.min)} to ${String(rules.max)}.`,
-          );
+          throw invalidField(422, 'value', `value must be from ${rules.min} to ${rules.max}.`);
         requirePlausible(store, play, value, rules);
         const improved = store.connection.transaction(() => {
           limitRate(store, uid, nid);

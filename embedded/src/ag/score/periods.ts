@@ -16,7 +16,7 @@ export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 export function boardKey(period: Period, seconds: number): string {
   const day = dayOf(seconds);
   if (period === 'ever') return 'ever';
-  return `${period}:${String(period === 'week' ? weekOf(day) : day)}`;
+  return `${period}:${period === 'week' ? weekOf(day) : day}`;
 }
 
 /**

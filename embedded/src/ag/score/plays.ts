@@ -1,8 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { HttpError, invalidField } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
-import type { Play } from './play-tokens.ts';
+import { SignedText } from '../signed-text.ts';
 import type { ScoreRules } from './rules.ts';
+
+const play = z.strictObject({
+  /** 0 for a guest. */
+  uid: z.int(),
+  nid: z.int(),
+  /** Unix timestamp. */
+  began: z.int(),
+  /** The daily game with its seed. */
+  daily: z.boolean(),
+  nonce: z.string(),
+});
+export type Play = z.infer<typeof play>;
+
+/** Signs the start of a play, which a score requires. */
+export class PlayTokens {
+  readonly #text: SignedText;
+
+  constructor(private readonly store: Store) {
+    this.#text = new SignedText(store, 'plays');
+  }
+
+  issue(uid: number, nid: number, daily: boolean): string {
+    const claims: Play = {
+      uid,
+      nid,
+      began: this.store.now(),
+      daily,
+      nonce: randomBytes(12).toString('base64url'),
+    };
+    return this.#text.sign(claims);
+  }
+
+  /** Null for an invalid token. */
+  read(token: string): Play | null {
+    return play.safeParse(this.#text.read(token)).data ?? null;
+  }
+}
 
 export const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
@@ -56,7 +95,7 @@ export function limitRate(store: Store, uid: number, nid: number): void {
   const { changes } = store.connection.execute(
     `INSERT INTO ag_score_pace (uid, nid, last, day, reports) VALUES (?, ?, ?, ?, 1)
      ON CONFLICT DO UPDATE SET last = excluded.last, day = excluded.day, reports = CASE WHEN day = excluded.day THEN reports + 1 ELSE 1 END
-     WHERE last <= excluded.last - ${String(MIN_INTERVAL_SECONDS)} AND (day <> excluded.day OR reports < ${String(MAX_SCORES_PER_DAY)})`,
+     WHERE last <= excluded.last - ${MIN_INTERVAL_SECONDS} AND (day <> excluded.day OR reports < ${MAX_SCORES_PER_DAY})`,
     [uid, nid, now, today],
   );
   if (changes === 0) throw new HttpError(429, 'Too many scores. Try again in a moment.');

@@ -18,9 +18,8 @@ export function requireScoreRules(store: Store, nid: number): ScoreRules {
      FROM node WHERE nid = ? AND type = 'game' AND status = 1`,
     [nid],
   );
-  if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
+  if (game === undefined) throw new HttpError(404, `There is no game ${nid}.`);
   const { order, min, max } = game;
-  if (order === null || max === null)
-    throw new HttpError(404, `Game ${String(nid)} has no leaderboards.`);
+  if (order === null || max === null) throw new HttpError(404, `Game ${nid} has no leaderboards.`);
   return { order, min: min ?? 0, max };
 }

@@ -1,9 +1,8 @@
-import { limitDeclines } from './decline-limit.ts';
 import type { PassServices } from './services.ts';
 import { createNoPassError, validationError } from './pass-error.ts';
 import { createOwnerKey } from './payments.ts';
 import type { Renewals } from './renewals.ts';
-import { chargeToken, createTimeoutError } from './sandbox.ts';
+import { chargeToken, createTimeoutError, limitDeclines } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
 const MAX_TOKEN_LENGTH = 255;

@@ -2,13 +2,12 @@ import { HttpError } from '../../account/http-error.ts';
 import { hashToken } from '../../account/secrets.ts';
 import { type SignUps, tooManySignUpsMessage } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
-import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
 import type { PassServices } from './services.ts';
 import { validationError } from './pass-error.ts';
 import { createOwnerKey } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
-import { chargeToken, createTimeoutError } from './sandbox.ts';
+import { chargeToken, createTimeoutError, limitDeclines } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
 
 /** Registrations per IP address: a free purchase does not prove that the buyer is human. */
@@ -140,12 +139,12 @@ export class Checkout {
     // A payment that started while the plan was on sale can finish, at its price.
     const plan =
       startedPayment === undefined ? plans.find(order.plan) : plans.findByNid(startedPayment.plan);
-    if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
+    if (plan === undefined) problems.plan ??= `There is no plan "${order.plan}".`;
     const coupon =
       plan === undefined || startedPayment !== undefined || order.coupon === null
         ? null
         : coupons.apply(order.coupon, plan, uid ?? 0);
-    if (typeof coupon === 'string') problems['coupon'] = coupon;
+    if (typeof coupon === 'string') problems.coupon = coupon;
     if (plan === undefined || typeof coupon === 'string' || Object.keys(problems).length > 0)
       throw validationError(problems);
     return { plan, coupon };

@@ -33,7 +33,7 @@ export function createGamePass(...settings: Parameters<typeof createPassServices
       updateUnexpired(uid, (subscription) => {
         if (subscription.status === 'cancelled') return subscription;
         const cancelled = lifecycle.cancel(subscription);
-        mails.cancelled(cancelled);
+        mails.send('cancelled', cancelled);
         return subscription.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
       }),
     resume: (uid: number) =>

@@ -8,7 +8,7 @@ const limited = (maxLength: number) =>
   limitLength(
     z.string().trim(),
     maxLength,
-    `This is too long: it must be ${String(maxLength)} characters or less.`,
+    `This is too long: it must be ${maxLength} characters or less.`,
   );
 const required = (missing: string) => z.string(missing).trim().min(1, missing);
 const text = (maxLength: number, missing: string) => required(missing).pipe(limited(maxLength));

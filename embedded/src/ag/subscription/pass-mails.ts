@@ -22,7 +22,12 @@ export function createPassMails(
   log: FastifyBaseLogger,
 ) {
   const compose = userMails(store.model, 'ag_subscription', siteUrl);
-  const send = (key: string, subscription: Subscription, payment?: Payment): void => {
+  /** Includes the receipt of `payment`. */
+  const send = (
+    key: 'cancelled' | 'failed' | 'renewed' | 'welcome' | 'welcome_pending',
+    subscription: Subscription,
+    payment?: Payment,
+  ): void => {
     const { uid, price, credit, currency, period_end, grace_end } = subscription;
     const user = findUserById(store, uid);
     if (user === undefined || user.mail === null) return;
@@ -47,22 +52,17 @@ export function createPassMails(
       mailer
         .send(mail)
         .catch((error: unknown) =>
-          log.error(error, `Could not send the game pass email to user ${String(uid)}`),
+          log.error(error, `Could not send the game pass email to user ${uid}`),
         ),
     );
   };
   return {
-    /** Includes the receipt. */
-    welcome: (subscription: Subscription, payment: Payment) =>
+    send,
+    welcome: (subscription: Subscription, payment: Payment): void =>
       send(
         isPendingActivation(store, subscription.uid) ? 'welcome_pending' : 'welcome',
         subscription,
         payment,
       ),
-    failed: (subscription: Subscription, payment: Payment) => send('failed', subscription, payment),
-    /** Includes the receipt. */
-    renewed: (subscription: Subscription, payment: Payment) =>
-      send('renewed', subscription, payment),
-    cancelled: (subscription: Subscription) => send('cancelled', subscription),
   };
 }

@@ -22,7 +22,7 @@ type Receipt = z.infer<typeof receiptSchema>;
 /** Seconds after which a timed-out payment is dropped. */
 const pendingSeconds = 86_400;
 
-export const createOwnerKey = (uid: number): string => `member ${String(uid)}`;
+export const createOwnerKey = (uid: number): string => `member ${uid}`;
 
 export class Payments {
   constructor(private readonly store: Store) {}

@@ -29,13 +29,15 @@ const planRow = z.object({
   nid: z.number(),
   title: z.string(),
   body: z.string().nullable(),
-  body__format: z.string().nullable(),
-  field_plan_id: z.string().regex(/^[a-z0-9_-]+$/),
-  field_plan_price: z.number().positive(),
-  field_plan_currency: z.string().regex(/^[A-Z]{3}$/),
-  field_plan_interval: interval,
-  field_plan_promoted: z.number().nullable(),
+  format: z.string().nullable(),
+  id: z.string().regex(/^[a-z0-9_-]+$/),
+  amount: z.number().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  interval,
+  promoted: z.number().nullable(),
 });
+const SELECT = `SELECT nid, title, body, body__format AS format, field_plan_id AS id, field_plan_price AS amount, field_plan_currency AS currency,
+  field_plan_interval AS interval, field_plan_promoted AS promoted FROM node WHERE type = 'plan' AND`;
 
 export const toPlanResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
 
@@ -62,24 +64,18 @@ export class Plans {
   }
 
   #read(condition: string, values: readonly unknown[]): StoredPlan[] {
-    return this.store.connection
-      .rows(`SELECT * FROM node WHERE type = 'plan' AND ${condition}`, values)
-      .flatMap((row) => {
-        const parsed = planRow.safeParse(row);
-        if (!parsed.success) return [];
-        const { nid, title, body, body__format, ...fields } = parsed.data;
-        const minor = toMinorUnits(fields.field_plan_price);
-        return {
-          id: fields.field_plan_id,
-          nid,
-          title,
-          description: this.#formats.process(body ?? '', body__format),
-          price: toMajorUnits(minor),
-          currency: fields.field_plan_currency,
-          interval: fields.field_plan_interval,
-          promoted: fields.field_plan_promoted === 1,
-          minor,
-        };
-      });
+    return this.store.connection.rows(`${SELECT} ${condition}`, values).flatMap((row) => {
+      const parsed = planRow.safeParse(row);
+      if (!parsed.success) return [];
+      const { body, format, amount, promoted, ...plan } = parsed.data;
+      const minor = toMinorUnits(amount);
+      return {
+        ...plan,
+        description: this.#formats.process(body ?? '', format),
+        price: toMajorUnits(minor),
+        promoted: promoted === 1,
+        minor,
+      };
+    });
   }
 }

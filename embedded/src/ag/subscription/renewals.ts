@@ -55,8 +55,8 @@ export class Renewals {
       state: isPaid ? 'paid' : 'failed',
     });
     const changed = isPaid ? lifecycle.renew(subscription) : lifecycle.markPastDue(subscription);
-    if (isPaid) mails.renewed(changed, payment);
-    else if (subscription.status !== 'past_due') mails.failed(changed, payment);
+    if (isPaid) mails.send('renewed', changed, payment);
+    else if (subscription.status !== 'past_due') mails.send('failed', changed, payment);
     return changed;
   }
 }

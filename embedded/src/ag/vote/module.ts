@@ -60,7 +60,7 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
        WHERE nid = ? RETURNING field_total_votes, field_likes, field_ratingb`,
       [nid],
     );
-    if (row === undefined) throw new Error(`Game ${String(nid)} was not found.`);
+    if (row === undefined) throw new Error(`Game ${nid} was not found.`);
     return row;
   });
 }
@@ -86,7 +86,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
     deleteForUser: (uid) =>
       store.connection.column<number>('SELECT nid FROM ag_vote WHERE uid = ?', [uid]).map((nid) => {
         castVote(store, nid, uid, 0);
-        return `node:${String(nid)}`;
+        return `node:${nid}`;
       }),
   });
   registerMemberScope(app, store, { tag: 'Votes', permission: 'cast game votes' }, (scope) => {
@@ -102,7 +102,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       (uid, { entity_id, vote_value }) => {
         requirePublishedGame(store, entity_id);
         const totals = castVote(store, entity_id, uid, vote_value);
-        accounts.onChange([`node:${String(entity_id)}`]);
+        accounts.onChange([`node:${entity_id}`]);
         return { vote_value, ...totals };
       },
     );
