@@ -117,16 +117,21 @@ export function registerMemberScope(
   });
 }
 
-/** Requires a session. */
-export function registerMemberGet<Params = unknown, Querystring = unknown>(
-  scope: FastifyInstance,
-  url: string,
-  schema: FastifySchema & { summary: string; response: Record<number, z.ZodType> },
+interface MemberGet<Params, Querystring> extends FastifySchema {
+  url: string;
+  summary: string;
+  response: Record<number, z.ZodType>;
   call: (
     uid: number,
     request: FastifyRequest<{ Params: Params; Querystring: Querystring }>,
     reply: FastifyReply,
-  ) => unknown,
+  ) => unknown;
+}
+
+/** Requires a session. */
+export function registerMemberGet<Params = unknown, Querystring = unknown>(
+  scope: FastifyInstance,
+  { url, call, ...schema }: MemberGet<Params, Querystring>,
 ): void {
   scope.get<{ Params: Params; Querystring: Querystring }>(
     url,
@@ -141,29 +146,29 @@ export function registerMemberGet<Params = unknown, Querystring = unknown>(
   );
 }
 
-interface PostSchema<Body, Result> {
+/** The parsed body, as fastify's route generic types it. */
+type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
+
+type Handler<Args extends unknown[], Result> = (
+  ...args: [...Args, request: FastifyRequest, reply: FastifyReply]
+) => Result | Promise<Result>;
+
+interface Post<Body, Result, Args extends unknown[]> {
+  url: string;
   summary: string;
   security?: Record<string, string[]>[];
   body: z.ZodType<Body>;
   formatError?: (errors: FastifySchemaValidationError[]) => Error;
   /** Schemas by status code. */
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
+  /** See {@link readBody}. */
+  guard?: (request: FastifyRequest) => void;
+  call: Handler<Args, Result>;
 }
 
-/** The parsed body, as fastify's route generic types it. */
-type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
-
-/** See {@link readBody} for `guard`. */
 export function registerJsonPost<Body, Result>(
   scope: FastifyInstance,
-  url: string,
-  { formatError, ...schema }: PostSchema<Body, Result>,
-  call: (
-    body: BodyOf<Body>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Result | Promise<Result>,
-  guard?: (request: FastifyRequest) => void,
+  { url, call, guard, formatError, ...schema }: Post<Body, Result, [body: BodyOf<Body>]>,
 ): void {
   scope.post<{ Body: Body }>(
     url,
@@ -183,27 +188,16 @@ export function registerJsonPost<Body, Result>(
 export function registerMemberPost<Body, Result>(
   scope: FastifyInstance,
   { tokens }: AccountServices,
-  url: string,
-  schema: PostSchema<Body, Result>,
-  call: (
-    uid: number,
-    body: BodyOf<Body>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Result | Promise<Result>,
+  { call, ...route }: Post<Body, Result, [uid: number, body: BodyOf<Body>]>,
 ): void {
-  registerJsonPost(
-    scope,
-    url,
-    {
-      security: [{ session: [], csrf: [] }],
-      ...schema,
-      response: { ...errorResponses(403), ...schema.response },
-    },
-    (body, request, reply) => call(requireMember(request), body, request, reply),
-    (request) => {
+  registerJsonPost(scope, {
+    security: [{ session: [], csrf: [] }],
+    ...route,
+    response: { ...errorResponses(403), ...route.response },
+    guard: (request) => {
       requireMember(request);
       tokens.requireHeader(request);
     },
-  );
+    call: (body, request, reply) => call(requireMember(request), body, request, reply),
+  });
 }

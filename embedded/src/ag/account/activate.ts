@@ -89,15 +89,12 @@ export function registerActivation(
     },
   );
 
-  registerJsonPost(
-    scope,
-    '/user/activate',
-    {
-      summary: 'Activates an account with the token of the link and signs a visitor in',
-      body: activationBody,
-      response: { 200: loginResponse.partial().extend(messageBody.shape), ...errorResponses(403) },
-    },
-    ({ uid, token }, request, reply) => {
+  registerJsonPost(scope, {
+    url: '/user/activate',
+    summary: 'Activates an account with the token of the link and signs a visitor in',
+    body: activationBody,
+    response: { 200: loginResponse.partial().extend(messageBody.shape), ...errorResponses(403) },
+    call: ({ uid, token }, request, reply) => {
       const { network } = request;
       rateLimiter.require(confirmLimit, network, 403, tooManyMessage);
       store.connection.transaction(() => {
@@ -112,37 +109,31 @@ export function registerActivation(
         message: 'Your account is active.',
       };
     },
-  );
+  });
 
-  registerJsonPost(
-    scope,
-    '/user/resend-activation',
-    {
-      summary: 'Sends the activation link again, also to a corrected address',
-      body: resendBody,
-      response: { 200: messageBody, ...errorResponses(403, 422) },
-    },
-    async ({ name, pass = '', ...body }, request) => {
+  registerJsonPost(scope, {
+    url: '/user/resend-activation',
+    summary: 'Sends the activation link again, also to a corrected address',
+    body: resendBody,
+    response: { 200: messageBody, ...errorResponses(403, 422) },
+    call: async ({ name, pass = '', ...body }, request) => {
       rateLimiter.require(requestLimit, request.network, 403, tooManyMessage);
       const mail = body.mail.trim();
       if (name === undefined) mails.sendActivationAgain(mail, request.log);
       else await correctAddress(request, { name, pass, mail });
       return { message: 'Please check your email to activate your account.' };
     },
-  );
+  });
 
-  registerJsonPost(
-    scope,
-    '/user/confirm-email',
-    {
-      summary: 'Confirms a new email address with the token of the link',
-      body: activationBody,
-      response: {
-        200: z.object({ email: z.string(), message: z.string() }),
-        ...errorResponses(403, 422),
-      },
+  registerJsonPost(scope, {
+    url: '/user/confirm-email',
+    summary: 'Confirms a new email address with the token of the link',
+    body: activationBody,
+    response: {
+      200: z.object({ email: z.string(), message: z.string() }),
+      ...errorResponses(403, 422),
     },
-    ({ uid, token }, request) => {
+    call: ({ uid, token }, request) => {
       rateLimiter.require(confirmLimit, request.network, 403, tooManyMessage);
       const user = findUserById(store, uid);
       const mail = tokens.detail(uid, 'mail', token);
@@ -159,5 +150,5 @@ export function registerActivation(
       mails.notifyOldAddress(user, request.log);
       return { email: mail, message: 'Your email address has been changed.' };
     },
-  );
+  });
 }

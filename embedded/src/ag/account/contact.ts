@@ -28,15 +28,12 @@ export function registerContact(
   { rateLimiter }: AccountServices,
   mails: AccountMails,
 ): void {
-  registerJsonPost(
-    scope,
-    '/ag/api/contact',
-    {
-      summary: 'Sends a message to the site’s address',
-      body,
-      response: { 200: messageBody, ...errorResponses(429, 503) },
-    },
-    async (message, { network, log }) => {
+  registerJsonPost(scope, {
+    url: '/ag/api/contact',
+    summary: 'Sends a message to the site’s address',
+    body,
+    response: { 200: messageBody, ...errorResponses(429, 503) },
+    call: async (message, { network, log }) => {
       rateLimiter.require(clientLimit, network, 429, tooManyMessage);
       rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
       try {
@@ -47,5 +44,5 @@ export function registerContact(
       }
       return { message: 'Thanks! Your message has been sent.' };
     },
-  );
+  });
 }

@@ -20,15 +20,12 @@ export function registerLostPassword(
   { store, sessions, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
-  registerJsonPost(
-    scope,
-    '/user/lost-password',
-    {
-      summary: 'Sends a link to reset the password',
-      body: requestBody,
-      response: { 200: messageBody, ...errorResponses(403) },
-    },
-    ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
+  registerJsonPost(scope, {
+    url: '/user/lost-password',
+    summary: 'Sends a link to reset the password',
+    body: requestBody,
+    response: { 200: messageBody, ...errorResponses(403) },
+    call: ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
       if (!mails.isSiteUrl(page))
         throw invalidField(
           400,
@@ -39,17 +36,14 @@ export function registerLostPassword(
       mails.sendReset(mail.trim(), page, log);
       return { message: 'Your password reset has been sent. Please check your email.' };
     },
-  );
+  });
 
-  registerJsonPost(
-    scope,
-    '/user/lost-password-reset',
-    {
-      summary: 'Sets a new password with the token of the link',
-      body: resetBody,
-      response: { 200: messageBody, ...errorResponses(403, 422) },
-    },
-    async ({ name, token, new_pass }, { network }) => {
+  registerJsonPost(scope, {
+    url: '/user/lost-password-reset',
+    summary: 'Sets a new password with the token of the link',
+    body: resetBody,
+    response: { 200: messageBody, ...errorResponses(403, 422) },
+    call: async ({ name, token, new_pass }, { network }) => {
       rateLimiter.require(guessLimit, network, 403, tooManyRecoveriesMessage);
       const user = findUserByName(store, name);
       const invalidTokenError = new HttpError(400, 'The token is invalid or has expired.');
@@ -73,5 +67,5 @@ export function registerLostPassword(
       rateLimiter.clear(accountLoginLimit.event, String(user.uid));
       return { message: 'Your New Password has been saved please log in.' };
     },
-  );
+  });
 }

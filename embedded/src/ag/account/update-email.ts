@@ -26,16 +26,12 @@ export function registerUpdateEmail(
   mails: AccountMails,
 ): void {
   const { store } = accounts;
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/update-user-email',
-    {
-      summary: 'Requests a change of the email address',
-      body,
-      response: { 200: emailChange, ...errorResponses(422) },
-    },
-    async (uid, { email, password }, request) => {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/update-user-email',
+    summary: 'Requests a change of the email address',
+    body,
+    response: { 200: emailChange, ...errorResponses(422) },
+    call: async (uid, { email, password }, request) => {
       await requireCurrentPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();
       requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
@@ -49,5 +45,5 @@ export function registerUpdateEmail(
         message: 'Please check your email to confirm your new address.',
       };
     },
-  );
+  });
 }

@@ -83,25 +83,25 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
   const { store, sessions, memberData, onChange } = accounts;
   const account = accountData(accounts);
 
-  const read = { summary: 'Exports all data of the user', response: { 200: userData } };
-  registerMemberGet(scope, '/ag/api/user-data', read, (uid, _request, reply) => {
-    const sections = [account, ...memberData].map(
-      ({ name, collect }) => [name, collect(uid)] as const,
-    );
-    reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { exported: formatRfc3339(store.now()), ...Object.fromEntries(sections) };
+  registerMemberGet(scope, {
+    url: '/ag/api/user-data',
+    summary: 'Exports all data of the user',
+    response: { 200: userData },
+    call: (uid, _request, reply) => {
+      const sections = [account, ...memberData].map(
+        ({ name, collect }) => [name, collect(uid)] as const,
+      );
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return { exported: formatRfc3339(store.now()), ...Object.fromEntries(sections) };
+    },
   });
 
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/delete-account',
-    {
-      summary: 'Deletes the account with all its data',
-      body: deleteBody,
-      response: { 200: z.object({ deleted: z.boolean() }), ...errorResponses(422) },
-    },
-    async (uid, { password }, request, reply) => {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/delete-account',
+    summary: 'Deletes the account with all its data',
+    body: deleteBody,
+    response: { 200: z.object({ deleted: z.boolean() }), ...errorResponses(422) },
+    call: async (uid, { password }, request, reply) => {
       // Editors' content must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
         throw new HttpError(403, 'Only an administrator can delete an editor’s account.');
@@ -113,5 +113,5 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
       onChange(tags, [`user:${uid}`]);
       return { deleted: true };
     },
-  );
+  });
 }

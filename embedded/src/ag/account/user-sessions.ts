@@ -28,47 +28,40 @@ const endBody = z.object({ id: textField(64) });
 
 export function registerUserSessions(scope: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
-  const list = {
+  registerMemberGet(scope, {
+    url: '/ag/api/user-sessions',
     summary: 'Lists the sessions of the user, the current one first',
     response: { 200: z.object({ sessions: z.array(userSession) }) },
-  };
-  registerMemberGet(scope, '/ag/api/user-sessions', list, (uid, request) => {
-    const currentId = sessions.find(request)?.id;
-    const userSessions = listSessions(sessions, uid).map((session) => ({
-      ...session,
-      current: session.id === currentId,
-    }));
-    return { sessions: userSessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    call: (uid, request) => {
+      const currentId = sessions.find(request)?.id;
+      const userSessions = listSessions(sessions, uid).map((session) => ({
+        ...session,
+        current: session.id === currentId,
+      }));
+      return { sessions: userSessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    },
   });
 
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/end-session',
-    {
-      summary: 'Ends one session of the user',
-      body: endBody,
-      response: { 200: endResponse, ...errorResponses(404) },
-    },
-    (uid, { id }, request, reply) => {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/end-session',
+    summary: 'Ends one session of the user',
+    body: endBody,
+    response: { 200: endResponse, ...errorResponses(404) },
+    call: (uid, { id }, request, reply) => {
       const isCurrent = sessions.find(request)?.id === id;
       if (!sessions.endById(uid, id)) throw new HttpError(404, 'This session doesn’t exist.');
       if (isCurrent) sessions.clearCookie(request, reply);
       return { ended: 1 };
     },
-  );
+  });
 
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/end-other-sessions',
-    {
-      summary: 'Ends all other sessions of the user',
-      body: z.object({}),
-      response: { 200: endResponse },
-    },
-    (uid, _body, request) => ({
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/end-other-sessions',
+    summary: 'Ends all other sessions of the user',
+    body: z.object({}),
+    response: { 200: endResponse },
+    call: (uid, _body, request) => ({
       ended: sessions.endOthers(uid, sessions.find(request)?.id ?? ''),
     }),
-  );
+  });
 }

@@ -75,16 +75,12 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         return { games: lists.rows(nids), total };
       },
     );
-    registerMemberPost(
-      scope,
-      accounts,
-      '/ag/api/add-user-favorite',
-      {
-        summary: 'Adds a game to the favorites',
-        body,
-        response: { 200: favorite, ...errorResponses(404) },
-      },
-      (uid, { game_id }) => {
+    registerMemberPost(scope, accounts, {
+      url: '/ag/api/add-user-favorite',
+      summary: 'Adds a game to the favorites',
+      body,
+      response: { 200: favorite, ...errorResponses(404) },
+      call: (uid, { game_id }) => {
         requirePublishedGame(store, game_id);
         connection.execute(
           'INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -92,20 +88,16 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         );
         return { game_id, favorite: true };
       },
-    );
-    registerMemberPost(
-      scope,
-      accounts,
-      '/ag/api/delete-user-favorite',
-      {
-        summary: 'Removes a game from the favorites',
-        body,
-        response: { 200: favorite },
-      },
-      (uid, { game_id }) => {
+    });
+    registerMemberPost(scope, accounts, {
+      url: '/ag/api/delete-user-favorite',
+      summary: 'Removes a game from the favorites',
+      body,
+      response: { 200: favorite },
+      call: (uid, { game_id }) => {
         connection.execute('DELETE FROM ag_favorite WHERE uid = ? AND nid = ?', [uid, game_id]);
         return { game_id, favorite: false };
       },
-    );
+    });
   });
 }

@@ -76,23 +76,20 @@ export function registerRecentGames(
       isPublished,
     ),
   );
-  const list = {
+  registerMemberGet(scope, {
+    url: '/ag/api/user-recent-games',
     summary: 'Lists the recently played games of the user, newest first',
     response: { 200: recentGames },
-  };
-  registerMemberGet(scope, '/ag/api/user-recent-games', list, games);
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/add-user-recent-games',
-    {
-      summary: 'Adds recently played games',
-      body,
-      response: { 200: recentGames },
-    },
-    (uid, { game_ids }) => {
+    call: games,
+  });
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/add-user-recent-games',
+    summary: 'Adds recently played games',
+    body,
+    response: { 200: recentGames },
+    call: (uid, { game_ids }) => {
       addRecent(store, uid, game_ids);
       return games(uid);
     },
-  );
+  });
 }

@@ -14,10 +14,6 @@ const required = lastValue(z.string('is missing').min(1, 'is missing'));
 const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required });
 const headers = z.looseObject({ 'x-member-token': z.string().default('') });
 
-const getJwt = {
-  summary: 'Returns a signed token of the user for member services',
-  response: { 200: z.object({ jwt: z.string() }), ...errorResponses(401) },
-};
 const getToken = {
   summary: 'Exchanges the token of `/ag/api/member-jwt` for a member token',
   querystring,
@@ -52,9 +48,14 @@ export function memberServicesModule(
   };
 
   registerMemberScope(app, store, { tag: 'Member services' }, (scope) => {
-    registerMemberGet(scope, '/ag/api/member-jwt', getJwt, async (uid) => ({
-      jwt: await tokens.sign('member-services', uid, activeMember(uid).name),
-    }));
+    registerMemberGet(scope, {
+      url: '/ag/api/member-jwt',
+      summary: 'Returns a signed token of the user for member services',
+      response: { 200: z.object({ jwt: z.string() }), ...errorResponses(401) },
+      call: async (uid) => ({
+        jwt: await tokens.sign('member-services', uid, activeMember(uid).name),
+      }),
+    });
 
     scope.get<{ Querystring: z.infer<typeof querystring> }>(
       '/ag/member-services/token',

@@ -28,15 +28,12 @@ export function reportModule(
   logLine: (line: string) => void,
 ): void {
   registerMemberScope(app, store, { tag: 'Games' }, (scope) =>
-    registerJsonPost(
-      scope,
-      '/ag/api/report-game',
-      {
-        summary: 'Reports a problem of a game',
-        body,
-        response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
-      },
-      ({ entity_id: nid, problem, ...report }, request) => {
+    registerJsonPost(scope, {
+      url: '/ag/api/report-game',
+      summary: 'Reports a problem of a game',
+      body,
+      response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
+      call: ({ entity_id: nid, problem, ...report }, request) => {
         requirePublishedGame(store, nid);
         rateLimiter.require(clientLimit, request.network, 429, tooManyMessage);
         rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
@@ -44,6 +41,6 @@ export function reportModule(
         logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };
       },
-    ),
+    }),
   );
 }

@@ -48,15 +48,16 @@ export function saveModule(
   const url = '/ag/api/user-save/:nid';
 
   registerMemberScope(app, store, { tag: 'Games', permission: 'save game progress' }, (scope) => {
-    const read = {
+    registerMemberGet<SaveRoute['Params']>(scope, {
+      url,
       summary: 'Returns the save of a game',
       params,
       response: { 200: saveResponse, ...errorResponses(404) },
-    };
-    registerMemberGet<SaveRoute['Params']>(scope, url, read, (uid, { params }) => {
-      const nid = toId(params.nid);
-      requirePublishedGame(store, nid);
-      return { save: saves.find(uid, nid) };
+      call: (uid, { params }) => {
+        const nid = toId(params.nid);
+        requirePublishedGame(store, nid);
+        return { save: saves.find(uid, nid) };
+      },
     });
 
     const write = {

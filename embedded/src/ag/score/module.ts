@@ -101,36 +101,29 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   });
 
   registerMemberScope(app, store, { tag: 'Scores' }, (scope) =>
-    registerJsonPost(
-      scope,
-      '/ag/api/score/start',
-      {
-        summary: 'Starts a play and returns its token',
-        security: [{}, { session: [], csrf: [] }],
-        body: startBody,
-        response: { 200: z.object({ token: z.string() }), ...errorResponses(403, 404, 422) },
-      },
-      ({ game_id, daily }, { account }) => {
+    registerJsonPost(scope, {
+      url: '/ag/api/score/start',
+      summary: 'Starts a play and returns its token',
+      security: [{}, { session: [], csrf: [] }],
+      body: startBody,
+      response: { 200: z.object({ token: z.string() }), ...errorResponses(403, 404, 422) },
+      guard: (request) => tokens.requireHeader(request),
+      call: ({ game_id, daily }, { account }) => {
         requireScoreRules(store, game_id);
         if (daily === true && dailyGame(store)?.nid !== game_id)
           throw invalidField(422, 'daily', `Game ${game_id} is not today’s daily.`);
         return { token: plays.issue(account.uid, game_id, daily === true) };
       },
-      (request) => tokens.requireHeader(request),
-    ),
+    }),
   );
 
   registerMemberScope(app, store, { tag: 'Scores', permission: 'submit scores' }, (scope) => {
-    registerMemberPost(
-      scope,
-      accounts,
-      '/ag/api/score/report',
-      {
-        summary: 'Reports the score of a play',
-        body: reportBody,
-        response: { 200: scoreResult, ...errorResponses(404, 409, 422, 429) },
-      },
-      (uid, { game_id: nid, token, value }) => {
+    registerMemberPost(scope, accounts, {
+      url: '/ag/api/score/report',
+      summary: 'Reports the score of a play',
+      body: reportBody,
+      response: { 200: scoreResult, ...errorResponses(404, 409, 422, 429) },
+      call: (uid, { game_id: nid, token, value }) => {
         const rules = requireScoreRules(store, nid);
         const play = requirePlay(store, plays.read(token), uid, nid);
         if (value < rules.min || value > rules.max)
@@ -145,28 +138,22 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
         });
         return { value, improved, standings: leaderboards.standings(nid, uid, rules) };
       },
-    );
+    });
 
-    registerMemberGet<{ nid: string }>(
-      scope,
-      '/ag/api/user-scores/:nid',
-      {
-        summary: 'Returns the ranks of the user in a game',
-        response: { 200: z.object({ standings }), ...errorResponses(404) },
-      },
-      (uid, { params }) => {
+    registerMemberGet<{ nid: string }>(scope, {
+      url: '/ag/api/user-scores/:nid',
+      summary: 'Returns the ranks of the user in a game',
+      response: { 200: z.object({ standings }), ...errorResponses(404) },
+      call: (uid, { params }) => {
         const nid = toId(params.nid);
         return { standings: leaderboards.standings(nid, uid, requireScoreRules(store, nid)) };
       },
-    );
-    registerMemberGet(
-      scope,
-      '/ag/api/user-daily',
-      {
-        summary: 'Returns the streak of the user in the daily game',
-        response: { 200: streak },
-      },
-      (uid) => streaks.forUser(uid),
-    );
+    });
+    registerMemberGet(scope, {
+      url: '/ag/api/user-daily',
+      summary: 'Returns the streak of the user in the daily game',
+      response: { 200: streak },
+      call: (uid) => streaks.forUser(uid),
+    });
   });
 }

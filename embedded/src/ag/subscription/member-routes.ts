@@ -29,20 +29,22 @@ export function registerPurchaseRoutes(
   accounts: AccountServices,
   { checkout, subscriptions }: GamePass,
 ): void {
-  registerJsonPost(
-    scope,
-    '/ag/api/register-subscription',
-    {
-      summary: 'Registers an account with a game pass',
-      body: orderBody.extend(newAccount.shape),
-      formatError: orderError,
-      response: {
-        200: purchase.extend({ uid: z.int(), message: z.string() }),
-        ...errorResponses(403),
-        ...purchaseErrors,
-      },
+  registerJsonPost(scope, {
+    url: '/ag/api/register-subscription',
+    summary: 'Registers an account with a game pass',
+    body: orderBody.extend(newAccount.shape),
+    formatError: orderError,
+    response: {
+      200: purchase.extend({ uid: z.int(), message: z.string() }),
+      ...errorResponses(403),
+      ...purchaseErrors,
     },
-    async (body, { network }) => {
+    guard: (request) => {
+      requireVisitor(request);
+      if (!hasPermission(accounts.store.model, request.account, BUY_PERMISSION))
+        throw new HttpError(403, `The '${BUY_PERMISSION}' permission is required.`);
+    },
+    call: async (body, { network }) => {
       const subscription = await checkout.forNewMember(body, body, network);
       return {
         uid: subscription.uid,
@@ -50,27 +52,18 @@ export function registerPurchaseRoutes(
         message: 'Please check your email to activate your account.',
       };
     },
-    (request) => {
-      requireVisitor(request);
-      if (!hasPermission(accounts.store.model, request.account, BUY_PERMISSION))
-        throw new HttpError(403, `The '${BUY_PERMISSION}' permission is required.`);
-    },
-  );
+  });
 
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/auth-subscription',
-    {
-      summary: 'Buys a game pass for the user',
-      body: orderBody,
-      formatError: orderError,
-      response: { 200: purchase, ...purchaseErrors },
-    },
-    async (uid, order, { network }) => ({
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/auth-subscription',
+    summary: 'Buys a game pass for the user',
+    body: orderBody,
+    formatError: orderError,
+    response: { 200: purchase, ...purchaseErrors },
+    call: async (uid, order, { network }) => ({
       subscription: subscriptions.toResponse(await checkout.forMember(order, uid, network)),
     }),
-  );
+  });
 }
 
 export function registerMemberRoutes(
@@ -78,68 +71,57 @@ export function registerMemberRoutes(
   accounts: AccountServices,
   { changeCard, subscriptions, payments, planChange, cancel, resume }: GamePass,
 ): void {
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/update-subscription',
-    {
-      summary: 'Changes the plan',
-      body: planBody,
-      response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
-    },
-    (uid, { plan }) => {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/update-subscription',
+    summary: 'Changes the plan',
+    body: planBody,
+    response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
+    call: (uid, { plan }) => {
       const { subscription, change } = planChange.apply(uid, plan);
       return {
         subscription: subscriptions.toResponse(subscription),
         change: toChangeResponse(change),
       };
     },
-  );
+  });
 
   // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/confirm-subscription',
-    {
-      summary: 'Completes a payment that its payer has confirmed',
-      body: emptyBody,
-      response: { 200: purchase, ...purchaseErrors },
-    },
-    (uid) => {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/confirm-subscription',
+    summary: 'Completes a payment that its payer has confirmed',
+    body: emptyBody,
+    response: { 200: purchase, ...purchaseErrors },
+    call: (uid) => {
       if (subscriptions.findUnexpired(uid) === undefined) throw createNoPassError();
       throw new HttpError(409, 'You have no payment to confirm.');
     },
-  );
+  });
 
-  registerMemberPost(
-    scope,
-    accounts,
-    '/ag/api/update-card',
-    {
-      summary: 'Replaces the card',
-      body: cardBody,
-      response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
-    },
-    async (uid, { token }, { network }) => ({
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/update-card',
+    summary: 'Replaces the card',
+    body: cardBody,
+    response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
+    call: async (uid, { token }, { network }) => ({
       subscription: subscriptions.toResponse(await changeCard(uid, token, network)),
       action: null,
     }),
-  );
+  });
 
   for (const [name, summary, call] of [
     ['cancel', 'Cancels the game pass at the end of its period', cancel],
     ['resume', 'Withdraws the cancellation', resume],
   ] as const)
-    registerMemberPost(
-      scope,
-      accounts,
-      `/ag/api/${name}-subscription`,
-      { summary, body: emptyBody, response: { 200: purchase, ...purchaseErrors } },
-      (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
-    );
+    registerMemberPost(scope, accounts, {
+      url: `/ag/api/${name}-subscription`,
+      summary,
+      body: emptyBody,
+      response: { 200: purchase, ...purchaseErrors },
+      call: (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
+    });
 
-  const subscriptionRoute = {
+  registerMemberGet<unknown, z.infer<typeof planQuery>>(scope, {
+    url: '/ag/api/user-subscription',
     summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
     querystring: planQuery,
     response: {
@@ -151,12 +133,7 @@ export function registerMemberRoutes(
       }),
       ...errorResponses(409, 422),
     },
-  };
-  registerMemberGet<unknown, z.infer<typeof planQuery>>(
-    scope,
-    '/ag/api/user-subscription',
-    subscriptionRoute,
-    (uid, { query: { plan } }) => {
+    call: (uid, { query: { plan } }) => {
       const subscription = subscriptions.findLatest(uid);
       return {
         subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
@@ -165,20 +142,21 @@ export function registerMemberRoutes(
         ...(plan === '' ? {} : { change: toChangeResponse(planChange.preview(uid, plan)) }),
       };
     },
-  );
+  });
 
-  const planRoute = {
+  registerMemberGet(scope, {
+    url: '/ag/api/user-plan',
     summary: 'Returns the plan of the user',
     response: {
       200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
     },
-  };
-  registerMemberGet(scope, '/ag/api/user-plan', planRoute, (uid) => {
-    const subscription = subscriptions.findLatest(uid);
-    const hasPlan = subscription !== undefined && subscription.status !== 'expired';
-    return {
-      plan: hasPlan ? subscriptions.findPlan(subscription) : null,
-      status: subscription?.status ?? null,
-    };
+    call: (uid) => {
+      const subscription = subscriptions.findLatest(uid);
+      const hasPlan = subscription !== undefined && subscription.status !== 'expired';
+      return {
+        plan: hasPlan ? subscriptions.findPlan(subscription) : null,
+        status: subscription?.status ?? null,
+      };
+    },
   });
 }

@@ -90,35 +90,27 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       }),
   });
   registerMemberScope(app, store, { tag: 'Votes', permission: 'cast game votes' }, (scope) => {
-    registerMemberPost(
-      scope,
-      accounts,
-      '/ag/api/vote/cast',
-      {
-        summary: 'Casts, changes or withdraws a vote',
-        body: castBody,
-        response: { 200: voteResult, ...errorResponses(404) },
-      },
-      (uid, { entity_id, vote_value }) => {
+    registerMemberPost(scope, accounts, {
+      url: '/ag/api/vote/cast',
+      summary: 'Casts, changes or withdraws a vote',
+      body: castBody,
+      response: { 200: voteResult, ...errorResponses(404) },
+      call: (uid, { entity_id, vote_value }) => {
         requirePublishedGame(store, entity_id);
         const totals = castVote(store, entity_id, uid, vote_value);
         accounts.onChange([`node:${entity_id}`]);
         return { vote_value, ...totals };
       },
-    );
-    registerMemberPost(
-      scope,
-      accounts,
-      '/ag/api/vote/user-status',
-      {
-        summary: 'Returns the vote of the user for a game',
-        body: statusBody,
-        response: { 200: voteStatus, ...errorResponses(404) },
-      },
-      (uid, { entity_id }) => {
+    });
+    registerMemberPost(scope, accounts, {
+      url: '/ag/api/vote/user-status',
+      summary: 'Returns the vote of the user for a game',
+      body: statusBody,
+      response: { 200: voteStatus, ...errorResponses(404) },
+      call: (uid, { entity_id }) => {
         requirePublishedGame(store, entity_id);
         return { vote_value: findVote(store, entity_id, uid) };
       },
-    );
+    });
   });
 }
