@@ -117,33 +117,41 @@ export function registerMemberScope(
   });
 }
 
-interface MemberGet<Params, Querystring> extends FastifySchema {
+interface Get<Params, Querystring, Args extends unknown[]> extends FastifySchema {
   url: string;
   summary: string;
-  response: Record<number, z.ZodType>;
+  params?: z.ZodType<Params>;
+  querystring?: z.ZodType<Querystring>;
+  response: Record<number, object>;
   call: (
-    uid: number,
-    request: FastifyRequest<{ Params: Params; Querystring: Querystring }>,
-    reply: FastifyReply,
+    ...args: [
+      ...Args,
+      request: FastifyRequest<{ Params: Params; Querystring: Querystring }>,
+      reply: FastifyReply,
+    ]
   ) => unknown;
 }
 
-/** Requires a session. */
-export function registerMemberGet<Params = unknown, Querystring = unknown>(
+export function registerGet<Params, Querystring>(
   scope: FastifyInstance,
-  { url, call, ...schema }: MemberGet<Params, Querystring>,
+  { url, call, ...schema }: Get<Params, Querystring, []>,
 ): void {
-  scope.get<{ Params: Params; Querystring: Querystring }>(
-    url,
-    {
-      schema: {
-        security: [{ session: [] }],
-        ...schema,
-        response: { ...errorResponses(400, 403), ...schema.response },
-      },
-    },
-    async (request, reply) => call(requireMember(request), request, reply),
+  scope.get<{ Params: Params; Querystring: Querystring }>(url, { schema }, async (request, reply) =>
+    call(request, reply),
   );
+}
+
+/** Requires a session. */
+export function registerMemberGet<Params, Querystring>(
+  scope: FastifyInstance,
+  { call, ...route }: Get<Params, Querystring, [uid: number]>,
+): void {
+  registerGet(scope, {
+    security: [{ session: [] }],
+    ...route,
+    response: { ...errorResponses(400, 403), ...route.response },
+    call: (request, reply) => call(requireMember(request), request, reply),
+  });
 }
 
 /** The parsed body, as fastify's route generic types it. */

@@ -9,7 +9,7 @@ import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
 import { isId } from '../../ids.ts';
-import { registerJsonPost, messageBody, numberField, textField } from '../routes.ts';
+import { registerGet, registerJsonPost, messageBody, numberField, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { isPendingActivation } from './pending-accounts.ts';
@@ -69,17 +69,15 @@ export function registerActivation(
   };
 
   const page = { 'text/html': { schema: z.string() } };
-  const oldLink = {
+  registerGet(scope, {
+    url: '/user/activate/:uid/:token',
+    params: z.object({ uid: z.string(), token: z.string() }),
     summary: 'Redirects a link of an older mail to the site',
     response: {
       302: { description: 'To the page with the button', content: page },
       404: { description: 'Not found', content: page },
     },
-  };
-  scope.get<{ Params: { uid: string; token: string } }>(
-    '/user/activate/:uid/:token',
-    { schema: oldLink },
-    async ({ params }, reply) => {
+    call: ({ params }, reply) => {
       if (!isId(params.uid)) return reply.callNotFound();
       const query = new URLSearchParams({ uid: params.uid, token: params.token });
       return reply
@@ -87,7 +85,7 @@ export function registerActivation(
         .header('location', `${siteUrl}/account/activate?${query.toString()}`)
         .send('');
     },
-  );
+  });
 
   registerJsonPost(scope, {
     url: '/user/activate',

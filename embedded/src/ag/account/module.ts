@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { registerMemberScope, registerPublicScope } from '../routes.ts';
+import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
 import { toPublicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerContact } from './contact.ts';
@@ -35,7 +35,8 @@ export function agAccountModule(
   });
   registerPublicScope(app, 'Account', (scope) => {
     registerProfile(scope, store);
-    const avatars = {
+    registerGet(scope, {
+      url: '/ag/api/user-avatars',
       summary: 'Lists the avatars that users can choose',
       response: {
         200: z.array(
@@ -47,14 +48,13 @@ export function agAccountModule(
         ),
         ...errorResponses(400),
       },
-    };
-    scope.get('/ag/api/user-avatars', { schema: avatars }, async () =>
-      store.connection
-        .rows<{ fid: number; uri: string; filename: string }>(
-          "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",
-          [],
-        )
-        .map(({ fid, uri, filename }) => ({ fid, uri: toPublicUrl(uri), filename })),
-    );
+      call: () =>
+        store.connection
+          .rows<{ fid: number; uri: string; filename: string }>(
+            "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",
+            [],
+          )
+          .map(({ fid, uri, filename }) => ({ fid, uri: toPublicUrl(uri), filename })),
+    });
   });
 }

@@ -4,6 +4,7 @@ import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
+import { registerGet } from '../routes.ts';
 
 const profile = memberProfile
   .extend({ uid: z.int(), created: dateTime })
@@ -11,14 +12,12 @@ const profile = memberProfile
 
 /** Names ignore case, as at log-in. */
 export function registerProfile(scope: FastifyInstance, { connection }: Store): void {
-  const schema = {
+  registerGet(scope, {
+    url: '/ag/api/user-profile/:name',
+    params: z.object({ name: z.string() }),
     summary: 'Returns the public profile of a member',
     response: { 200: profile, ...errorResponses(400, 404) },
-  };
-  scope.get<{ Params: { name: string } }>(
-    '/ag/api/user-profile/:name',
-    { schema },
-    async ({ params }) => {
+    call: ({ params }) => {
       const [member] = connection.rows<{
         uid: number;
         name: string;
@@ -33,5 +32,5 @@ export function registerProfile(scope: FastifyInstance, { connection }: Store): 
       const { uid, name, created, picture } = member;
       return { uid, ...createProfile(name, picture), created: formatRfc3339(created) };
     },
-  );
+  });
 }

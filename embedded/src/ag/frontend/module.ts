@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { registerMemberScope, registerPublicScope } from '../routes.ts';
+import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
 import { captchaProvider, type CaptchaSettings } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
@@ -45,10 +45,6 @@ export function frontendModule(
   });
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   registerPublicScope(app, 'Site', (scope) => {
-    const schema = {
-      summary: 'Returns the settings of the site; modules can add more',
-      response: { 200: site, ...errorResponses(400) },
-    };
     const settings: z.infer<typeof site> = {
       name,
       slogan,
@@ -58,6 +54,11 @@ export function frontendModule(
         payments: { gateway: 'sandbox', publishable_key: null },
       }),
     };
-    scope.get('/ag/api/site', { schema }, async () => settings);
+    registerGet(scope, {
+      url: '/ag/api/site',
+      summary: 'Returns the settings of the site; modules can add more',
+      response: { 200: site, ...errorResponses(400) },
+      call: () => settings,
+    });
   });
 }

@@ -7,6 +7,7 @@ import { formatRfc3339 } from '../dates.ts';
 import { toNodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';
 import type { PreviewNode, PreviewTokens } from './preview-tokens.ts';
+import { registerGet } from '../routes.ts';
 
 const previewLink = z
   .object({
@@ -21,15 +22,13 @@ export function registerPreviewLink(
   tokens: PreviewTokens,
   siteUrl: string,
 ): void {
-  const schema = {
+  registerGet(scope, {
+    url: '/ag/api/preview-link/:nid',
+    params: z.object({ nid: z.string() }),
     summary: 'Returns the link to content on the site, for a draft with a preview token',
     security: [{ session: [] }],
     response: { 200: previewLink, ...errorResponses(400, 403, 404) },
-  };
-  scope.get<{ Params: { nid: string } }>(
-    '/ag/api/preview-link/:nid',
-    { schema },
-    async (request, reply) => {
+    call: (request, reply) => {
       const { nid } = request.params;
       const [node] = store.connection.rows<PreviewNode & { status: number; alias: string | null }>(
         `SELECT uuid, status, type, ${nodeAlias} AS alias FROM node WHERE nid = ?`,
@@ -46,5 +45,5 @@ export function registerPreviewLink(
       const { token, expires } = tokens.issue(node, request.account.uid);
       return { url: `${siteUrl}/api/preview?token=${token}`, expires: formatRfc3339(expires) };
     },
-  );
+  });
 }

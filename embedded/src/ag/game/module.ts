@@ -7,7 +7,7 @@ import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
-import { registerPublicScope } from '../routes.ts';
+import { registerGet, registerPublicScope } from '../routes.ts';
 import { requireViewableGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
@@ -64,19 +64,16 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   });
 
   registerPublicScope(app, 'Games', (scope) => {
-    const schema = {
+    registerGet(scope, {
+      url: '/ag/api/node-views/:nid',
       summary: 'Returns the number of views of a game',
       params,
       response: { 200: z.object({ viewcount: z.int() }), ...errorResponses(403, 404) },
-    };
-    scope.get<{ Params: z.infer<typeof params> }>(
-      '/ag/api/node-views/:nid',
-      { schema },
-      async ({ params, account }, reply) => {
+      call: ({ params, account }, reply) => {
         const { hits } = requireViewableGame(store, account, params.nid);
         reply.header('cache-control', 'no-cache, private');
         return { viewcount: hits };
       },
-    );
+    });
   });
 }

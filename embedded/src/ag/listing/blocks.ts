@@ -6,7 +6,8 @@ import type { Store } from '../../store/store.ts';
 import { dayOf, releaseDate, subtractTenYears } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';
-import { toPaging, pagingQuery, type PagingQuery, slicePage } from './paging.ts';
+import { toPaging, pagingQuery, slicePage } from './paging.ts';
+import { registerGet } from '../routes.ts';
 
 interface List {
   nids: number[];
@@ -16,11 +17,9 @@ interface List {
 const pageSize = 24;
 const querystring = pagingQuery(pageSize);
 const block = (summary: string, result: z.ZodType) => ({
-  schema: {
-    summary,
-    querystring,
-    response: { 200: result, ...errorResponses(400) },
-  },
+  summary,
+  querystring,
+  response: { 200: result, ...errorResponses(400) },
 });
 const releaseGroup = z.object({ date: z.string(), games: z.array(gameSummary) });
 const games = z.object({ games: z.array(gameSummary) });
@@ -91,22 +90,22 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     },
   };
   for (const [name, read] of Object.entries(listBlocks))
-    app.get<{ Querystring: PagingQuery }>(
-      `/rest/block/${name}`,
-      block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
-      async ({ query }) => {
+    registerGet(app, {
+      url: `/rest/block/${name}`,
+      ...block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
+      call: ({ query }) => {
         const { nids, total } = read(toPaging(query));
         return { games: lists.rows(nids), total };
       },
-    );
+    });
 
-  app.get<{ Querystring: PagingQuery }>(
-    '/rest/block/most-addicting-games',
-    block(
+  registerGet(app, {
+    url: '/rest/block/most-addicting-games',
+    ...block(
       'Lists the two rows of most addicting games',
       z.object({ first: z.array(gameSummary), second: z.array(gameSummary), total: z.int() }),
     ),
-    async ({ query }) => {
+    call: ({ query }) => {
       const interleaved = interleave(
         lists.queue('most-addicting-1'),
         lists.queue('most-addicting-2'),
@@ -117,29 +116,25 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
         page.filter((game) => game.row === row).flatMap(({ nid }) => rows.get(nid) ?? []);
       return { first: rowGames('first'), second: rowGames('second'), total: interleaved.length };
     },
-  );
+  });
 
-  app.get<{ Querystring: PagingQuery }>(
-    '/rest/block/new-games',
-    block(
+  registerGet(app, {
+    url: '/rest/block/new-games',
+    ...block(
       'Lists new games by release',
       z.object({ groups: z.array(releaseGroup), total: z.int() }),
     ),
-    async ({ query }) => ({
+    call: ({ query }) => ({
       groups: groupByRelease(lists.rows(lists.page('newest', withReleaseDate, toPaging(query)))),
       total: lists.total(withReleaseDate),
     }),
-  );
+  });
 
-  app.get(
-    '/rest/block/before-you-go-games',
-    {
-      schema: {
-        summary: 'Lists games to suggest to a leaving visitor',
-        response: { 200: games },
-      },
-    },
-    async () => {
+  registerGet(app, {
+    url: '/rest/block/before-you-go-games',
+    summary: 'Lists games to suggest to a leaving visitor',
+    response: { 200: games },
+    call: () => {
       const queue = lists.queue('before-you-go').slice(0, pageSize);
       const featured: Conditions = {
         key: `before you go, not ${queue.join()}`,
@@ -156,18 +151,14 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
         ]),
       };
     },
-  );
+  });
 
-  app.get(
-    '/admin/index-footer-queue/json',
-    {
-      schema: {
-        summary: 'Lists the games of the footer',
-        response: { 200: games },
-      },
-    },
-    async () => ({
+  registerGet(app, {
+    url: '/admin/index-footer-queue/json',
+    summary: 'Lists the games of the footer',
+    response: { 200: games },
+    call: () => ({
       games: lists.rows(lists.queue('footer')),
     }),
-  );
+  });
 }

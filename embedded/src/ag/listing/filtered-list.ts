@@ -7,6 +7,7 @@ import { type Conditions, everyGame, type GameLists, gameOrders } from './game-l
 import { gameList } from './game-row.ts';
 import { toPaging, pagingQuery, queryText } from './paging.ts';
 import { combineConditions, type Search } from './search.ts';
+import { registerGet } from '../routes.ts';
 
 const pageSize = 42;
 const MAX_TAGS = 20;
@@ -97,16 +98,12 @@ export function registerFilteredList(
   lists: GameLists,
   search: Search,
 ): void {
-  app.get<{ Querystring: GameListQuery }>(
-    '/ag/api/game-list',
-    {
-      schema: {
-        summary: 'Lists games by genre, tags and search',
-        querystring,
-        response: { 200: gameList, ...errorResponses(400) },
-      },
-    },
-    async ({ query }) => {
+  registerGet(app, {
+    url: '/ag/api/game-list',
+    summary: 'Lists games by genre, tags and search',
+    querystring,
+    response: { 200: gameList, ...errorResponses(400) },
+    call: ({ query }) => {
       const conditions = buildConditions(store, query);
       const text = query.q.trim();
       const searchConditions = text === '' ? everyGame : search.buildConditions(text);
@@ -119,5 +116,5 @@ export function registerFilteredList(
           : lists.page(sort, allConditions, toPaging(query));
       return { games: lists.rows(nids), total: lists.total(allConditions) };
     },
-  );
+  });
 }

@@ -7,9 +7,10 @@ import { applyEtag } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from './game-row.ts';
-import { pagingQuery, type PagingQuery } from './paging.ts';
+import { pagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
+import { registerGet } from '../routes.ts';
 
 const sitemapPageSize = 1000;
 /** Concurrent responses with all games; a response leaves the read queue when it starts. */
@@ -82,36 +83,33 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     yield ']';
   }
 
-  const allGames = {
+  let streams = 0;
+  registerGet(app, {
+    url: '/ag-api/get-all-games',
     summary: 'Lists all games',
     response: { 200: z.array(indexEntry), ...errorResponses(503) },
-  };
-  let streams = 0;
-  app.get('/ag-api/get-all-games', { schema: allGames }, async (request, reply) => {
-    // First, because an error has no ETag.
-    if (streams >= MAX_STREAMS) {
-      reply.header('retry-after', '1');
-      throw new HttpError(503, 'Too many requests. Try again in a moment.');
-    }
-    if (applyEtag(request, reply, `games-${store.state('content version') ?? ''}`))
-      return reply.send();
-    streams += 1;
-    const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
-    // A client that stops reading must not hold a slot.
-    reply.raw.setTimeout(STALL_TIMEOUT_MS, () => games.destroy());
-    return reply.type('application/json; charset=utf-8').send(games);
+    call: (request, reply) => {
+      // First, because an error has no ETag.
+      if (streams >= MAX_STREAMS) {
+        reply.header('retry-after', '1');
+        throw new HttpError(503, 'Too many requests. Try again in a moment.');
+      }
+      if (applyEtag(request, reply, `games-${store.state('content version') ?? ''}`))
+        return reply.send();
+      streams += 1;
+      const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
+      // A client that stops reading must not hold a slot.
+      reply.raw.setTimeout(STALL_TIMEOUT_MS, () => games.destroy());
+      return reply.type('application/json; charset=utf-8').send(games);
+    },
   });
 
-  app.get<{ Querystring: PagingQuery }>(
-    '/ag-api/sitemap-all-games/json',
-    {
-      schema: {
-        summary: 'Lists games for the sitemap',
-        querystring,
-        response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
-      },
-    },
-    async ({ query }) =>
+  registerGet(app, {
+    url: '/ag-api/sitemap-all-games/json',
+    summary: 'Lists games for the sitemap',
+    querystring,
+    response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
+    call: ({ query }) =>
       connection
         .rows<Listed & { thumbnail: string | null }>(SITEMAP, [query.items_per_page, query.offset])
         .map(({ nid, title, alias, changed, thumbnail }) => ({
@@ -120,30 +118,31 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
           changed: formatRfc3339(changed),
           field_thumbnail: toPublicUrl(thumbnail),
         })),
-  );
+  });
 
   const memoize = memoizeByVersion<number>(store);
   const terms =
     "SELECT tid, uuid, vid FROM taxonomy_term WHERE vid IN ('tags', 'genre') ORDER BY tid";
-  const countsSchema = {
+  registerGet(app, {
+    url: '/ag/api/term-counts',
     summary: 'Counts games by tag and genre',
     response: { 200: termCounts },
-  };
-  app.get('/ag/api/term-counts', { schema: countsSchema }, async () => {
-    const counts: TermCounts = { tags: {}, genre: {} };
-    for (const { tid, uuid, vid } of connection.rows<{
-      tid: number;
-      uuid: string;
-      vid: keyof TermCounts;
-    }>(terms)) {
-      let isNew = false;
-      const games = memoize(String(tid), () => {
-        isNew = true;
-        return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
-      });
-      if (games > 0) counts[vid][uuid] = games;
-      if (isNew) await yieldToRequests();
-    }
-    return counts;
+    call: async () => {
+      const counts: TermCounts = { tags: {}, genre: {} };
+      for (const { tid, uuid, vid } of connection.rows<{
+        tid: number;
+        uuid: string;
+        vid: keyof TermCounts;
+      }>(terms)) {
+        let isNew = false;
+        const games = memoize(String(tid), () => {
+          isNew = true;
+          return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
+        });
+        if (games > 0) counts[vid][uuid] = games;
+        if (isNew) await yieldToRequests();
+      }
+      return counts;
+    },
   });
 }

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { lastValue } from '../../account/request.ts';
 import { findRoles, findUserById, type UserRow } from '../../account/users.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
-import { registerMemberGet, registerMemberScope } from '../routes.ts';
+import { registerGet, registerMemberGet, registerMemberScope } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
 const INVALID = 'The token is invalid or has expired.';
@@ -13,22 +13,6 @@ const INVALID = 'The token is invalid or has expired.';
 const required = lastValue(z.string('is missing').min(1, 'is missing'));
 const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required });
 const headers = z.looseObject({ 'x-member-token': z.string().default('') });
-
-const getToken = {
-  summary: 'Exchanges the token of `/ag/api/member-jwt` for a member token',
-  querystring,
-  response: { 200: z.object({ token: z.string() }), ...errorResponses(400, 401, 403) },
-};
-const getUser = {
-  summary: 'Returns the user of a member token',
-  headers,
-  response: {
-    200: z.object({
-      user: memberProfile.extend({ uid: z.int(), has_game_pass: z.boolean() }),
-    }),
-    ...errorResponses(400, 401),
-  },
-};
 
 /**
  * Same API as Drupal's module `ag_member_services`. An external service can replace the two calls
@@ -57,10 +41,12 @@ export function memberServicesModule(
       }),
     });
 
-    scope.get<{ Querystring: z.infer<typeof querystring> }>(
-      '/ag/member-services/token',
-      { schema: getToken },
-      async ({ query }) => {
+    registerGet(scope, {
+      url: '/ag/member-services/token',
+      summary: 'Exchanges the token of `/ag/api/member-jwt` for a member token',
+      querystring,
+      response: { 200: z.object({ token: z.string() }), ...errorResponses(400, 401, 403) },
+      call: async ({ query }) => {
         const member = await tokens.read('member-services', query.jwt);
         if (member === null) throw new HttpError(401, INVALID);
         if (query.ag_uid !== String(member.uid) || query.ag_user !== member.name)
@@ -68,13 +54,20 @@ export function memberServicesModule(
         activeMember(member.uid);
         return { token: await tokens.sign('member', member.uid, member.name) };
       },
-    );
+    });
 
-    scope.get<{ Headers: z.infer<typeof headers> }>(
-      '/ag/member-services/user',
-      { schema: getUser },
-      async (request) => {
-        const member = await tokens.read('member', request.headers['x-member-token']);
+    registerGet(scope, {
+      url: '/ag/member-services/user',
+      summary: 'Returns the user of a member token',
+      headers,
+      response: {
+        200: z.object({
+          user: memberProfile.extend({ uid: z.int(), has_game_pass: z.boolean() }),
+        }),
+        ...errorResponses(400, 401),
+      },
+      call: async (request) => {
+        const member = await tokens.read('member', String(request.headers['x-member-token']));
         if (member === null) throw new HttpError(401, INVALID);
         const { uid, name } = activeMember(member.uid);
         const [picture = null] = store.connection.column<string>(
@@ -84,6 +77,6 @@ export function memberServicesModule(
         const has_game_pass = findRoles(store, uid).includes('game_pass_subscriber');
         return { user: { uid, ...createProfile(name, picture), has_game_pass } };
       },
-    );
+    });
   });
 }

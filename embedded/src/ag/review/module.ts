@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { privateResponse } from '../../http-cache.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findUserById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { registerPublicScope } from '../routes.ts';
+import { registerGet, registerPublicScope } from '../routes.ts';
 import { toId } from '../../ids.ts';
-import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
+import { pagingQuery } from '../listing/paging.ts';
 import { requireViewableGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
 import { listReviews, reviewList } from './reviews.ts';
@@ -19,31 +20,25 @@ const response = { 200: reviewList, ...errorResponses(400, 403, 404) };
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
   memberData.push(reviewData(store));
   registerPublicScope(app, 'Reviews', (scope) => {
-    scope.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
-      '/ag/api/game-reviews/:nid',
-      {
-        schema: {
-          summary: 'Lists the reviews of a game',
-          querystring,
-          response,
-        },
-      },
-      async ({ params, query, account }, reply) => {
+    registerGet(scope, {
+      url: '/ag/api/game-reviews/:nid',
+      params: z.object({ nid: z.string() }),
+      summary: 'Lists the reviews of a game',
+      querystring,
+      response,
+      call: ({ params, query, account }, reply) => {
         const { nid, status } = requireViewableGame(store, account, params.nid);
         if (status !== 1) privateResponse(reply);
         return listReviews(store, { nid }, query);
       },
-    );
-    scope.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
-      '/ag/api/user-reviews/:uid',
-      {
-        schema: {
-          summary: 'Lists the reviews of a user',
-          querystring,
-          response,
-        },
-      },
-      async ({ params, query, account }, reply) => {
+    });
+    registerGet(scope, {
+      url: '/ag/api/user-reviews/:uid',
+      params: z.object({ uid: z.string() }),
+      summary: 'Lists the reviews of a user',
+      querystring,
+      response,
+      call: ({ params, query, account }, reply) => {
         const user = findUserById(store, toId(params.uid));
         if (user?.status !== 1) throw new HttpError(404, `There is no member ${params.uid}.`);
         const includePending =
@@ -52,6 +47,6 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
         else reply.header('vary', 'Cookie');
         return listReviews(store, { uid: user.uid, includePending }, query);
       },
-    );
+    });
   });
 }

@@ -48,7 +48,7 @@ export function saveModule(
   const url = '/ag/api/user-save/:nid';
 
   registerMemberScope(app, store, { tag: 'Games', permission: 'save game progress' }, (scope) => {
-    registerMemberGet<SaveRoute['Params']>(scope, {
+    registerMemberGet(scope, {
       url,
       summary: 'Returns the save of a game',
       params,

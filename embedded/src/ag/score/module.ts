@@ -8,6 +8,7 @@ import { createGameLists } from '../listing/game-lists.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import {
+  registerGet,
   registerJsonPost,
   registerMemberGet,
   registerMemberPost,
@@ -28,6 +29,7 @@ import { streak, Streaks } from './streaks.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 const pageSize = 10;
+const params = z.object({ nid: z.string() });
 const querystring = pagingQuery(pageSize).extend({
   period: z.enum(periods, `must be one of ${periods.join(', ')}`).default('ever'),
 });
@@ -67,37 +69,35 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   );
 
   registerPublicScope(app, 'Scores', (scope) => {
-    const schema = {
+    registerGet(scope, {
+      url: '/ag/api/daily',
       summary: 'Returns the daily game',
       response: { 200: daily, ...errorResponses(400) },
-    };
-    scope.get('/ag/api/daily', { schema }, async () => {
-      const today = dailyGame(store);
-      const day = today?.day ?? dayOf(store.now());
-      const [game = null] = today === null ? [] : lists.rows([today.nid]);
-      return {
-        day: formatDay(day),
-        ends: formatRfc3339((day + 1) * 86_400),
-        seed: today?.seed ?? null,
-        game,
-      };
+      call: () => {
+        const today = dailyGame(store);
+        const day = today?.day ?? dayOf(store.now());
+        const [game = null] = today === null ? [] : lists.rows([today.nid]);
+        return {
+          day: formatDay(day),
+          ends: formatRfc3339((day + 1) * 86_400),
+          seed: today?.seed ?? null,
+          game,
+        };
+      },
     });
 
-    scope.get<{ Params: { nid: string }; Querystring: z.infer<typeof querystring> }>(
-      '/ag/api/game-scores/:nid',
-      {
-        schema: {
-          summary: 'Returns a leaderboard',
-          querystring,
-          response: { 200: leaderboard, ...errorResponses(400, 404) },
-        },
-      },
-      async ({ params, query }) => {
+    registerGet(scope, {
+      url: '/ag/api/game-scores/:nid',
+      params,
+      summary: 'Returns a leaderboard',
+      querystring,
+      response: { 200: leaderboard, ...errorResponses(400, 404) },
+      call: ({ params, query }) => {
         const nid = toId(params.nid);
         const rules = requireScoreRules(store, nid);
         return { order: rules.order, ...leaderboards.page(nid, query.period, rules, query) };
       },
-    );
+    });
   });
 
   registerMemberScope(app, store, { tag: 'Scores' }, (scope) =>
@@ -140,8 +140,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       },
     });
 
-    registerMemberGet<{ nid: string }>(scope, {
+    registerMemberGet(scope, {
       url: '/ag/api/user-scores/:nid',
+      params,
       summary: 'Returns the ranks of the user in a game',
       response: { 200: z.object({ standings }), ...errorResponses(404) },
       call: (uid, { params }) => {

@@ -120,7 +120,7 @@ export function registerMemberRoutes(
       call: (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
     });
 
-  registerMemberGet<unknown, z.infer<typeof planQuery>>(scope, {
+  registerMemberGet(scope, {
     url: '/ag/api/user-subscription',
     summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
     querystring: planQuery,

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { privateResponse } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
-import { registerMemberScope, registerPublicScope } from '../routes.ts';
+import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
 import { toMajorUnits } from './billing.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
 import { BUY_PERMISSION, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
@@ -41,22 +41,20 @@ export function subscriptionModule(
 
 function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
   registerPublicScope(app, tag, (scope) => {
-    const schema = {
+    registerGet(scope, {
+      url: '/ag/api/plans',
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
-    };
-    scope.get('/ag/api/plans', { schema }, async () => plans.findOnSale().map(toPlanResponse));
+      call: () => plans.findOnSale().map(toPlanResponse),
+    });
 
-    scope.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
-      '/ag/api/plan/:id',
-      {
-        schema: {
-          summary: 'Returns a plan, with the price after a coupon',
-          querystring,
-          response: { 200: planOffer, ...errorResponses(400, 404, 422) },
-        },
-      },
-      async ({ params, query, account, network }, reply) => {
+    registerGet(scope, {
+      url: '/ag/api/plan/:id',
+      params: z.object({ id: z.string() }),
+      summary: 'Returns a plan, with the price after a coupon',
+      querystring,
+      response: { 200: planOffer, ...errorResponses(400, 404, 422) },
+      call: async ({ params, query, account, network }, reply) => {
         const plan = plans.find(params.id);
         if (plan === undefined) throw new HttpError(404, `There is no plan "${params.id}".`);
         if (query.coupon === undefined || query.coupon.trim() === '') return toPlanResponse(plan);
@@ -72,6 +70,6 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
           coupon: { code, discount: toMajorUnits(discount), total: toMajorUnits(total) },
         };
       },
-    );
+    });
   });
 }
