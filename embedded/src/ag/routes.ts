@@ -166,7 +166,7 @@ interface Post<Body, Result, Args extends unknown[]> {
   summary: string;
   security?: Record<string, string[]>[];
   body: z.ZodType<Body>;
-  formatError?: (errors: FastifySchemaValidationError[]) => Error;
+  formatError?: (errors: FastifySchemaValidationError[], part: string) => Error;
   /** Schemas by status code. */
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
   /** See {@link readBody}. */

@@ -23,7 +23,11 @@ const editPermissions = (change: (current: string[], permissions: string[]) => s
     const current = strings.catch([]).parse(role.permissions);
     return { ...role, permissions: [...new Set(change(current, strings.parse(value)))].sort() };
   });
-const grantPermissions = editPermissions((current, permissions) => [...current, ...permissions]);
+/** Sorts them, as Drupal does. */
+export const grantPermissions = editPermissions((current, permissions) => [
+  ...current,
+  ...permissions,
+]);
 const revokePermissions = editPermissions((current, permissions) =>
   current.filter((permission) => !permissions.includes(permission)),
 );

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { applyActions } from './actions.ts';
+import { applyActions, grantPermissions } from './actions.ts';
 import { coreEntityTypes } from './base-fields.ts';
 import { findConfigType } from './config-types.ts';
 import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
@@ -8,8 +8,6 @@ import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import type { Layer } from './recipe.ts';
 import { readYamlMap, type YamlMap } from './yaml.ts';
-
-const permissionList = z.array(z.string()).catch([]);
 
 /** Applies modules first, then files and imports, then actions. */
 export class SiteConfig {
@@ -59,12 +57,8 @@ export class SiteConfig {
     this.#addStorages();
     // Exports contain saved configuration.
     if (this.#isExport) return;
-    for (const [name, role] of this.config)
-      if (name.startsWith('user.role.'))
-        this.config.set(name, {
-          ...role,
-          permissions: permissionList.parse(role.permissions).sort(),
-        });
+    for (const name of this.config.keys())
+      if (name.startsWith('user.role.')) grantPermissions(this.config, name, []);
   }
 
   /** Adds storages of core modules that recipes use but do not contain. */
@@ -109,17 +103,9 @@ export class SiteConfig {
       for (const [name, file] of this.code.configFiles(module, false))
         if (!isEntity(name) && !this.config.has(name)) this.#read(name, file);
       for (const role of ['user.role.anonymous', 'user.role.authenticated'])
-        this.#grant(role, grantsAtInstall[module] ?? []);
+        if (this.config.has(role))
+          grantPermissions(this.config, role, grantsAtInstall[module] ?? []);
     }
-  }
-
-  #grant(role: string, permissions: readonly string[]): void {
-    const data = this.config.get(role);
-    if (permissions.length === 0 || data === undefined) return;
-    this.config.set(role, {
-      ...data,
-      permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort(),
-    });
   }
 
   #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {
@@ -159,7 +145,7 @@ export class SiteConfig {
       if (this.#imported.has(name)) continue;
       const type = findConfigType(name);
       if (type) this.modules.add(type.module);
-      const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
+      const [, entityType] = /^field\.(?:storage|field)\.([^.]+)\./.exec(name) ?? [];
       for (const type of coreEntityTypes) if (type.id === entityType) this.modules.add(type.module);
       if (name.startsWith('field.storage.') && typeof data.module === 'string')
         this.modules.add(data.module);

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { limitLength, readBody, requireVisitor } from '../../account/request.ts';
+import { limitLength, requireVisitor } from '../../account/request.ts';
 import { readText, type SubmittedFields } from '../../rest/submitted-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
+import { registerJsonPost } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { findPasswordError } from './passwords.ts';
 import { type SignUps, tooManySignUpsMessage } from './sign-ups.ts';
@@ -81,41 +82,43 @@ export function registerRegisterPass(
   { rateLimiter, passwords }: AccountServices,
   signUps: SignUps,
 ): void {
-  const options = {
-    schema: {
-      summary: 'Registers an account, which a link in an email activates',
-      body: registration,
-      response: { 200: registrationResponse, ...errorResponses(400, 403, 415, 422) },
+  registerJsonPost(scope, {
+    url: '/user/registerpass',
+    summary: 'Registers an account, which a link in an email activates',
+    body: registration,
+    response: { 200: registrationResponse, ...errorResponses(403, 422) },
+    guard: requireVisitor,
+    formatError: registrationError,
+    call: async (body, request) => {
+      const submitted = submittedFields(body);
+      const [name, mail, pass] = [
+        readText(submitted, 'name'),
+        readText(submitted, 'mail'),
+        readText(submitted, 'pass'),
+      ];
+      const requireValidSubmission = (): void => {
+        const error = findPasswordError(pass);
+        const passwordViolations: Violation[] =
+          error === null ? [] : [{ path: 'pass', message: error, code: 'weak' }];
+        requireValid([
+          ...signUps.validate(name, mail, request.network, 403),
+          ...passwordViolations,
+        ]);
+      };
+      signUps.deleteExpired();
+      requireValidSubmission();
+      rateLimiter.require(limit, request.network, 403, tooManySignUpsMessage);
+      const hash = await passwords.hash(pass ?? '');
+      // The name or address may have been taken meanwhile; from here to the insert everything is
+      // synchronous.
+      requireValidSubmission();
+      const terms = body.agreed_terms ?? '';
+      const uid = signUps.insert(submitted, hash, 'registration', terms, request.log);
+      return {
+        uid: [{ value: uid }],
+        name: [{ value: name }],
+        message: 'Please check your email to activate your account.',
+      };
     },
-    preValidation: readBody(requireVisitor),
-    schemaErrorFormatter: registrationError,
-  };
-  scope.post<{ Body: Registration }>('/user/registerpass', options, async (request) => {
-    const submitted = submittedFields(request.body);
-    const [name, mail, pass] = [
-      readText(submitted, 'name'),
-      readText(submitted, 'mail'),
-      readText(submitted, 'pass'),
-    ];
-    const requireValidSubmission = (): void => {
-      const error = findPasswordError(pass);
-      const passwordViolations: Violation[] =
-        error === null ? [] : [{ path: 'pass', message: error, code: 'weak' }];
-      requireValid([...signUps.validate(name, mail, request.network, 403), ...passwordViolations]);
-    };
-    signUps.deleteExpired();
-    requireValidSubmission();
-    rateLimiter.require(limit, request.network, 403, tooManySignUpsMessage);
-    const hash = await passwords.hash(pass ?? '');
-    // The name or address may have been taken meanwhile; from here to the insert everything is
-    // synchronous.
-    requireValidSubmission();
-    const terms = request.body.agreed_terms ?? '';
-    const uid = signUps.insert(submitted, hash, 'registration', terms, request.log);
-    return {
-      uid: [{ value: uid }],
-      name: [{ value: name }],
-      message: 'Please check your email to activate your account.',
-    };
   });
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, validationError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { limitLength, readBody } from '../../account/request.ts';
+import { limitLength } from '../../account/request.ts';
+import { registerJsonPost } from '../routes.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
@@ -29,7 +30,6 @@ const errorReport = z
       .optional(),
   })
   .meta({ id: 'ErrorReport' });
-type ErrorReport = z.infer<typeof errorReport>;
 
 /** Prevent clients from filling the log. */
 const clientLimit = { event: 'ag_frontend.error_report.address', events: 20, window: 600 };
@@ -55,29 +55,24 @@ export function registerErrorReports(
     if (Buffer.byteLength(String(body)) > MAX_BYTES)
       throw new HttpError(413, `A report must not be larger than ${MAX_BYTES} bytes.`);
   };
-  const options = {
-    schema: {
-      summary: 'Reports an error of a browser',
-      body: errorReport,
-      response: {
-        200: z.object({ ok: z.literal(true) }),
-        ...errorResponses(400, 413, 415, 422, 429),
-      },
+  registerJsonPost(scope, {
+    url: '/api/report/error',
+    summary: 'Reports an error of a browser',
+    body: errorReport,
+    response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(413, 422, 429) },
+    guard: requireWithinLimits,
+    formatError: validationError(422),
+    call: (body, { headers, account }) => {
+      logLine(
+        JSON.stringify({
+          event: 'browser error',
+          ...body,
+          page: truncate(headers.referer, 500),
+          agent: truncate(headers['user-agent'], 300),
+          uid: account.uid,
+        }),
+      );
+      return { ok: true as const };
     },
-    preValidation: readBody(requireWithinLimits),
-    schemaErrorFormatter: validationError(422),
-  };
-  scope.post<{ Body: ErrorReport }>('/api/report/error', options, async (request) => {
-    const { headers, account, body } = request;
-    logLine(
-      JSON.stringify({
-        event: 'browser error',
-        ...body,
-        page: truncate(headers.referer, 500),
-        agent: truncate(headers['user-agent'], 300),
-        uid: account.uid,
-      }),
-    );
-    return { ok: true };
   });
 }
