@@ -86,7 +86,7 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** Against CSRF: a form on another site can send other content types. */
-export function requireJson(request: FastifyRequest): void {
+function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
   if (!/^application\/json\b/i.test(type))

@@ -7,7 +7,7 @@ export const jsonapi: Json = {
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
 };
 
-export interface TopLevelMembers {
+interface TopLevelMembers {
   data: Json;
   meta?: Record<string, Json>;
   included?: Json[];

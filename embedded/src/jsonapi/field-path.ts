@@ -91,8 +91,6 @@ const findTargets = (
 
 /** The target of a reference is `id` or `drupal_internal__target_id`. */
 const propertyNames = ({ properties, reference }: FieldType): string[] =>
-  properties
-    .filter(({ internal }) => !internal)
-    .flatMap(({ name }) =>
-      reference && name === 'target_id' ? ['id', 'drupal_internal__target_id'] : [name],
-    );
+  properties.flatMap(({ name }) =>
+    reference && name === 'target_id' ? ['id', 'drupal_internal__target_id'] : [name],
+  );

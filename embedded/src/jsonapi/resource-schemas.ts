@@ -16,8 +16,7 @@ const propertySchema = (kind: PropertyKind): Schema => ({
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function valueSchema({ type }: Field): Schema {
-  const visible = type.properties.filter(({ internal }) => internal !== true);
-  const properties = visible.map(({ name, kind }) => [name, propertySchema(kind)] as const);
+  const properties = type.properties.map(({ name, kind }) => [name, propertySchema(kind)] as const);
   const [onlyProperty] = properties;
   return onlyProperty && properties.length === 1
     ? onlyProperty[1]

@@ -29,20 +29,25 @@ export class Values {
 
   /** Properties besides the target, such as an image's `alt`. */
   referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
-    const properties = field.type.properties.filter(
-      (property) => property.name !== 'target_id' && !property.internal,
-    );
-    return Object.fromEntries(
-      properties.map((property) => [property.name, this.#property(field, property, item)]),
-    );
+    const others = field.type.properties.filter(({ name }) => name !== 'target_id');
+    return this.#properties(field, others, item);
   }
 
   #item(field: Field, item: StoredItem): Json {
-    const visible = field.type.properties.filter((property) => !property.internal);
-    const [onlyProperty] = visible;
-    if (onlyProperty && visible.length === 1) return this.#property(field, onlyProperty, item);
+    const { properties } = field.type;
+    const [onlyProperty] = properties;
+    return onlyProperty && properties.length === 1
+      ? this.#property(field, onlyProperty, item)
+      : this.#properties(field, properties, item);
+  }
+
+  #properties(
+    field: Field,
+    properties: readonly Property[],
+    item: StoredItem,
+  ): Record<string, Json> {
     return Object.fromEntries(
-      visible.map((property) => [property.name, this.#property(field, property, item)]),
+      properties.map((property) => [property.name, this.#property(field, property, item)]),
     );
   }
 

@@ -7,7 +7,7 @@ import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
 /** Returns the file of a configuration, for error messages. */
-export type ConfigSource = (configName: string) => string;
+type ConfigSource = (configName: string) => string;
 
 export const storageSchema = z.object({
   field_name: z.string(),

@@ -28,8 +28,6 @@ export interface Property {
   affinity: Affinity | null;
   /** ASCII case-insensitive collation (`=`, `IN`), as Drupal declares on SQLite. */
   nocase?: boolean;
-  /** Not in the JSON:API value. */
-  internal?: boolean;
 }
 
 export interface FieldType {

@@ -13,7 +13,7 @@ import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
 import type { YamlMap } from './yaml.ts';
 
-export interface ModelOptions {
+interface ModelOptions {
   /** Drupal's code. Without it, only {@link importable} is available. */
   code?: DrupalCode;
   /** Throw for fields of unknown types instead of leaving them out. */

@@ -134,8 +134,8 @@ function attributeType(type: EntityType, field: Field): string {
 }
 
 function valueType(field: Field): string {
-  const visible = field.type.properties.filter((property) => !property.internal);
-  const [only] = visible;
+  const { properties } = field.type;
+  const [only] = properties;
   switch (field.type.id) {
     case 'text':
     case 'text_long':
@@ -151,10 +151,10 @@ function valueType(field: Field): string {
     case 'file_uri':
       return '{ value: string; url: string }';
     case 'comment':
-      return `{ ${visible.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
+      return `{ ${properties.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
   }
-  if (only && visible.length === 1) return jsonType(only.kind);
-  return `{ ${visible.map((property) => `${property.name}: ${jsonType(property.kind)} | null`).join('; ')} }`;
+  if (only && properties.length === 1) return jsonType(only.kind);
+  return `{ ${properties.map((property) => `${property.name}: ${jsonType(property.kind)} | null`).join('; ')} }`;
 }
 
 function allowedValues({ settings, type }: Field): string | null {

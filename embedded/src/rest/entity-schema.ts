@@ -11,12 +11,10 @@ const createList = ({ id, properties }: FieldType) =>
     .array(
       z.looseObject(
         Object.fromEntries(
-          properties
-            .filter(({ internal }) => internal !== true)
-            .map(({ name, kind }) => [
-              name,
-              (name === 'target_id' ? target : z[jsonType(kind)]()).nullish(),
-            ]),
+          properties.map(({ name, kind }) => [
+            name,
+            (name === 'target_id' ? target : z[jsonType(kind)]()).nullish(),
+          ]),
         ),
       ),
     )

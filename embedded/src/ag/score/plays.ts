@@ -43,7 +43,7 @@ export class PlayTokens {
   }
 }
 
-export const MIN_PLAY_SECONDS = 3;
+const MIN_PLAY_SECONDS = 3;
 /** Duration after which any score within the game's bounds is plausible, in seconds. */
 const FULL_RANGE_SECONDS = 30;
 /** Interval between two scores of a member in a game. */
