@@ -70,46 +70,45 @@ export const toPublicUrl = (uri: string | null): string | null =>
 
 export const toNodePath = (nid: number, alias: string | null): string => alias ?? `/node/${nid}`;
 
-/** Lists are public, so they omit the URLs of pass-only games. */
-const hiddenPlayUrls = {
-  field_html5_game_url: null,
-  field_flash_file_url: null,
-  field_external_game_link: null,
-};
-
-/** @param classicBefore seconds since 1970; a game published then or earlier is a classic. */
-export function toGameRow(stored: StoredGame, classicBefore: number): GameRow {
-  const {
-    alias,
-    thumbnail,
-    video,
-    flash_file,
-    body__summary,
-    field_category_featured,
-    in_classic_queue,
-    is_trending,
-    ...game
-  } = stored;
-  const summary = toPlainText(body__summary ?? '');
+/**
+ * Names every field: a rest property would double the time of a list.
+ * @param classicBefore seconds since 1970; a game published then or earlier is a classic.
+ */
+export function toGameRow(game: StoredGame, classicBefore: number): GameRow {
   const { published_at } = game;
+  const summary = toPlainText(game.body__summary ?? '');
+  const isPassOnly = game.field_game_pass_only_ === 1;
   return {
-    ...game,
-    path: toNodePath(game.nid, alias),
-    field_thumbnail: toPublicUrl(thumbnail),
-    field_video_thumbnail: toPublicUrl(video),
+    nid: game.nid,
+    uuid: game.uuid,
+    title: game.title,
+    path: toNodePath(game.nid, game.alias),
+    field_thumbnail: toPublicUrl(game.thumbnail),
+    field_thumbnail_focus: game.field_thumbnail_focus,
+    field_video_thumbnail: toPublicUrl(game.video),
     published_at: published_at === null ? null : formatRfc3339(published_at),
     body: truncate(summary === '' ? toPlainText(game.body ?? '') : summary, descriptionLength),
     field_is_mobile: game.field_is_mobile === 1,
     field_is_mobile_playable: game.field_is_mobile_playable === 1,
+    field_preferred_orientation: game.field_preferred_orientation,
+    field_ratingb: game.field_ratingb,
+    field_total_votes: game.field_total_votes,
+    field_hits: game.field_hits,
+    field_likes: game.field_likes,
     field_is_flash_game: game.field_is_flash_game === 1,
-    field_game_pass_only_: game.field_game_pass_only_ === 1,
+    field_game_pass_only_: isPassOnly,
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
-    field_flash_file_url: game.field_flash_file_url ?? toPublicUrl(flash_file),
-    ...(game.field_game_pass_only_ === 1 ? hiddenPlayUrls : {}),
+    // Lists are public, so they omit the URLs of pass-only games.
+    field_html5_game_url: isPassOnly ? null : game.field_html5_game_url,
+    field_flash_file_url: isPassOnly
+      ? null
+      : (game.field_flash_file_url ?? toPublicUrl(game.flash_file)),
+    field_external_game_link: isPassOnly ? null : game.field_external_game_link,
     flags: {
-      classic: in_classic_queue === 1 || (published_at !== null && published_at <= classicBefore),
-      featured: field_category_featured === 1,
-      trending: is_trending === 1,
+      classic:
+        game.in_classic_queue === 1 || (published_at !== null && published_at <= classicBefore),
+      featured: game.field_category_featured === 1,
+      trending: game.is_trending === 1,
     },
   };
 }
