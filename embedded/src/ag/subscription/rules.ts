@@ -10,7 +10,7 @@ const playUrlFields: readonly string[] = [
 ];
 
 /** Secret: anyone who knows a coupon's code can use it. */
-export const secretBundles: readonly string[] = ['coupon'];
+const secretBundles: readonly string[] = ['coupon'];
 
 /**
  * Only subscription administrators see coupons; only users who can play a pass-only game get its
