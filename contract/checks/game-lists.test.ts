@@ -203,6 +203,17 @@ describe('Indexes of all games', () => {
     assert.equal(rows.length, total);
     assert.equal(new Set(nids(rows)).size, total);
   });
+  test('pages /ag-api/get-all-games with items_per_page and offset', async () => {
+    const path = '/ag-api/get-all-games';
+    const all = await read(path, z.array(indexRow));
+    const page = await read(`${path}?items_per_page=2&offset=1`, z.array(indexRow));
+    assert.deepEqual(page, all.slice(1, 3));
+    assert.deepEqual(await read(`${path}?offset=1`, z.array(indexRow)), all.slice(1, 1001));
+    assert.equal(
+      await expectError(`${path}?items_per_page=1001`, 400),
+      'items_per_page must be a whole number from 1 to 1000.',
+    );
+  });
   test('lists the same games in the sitemap index, up to 1000 per page', async () => {
     const path = '/ag-api/sitemap-all-games/json';
     const all = await read(path, z.array(sitemapRow));

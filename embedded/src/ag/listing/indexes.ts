@@ -7,16 +7,16 @@ import { applyEtag } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from './game-row.ts';
-import { pagingQuery } from './paging.ts';
+import { optionalPagingQuery, pagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 import { registerGet } from '../routes.ts';
 
-const sitemapPageSize = 1000;
+const PAGE_SIZE = 1000;
 /** Concurrent responses with all games; a response leaves the read queue when it starts. */
 const MAX_STREAMS = 4;
 const STALL_TIMEOUT_MS = 30_000;
-const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
+const querystring = pagingQuery(PAGE_SIZE, PAGE_SIZE);
 const indexEntry = z
   .object({
     nid: z.int(),
@@ -47,13 +47,28 @@ interface Listed {
 }
 
 const GAMES = `SELECT node.nid, node.title, node.changed, ${nodeAlias} AS alias`;
-const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${sitemapPageSize}`;
+const PAGE_OF_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
+const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${PAGE_SIZE}`;
 const SITEMAP = `${GAMES}, file.uri AS thumbnail FROM node LEFT JOIN file ON file.fid = node.field_thumbnail
   WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
 const COUNT: Record<keyof TermCounts, string> = {
   tags: `SELECT count(DISTINCT node.nid) FROM node JOIN node__field_tags AS tag ON tag.entity_id = node.nid WHERE ${listed} AND tag.field_tags = ?`,
   genre: `SELECT count(*) FROM node WHERE ${listed} AND node.field_genre = ?`,
 };
+
+const toIndexEntry = ({
+  nid,
+  uuid,
+  title,
+  alias,
+  changed,
+}: Listed & { uuid: string }): z.infer<typeof indexEntry> => ({
+  nid,
+  uuid,
+  title,
+  path: toNodePath(nid, alias),
+  changed: formatRfc3339(changed),
+});
 
 /** Rendering very many games takes a second. */
 const yieldToRequests = (): Promise<void> => setImmediate();
@@ -66,18 +81,10 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     let lastNid = 0;
     for (let start = '['; ; start = ',') {
       const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [lastNid]);
-      const entries = games.map(({ nid, uuid, title, alias, changed }) =>
-        JSON.stringify({
-          nid,
-          uuid,
-          title,
-          path: toNodePath(nid, alias),
-          changed: formatRfc3339(changed),
-        }),
-      );
+      const entries = games.map((game) => JSON.stringify(toIndexEntry(game)));
       if (entries.length > 0 || start === '[') yield start + entries.join();
       lastNid = games.at(-1)?.nid ?? lastNid;
-      if (games.length < sitemapPageSize) break;
+      if (games.length < PAGE_SIZE) break;
       await yieldToRequests();
     }
     yield ']';
@@ -86,9 +93,15 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   let streams = 0;
   registerGet(app, {
     url: '/ag-api/get-all-games',
-    summary: 'Lists all games',
-    response: { 200: z.array(indexEntry), ...errorResponses(503) },
+    summary: 'Lists all games, or a page of them',
+    querystring: optionalPagingQuery(PAGE_SIZE),
+    response: { 200: z.array(indexEntry), ...errorResponses(400, 503) },
     call: (request, reply) => {
+      const { items_per_page: limit, offset } = request.query;
+      if (limit !== undefined || offset !== undefined)
+        return connection
+          .rows<Listed & { uuid: string }>(PAGE_OF_GAMES, [limit ?? PAGE_SIZE, offset ?? 0])
+          .map(toIndexEntry);
       // First, because an error has no ETag.
       if (streams >= MAX_STREAMS) {
         reply.header('retry-after', '1');

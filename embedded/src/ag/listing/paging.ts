@@ -3,17 +3,12 @@ import { limitLength } from '../../account/request.ts';
 import type { Paging } from './game-lists.ts';
 
 /** {@link normalizeQuery} rejects anything but digits. */
-const wholeNumber = (from: number, to: number, defaultValue: number) => {
+const wholeNumber = (from: number, to: number) => {
   const message =
     to === Number.MAX_SAFE_INTEGER
       ? `must be a whole number of at least ${from}`
       : `must be a whole number from ${from} to ${to}`;
-  return z.coerce
-    .number(message)
-    .int(message)
-    .min(from, message)
-    .max(to, message)
-    .default(defaultValue);
+  return z.coerce.number(message).int(message).min(from, message).max(to, message);
 };
 
 export const queryText = (maxLength: number) => {
@@ -21,11 +16,15 @@ export const queryText = (maxLength: number) => {
   return limitLength(z.string(message), maxLength, message);
 };
 
+const itemsPerPage = (max: number) => wholeNumber(1, max);
+const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
 export const pagingQuery = (defaultValue: number, max = 50) =>
-  z.object({
-    items_per_page: wholeNumber(1, max, defaultValue),
-    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER, 0),
-  });
+  z.object({ items_per_page: itemsPerPage(max).default(defaultValue), offset: offset.default(0) });
+
+/** Without parameters, the whole list. */
+export const optionalPagingQuery = (max: number) =>
+  z.object({ items_per_page: itemsPerPage(max).optional(), offset: offset.optional() });
 
 export type PagingQuery = z.infer<ReturnType<typeof pagingQuery>>;
 

@@ -24,7 +24,7 @@ final class IndexController extends ControllerBase {
    */
   private const CHUNK_SIZE = 500;
 
-  private const SITEMAP_SIZE = 1000;
+  private const PAGE_SIZE = 1000;
 
   private const TERM_FIELDS = ['tags' => 'field_tags', 'genre' => 'field_genre'];
 
@@ -35,8 +35,11 @@ final class IndexController extends ControllerBase {
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
-  public function all(): ListResponse {
+  public function all(Request $request): ListResponse {
     $query = $this->query();
+    if ($request->query->has('items_per_page') || $request->query->has('offset')) {
+      $this->restrictToPage($query, $request);
+    }
     $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
     $query->addField($node, 'uuid');
     return $this->respond($query, fn(\stdClass $game, string $path): array => [
@@ -49,12 +52,8 @@ final class IndexController extends ControllerBase {
   }
 
   public function sitemap(Request $request): ListResponse {
-    $paging = Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE);
-    $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);
-    if ($nids === []) {
-      return new ListResponse([]);
-    }
-    $query = $this->query()->condition('n.nid', $nids, 'IN');
+    $query = $this->query();
+    $this->restrictToPage($query, $request);
     $thumbnail = $query->leftJoin(
       'node__field_thumbnail',
       'thumbnail',
@@ -111,6 +110,12 @@ final class IndexController extends ControllerBase {
     );
     $query->addField($node, 'changed');
     return $query;
+  }
+
+  private function restrictToPage(SelectInterface $query, Request $request): void {
+    $paging = Paging::fromRequest($request, self::PAGE_SIZE, self::PAGE_SIZE);
+    $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);
+    $query->condition('n.nid', $nids ?: [0], 'IN');
   }
 
   private function respond(SelectInterface $query, callable $row): ListResponse {

@@ -110,6 +110,8 @@ final class GameListTest extends ListKernelTestBase {
     ], $all[0]);
     $this->assertSame("/node/{$all[1]['nid']}", $all[1]['path']);
     $this->assertCount(2, $all);
+    $this->assertSame([$all[1]], $this->read('/ag-api/get-all-games?items_per_page=1&offset=1'));
+    $this->assertSame([], $this->read('/ag-api/get-all-games?offset=2'));
     $sitemap = $this->read('/ag-api/sitemap-all-games/json');
     $this->assertSame(
       [
