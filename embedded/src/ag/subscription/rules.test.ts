@@ -55,7 +55,7 @@ test('hides coupons from path resolution', async () => {
   for (const [url, status] of [
     [`/jsonapi/node/coupon/${uuid}`, 404],
     [`/jsonapi/node/plan/${uuid}`, 403],
-    [`/ag/api/resolve?path=/node/${String(nid)}`, 403],
+    [`/router/translate-path?path=/node/${String(nid)}`, 403],
   ] as const)
     for (const browser of [portal.visitor(), ann]) {
       const response = await browser.get(url);
