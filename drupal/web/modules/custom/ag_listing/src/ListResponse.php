@@ -17,7 +17,7 @@ final class ListResponse extends CacheableJsonResponse {
    */
   public const CACHE_TAG = 'ag_listing';
 
-  private const CACHE_TAGS = [
+  public const CACHE_TAGS = [
     self::CACHE_TAG,
     ViewCounter::CACHE_TAG,
     'node_list:game',

@@ -7,12 +7,15 @@ namespace Drupal\ag_listing\Controller;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
+use Drupal\Core\Cache\CacheTagsChecksumInterface;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpFoundation\StreamedJsonResponse;
 
 /**
  * Short rows of all listed games, read without loading entities.
@@ -20,10 +23,8 @@ use Symfony\Component\HttpFoundation\Request;
 final class IndexController extends ControllerBase {
 
   /**
-   * Paths per query.
+   * Games per page and query.
    */
-  private const CHUNK_SIZE = 500;
-
   private const PAGE_SIZE = 1000;
 
   private const TERM_FIELDS = ['tags' => 'field_tags', 'genre' => 'field_genre'];
@@ -33,16 +34,40 @@ final class IndexController extends ControllerBase {
     private readonly AliasRepositoryInterface $aliases,
     private readonly LanguageManagerInterface $languages,
     private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly CacheTagsChecksumInterface $checksums,
   ) {}
 
-  public function all(Request $request): ListResponse {
-    $query = $this->query();
+  /**
+   * GET /ag-api/get-all-games: a page, or a stream of all games.
+   */
+  public function all(Request $request): Response {
     if ($request->query->has('items_per_page') || $request->query->has('offset')) {
+      $query = $this->query();
       $this->restrictToPage($query, $request);
+      return new ListResponse($this->entries($query));
     }
+    $response = new StreamedJsonResponse($this->stream());
+    // Without its own Cache-Control, core removes the ETag.
+    $response->headers->set('Cache-Control', 'private, must-revalidate');
+    $response->setEtag((string) $this->checksums->getCurrentChecksum(ListResponse::CACHE_TAGS), TRUE);
+    $response->isNotModified($request);
+    return $response;
+  }
+
+  private function stream(): \Generator {
+    $lastNid = 0;
+    do {
+      $page = $this->query()->condition('n.nid', $lastNid, '>')->range(0, self::PAGE_SIZE);
+      $entries = $this->entries($page);
+      yield from $entries;
+      $lastNid = end($entries)['nid'] ?? 0;
+    } while (count($entries) === self::PAGE_SIZE);
+  }
+
+  private function entries(SelectInterface $query): array {
     $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
     $query->addField($node, 'uuid');
-    return $this->respond($query, fn(\stdClass $game, string $path): array => [
+    return $this->rows($query, fn(\stdClass $game, string $path): array => [
       'nid' => (int) $game->nid,
       'uuid' => $game->uuid,
       'title' => $game->title,
@@ -65,12 +90,12 @@ final class IndexController extends ControllerBase {
       "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]",
     );
     $query->addField($file, 'uri');
-    return $this->respond($query, fn(\stdClass $game, string $path): array => [
+    return new ListResponse($this->rows($query, fn(\stdClass $game, string $path): array => [
       'path' => $path,
       'title' => $game->title,
       'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
       'field_thumbnail' => $game->uri === NULL ? NULL : $this->fileUrls->generateString($game->uri),
-    ]);
+    ]));
   }
 
   /**
@@ -118,17 +143,16 @@ final class IndexController extends ControllerBase {
     $query->condition('n.nid', $nids ?: [0], 'IN');
   }
 
-  private function respond(SelectInterface $query, callable $row): ListResponse {
-    $rows = [];
+  private function rows(SelectInterface $query, callable $row): array {
+    $games = $query->execute()->fetchAll();
+    $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
     $language = $this->languages->getDefaultLanguage()->getId();
-    foreach (array_chunk($query->execute()->fetchAll(), self::CHUNK_SIZE) as $games) {
-      $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
-      $aliases = $this->aliases->preloadPathAlias($paths, $language);
-      foreach ($games as $game) {
-        $rows[] = $row($game, $aliases["/node/$game->nid"] ?? "/node/$game->nid");
-      }
-    }
-    return new ListResponse($rows);
+    $aliases = $this->aliases->preloadPathAlias($paths, $language);
+    return array_map(
+      fn(\stdClass $game, string $path): array => $row($game, $aliases[$path] ?? $path),
+      $games,
+      $paths,
+    );
   }
 
 }

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_listing\Kernel;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * The list of all games.
@@ -100,7 +101,10 @@ final class GameListTest extends ListKernelTestBase {
     $first = $this->game('First', ['changed' => 1700000000]);
     $this->game('Second', ['path' => []]);
     $this->game('Hidden', ['field_hide_from_listings' => 1]);
-    $all = $this->read('/ag-api/get-all-games');
+    $stream = $this->visit('/ag-api/get-all-games');
+    ob_start();
+    $stream->sendContent();
+    $all = json_decode((string) ob_get_clean(), TRUE, flags: JSON_THROW_ON_ERROR);
     $this->assertSame([
       'nid' => (int) $first->id(),
       'uuid' => $first->uuid(),
@@ -128,6 +132,12 @@ final class GameListTest extends ListKernelTestBase {
     );
     $message = 'items_per_page must be a whole number from 1 to 1000.';
     $this->assertErrorResponse(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', $message);
+    $request = Request::create('/ag-api/get-all-games');
+    $request->headers->set('If-None-Match', $stream->headers->get('ETag'));
+    $kernel = $this->container->get('http_kernel');
+    $this->assertSame(304, $kernel->handle(clone $request)->getStatusCode());
+    $first->set('title', 'Renamed')->save();
+    $this->assertSame(200, $kernel->handle($request)->getStatusCode());
   }
 
   private function assertList(array $titles, string $query): void {
