@@ -176,6 +176,7 @@ export async function nginx(folder, { drupal }) {
   const start = [
     ...here,
     'map $host $site_health { default 127.0.0.1:9; }',
+    'map $host $site_host { default localhost; }',
     'map $host $from_proxy { default 0; }',
   ];
   await writeFile(join(etc, 'tmp-start.conf'), `${start.join('\n')}\n`);

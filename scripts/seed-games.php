@@ -61,5 +61,6 @@ $database->query("INSERT IGNORE INTO {ag_game_views} (nid, day, views, settled)
 foreach ($database->schema()->findTables('node__%') + ['node_field_data' => '', 'path_alias' => '', 'ag_game_views' => ''] as $table => $unused) {
   $database->query("ANALYZE TABLE {{$table}}");
 }
+\Drupal::service('Drupal\ag_listing\ListedGameTable')->rebuild();
 drupal_flush_all_caches();
 print $count() . " games\n";
