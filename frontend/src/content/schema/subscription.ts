@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseField } from '@/lib/zod/parse-field';
 
 const text = () => z.string().check(z.minLength(1));
 
@@ -55,10 +56,6 @@ const recordResponse = z.object({
   receipts: z.array(receipt),
   awaits_payer: z._default(z.boolean(), false),
 });
-const subscriptionResponse = z.object({ subscription });
-const changeResponse = z.object({ change });
-const couponResponse = z.object({ coupon });
-const planResponse = z.object({ plan: z.nullable(plan) });
 
 /** These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown) {
@@ -72,13 +69,12 @@ export function parsePassRecord(content: unknown) {
 }
 export type PassRecord = ReturnType<typeof parsePassRecord>;
 
-export const parseSubscription = (content: unknown) =>
-  subscriptionResponse.parse(content).subscription;
+export const parseSubscription = parseField('subscription', subscription);
 
 /** `change` of `GET /ag/api/user-subscription?plan=`. */
-export const parseChange = (content: unknown) => changeResponse.parse(content).change;
+export const parseChange = parseField('change', change);
 
-export const parseCoupon = (content: unknown) => couponResponse.parse(content).coupon;
+export const parseCoupon = parseField('coupon', coupon);
 
 /** `plan` of `GET /ag/api/user-plan`; null without one. */
-export const parseUserPlan = (content: unknown) => planResponse.parse(content).plan;
+export const parseUserPlan = parseField('plan', z.nullable(plan));

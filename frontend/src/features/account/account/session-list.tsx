@@ -7,6 +7,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { queryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import * as z from 'zod/mini';
+import { parseField } from '@/lib/zod/parse-field';
 import { BackendError, callBackend } from '../auth/backend';
 import { postAsUser } from '../members/post-as-user';
 
@@ -21,7 +22,7 @@ const session = z.object({
 
 type UserSession = z.infer<typeof session>;
 
-const responseSchema = z.object({ sessions: z.array(session) });
+const parseSessions = parseField('sessions', z.array(session));
 
 const ignoreContent = () => null;
 const scope = { id: 'sessions' };
@@ -30,10 +31,7 @@ const userSessions = (uid: number) =>
   queryOptions({
     queryKey: ['sessions', uid],
     queryFn: async () => {
-      const { sessions } = await callBackend(
-        '/ag/api/user-sessions?_format=json',
-        responseSchema.parse,
-      );
+      const sessions = await callBackend('/ag/api/user-sessions?_format=json', parseSessions);
       return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
+import { parseField } from '@/lib/zod/parse-field';
 
 const suggestion = z.object({
   title: z.string(),
@@ -7,13 +8,9 @@ const suggestion = z.object({
   thumbnailUrl: z.string(),
 });
 
-const responseSchema = z.object({ games: z.array(suggestion) });
+const parseSuggestions = parseField('games', z.array(suggestion));
 
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const fetchSuggestions = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
-  (
-    await callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, responseSchema.parse, {
-      signal,
-    })
-  ).games;
+export const fetchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, parseSuggestions, { signal });

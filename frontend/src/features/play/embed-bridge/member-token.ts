@@ -2,25 +2,21 @@ import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { queryClient } from '@/features/account/queries/query-client';
+import { parseField } from '@/lib/zod/parse-field';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
-const nonEmptyString = () => z.string().check(z.minLength(1));
-const jwtResponse = z.object({ jwt: nonEmptyString() });
-const tokenResponse = z.object({ token: nonEmptyString() });
-const userResponse = z.object({ user: z.record(z.string(), z.unknown()) });
+const nonEmptyString = z.string().check(z.minLength(1));
 
 async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
-  const { jwt } = await callBackend('/ag/api/member-jwt', jwtResponse.parse);
+  const jwt = await callBackend('/ag/api/member-jwt', parseField('jwt', nonEmptyString));
   const query = new URLSearchParams({ jwt, ag_uid: String(uid), ag_user: userName });
-  return (await callBackend(`/ag/member-services/token?${query}`, tokenResponse.parse)).token;
+  return callBackend(`/ag/member-services/token?${query}`, parseField('token', nonEmptyString));
 }
 
-const fetchUser = async (token: string) =>
-  (
-    await callBackend('/ag/member-services/user', userResponse.parse, {
-      headers: { 'x-member-token': token },
-    })
-  ).user;
+const parseUser = parseField('user', z.record(z.string(), z.unknown()));
+
+const fetchUser = (token: string) =>
+  callBackend('/ag/member-services/user', parseUser, { headers: { 'x-member-token': token } });
 
 /** base64url JSON for the game SDK's `decodeMember`. */
 function encode(user: object): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseField } from '@/lib/zod/parse-field';
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
@@ -10,8 +11,7 @@ const storedSave = z.object({
 type StoredSave = z.infer<typeof storedSave>;
 
 /** `/ag/api/user-save/{nid}`, every method. */
-const responseSchema = z.object({ save: z.nullable(storedSave) });
-const parseSave = (content: unknown) => responseSchema.parse(content).save;
+const parseSave = parseField('save', z.nullable(storedSave));
 
 /** Another device has saved since. */
 export class NewerSave extends Error {

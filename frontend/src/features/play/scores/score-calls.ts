@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseField } from '@/lib/zod/parse-field';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
@@ -38,17 +39,13 @@ export type Standing = z.infer<typeof standing>;
 const nullableStanding = z._default(z.nullable(standing), null);
 /** `GET /ag/api/user-scores/{nid}`; null without a score. */
 const standings = z.object({
-  standings: z.object({
-    day: nullableStanding,
-    week: nullableStanding,
-    ever: nullableStanding,
-    daily: nullableStanding,
-  }),
+  day: nullableStanding,
+  week: nullableStanding,
+  ever: nullableStanding,
+  daily: nullableStanding,
 });
-export type Standings = Readonly<Record<Period, Standing | null>>;
-export const parseStandings = (content: unknown): Standings => standings.parse(content).standings;
-
-const play = z.object({ token: z.string() });
+export type Standings = z.infer<typeof standings>;
+export const parseStandings = parseField('standings', standings);
 
 export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
   callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);
@@ -58,7 +55,7 @@ export const fetchStandings = (nid: number): Promise<Standings> =>
 
 /** Starts a play, also of a guest, and returns its token. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>
-  callBackend('/ag/api/score/start', (content) => play.parse(content).token, {
+  callBackend('/ag/api/score/start', parseField('token', z.string()), {
     method: 'POST',
     body: daily ? { game_id: nid, daily } : { game_id: nid },
     csrfToken: useSession.getState().token,
