@@ -2,10 +2,9 @@ import { css } from '@/ui/style/css';
 import { useTranslations, useFormatter } from 'next-intl';
 import type { Subscription } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
+import { notchAt, horizontalTicket, verticalPerforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { formatPrice } from './price';
-import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 
 const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -2,11 +2,10 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
+import { notchAt, horizontalTicket, verticalPerforation } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
-import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
 const SHORT_STUB = '76px';

@@ -2,10 +2,9 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlanOnSale } from '@/content/fetch/plans';
-import { notchAt } from '@/ui/notch/notch';
+import { notchAt, perforationLine } from '@/ui/notch/notch';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';
-import { perforationLine } from '@/ui/notch/ticket-shape';
 
 const STUB = '92px';
 

@@ -10,7 +10,7 @@ import {
   perforationLine,
   verticalPerforation,
   ticketTop,
-} from '@/ui/notch/ticket-shape';
+} from '@/ui/notch/notch';
 import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
@@ -20,21 +20,11 @@ import { type Period, fetchBoard, type Board } from './score-calls';
 import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
 import { standingsQuery, useLastScores } from './standings';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/features/account/queries/query-client';
 
-type BoardState = { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
-
-/** The previous board stays visible during a refresh. */
-function useBoard(nid: number, period: Period): { shown: BoardState; retry: () => void } {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(
-    { queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) },
-    queryClient,
-  );
-  const retry = () => void refetch();
-  if (data) return { shown: { state: 'ready', board: data }, retry };
-  return { shown: { state: isLoadingError && !isFetching ? 'error' : 'loading' }, retry };
-}
+const boardQuery = (nid: number, period: Period) =>
+  queryOptions({ queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) });
 
 const STUB = 'clamp(240px, 24vw, 320px)';
 
@@ -127,26 +117,27 @@ const rowsStyle = css`
 const periods = ['day', 'week', 'ever'] as const;
 
 function BoardContent({
-  shown,
+  board,
+  hasFailed,
   period,
   currentUserPath,
   onRetry,
 }: {
-  shown: BoardState;
+  board: Board | undefined;
+  hasFailed: boolean;
   period: Period;
   currentUserPath: string | null;
   onRetry: () => void;
 }) {
   const t = useTranslations('scores');
-  if (shown.state === 'loading')
-    return (
-      <div css={rowsStyle} role="status" aria-label={t('loading')}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} height="40px" />
-        ))}
-      </div>
+  // The previous board stays visible during a refresh.
+  if (board)
+    return board.entries.length === 0 ? (
+      <p css={quietStyle}>{t(`empty.${period}`)}</p>
+    ) : (
+      <BoardList entries={board.entries} currentUserPath={currentUserPath} />
     );
-  if (shown.state === 'error')
+  if (hasFailed)
     return (
       <div css={quietStyle} role="status">
         <p>{t('error')}</p>
@@ -155,11 +146,12 @@ function BoardContent({
         </Button>
       </div>
     );
-  const { entries } = shown.board;
-  return entries.length === 0 ? (
-    <p css={quietStyle}>{t(`empty.${period}`)}</p>
-  ) : (
-    <BoardList entries={entries} currentUserPath={currentUserPath} />
+  return (
+    <div css={rowsStyle} role="status" aria-label={t('loading')}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="40px" />
+      ))}
+    </div>
   );
 }
 
@@ -182,11 +174,10 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const localDaily = useLocalDailies(({ days }) =>
     day === undefined ? null : (days[day]?.value ?? null),
   );
-  const { shown, retry } = useBoard(nid, period);
-  const { shown: all } = useBoard(nid, day === undefined ? 'ever' : 'daily');
+  const board = useQuery(boardQuery(nid, period), queryClient);
+  const all = useQuery(boardQuery(nid, day === undefined ? 'ever' : 'daily'), queryClient);
 
-  const hasScores = all.state === 'ready' && all.board.total > 0;
-  if (day === undefined && !hasScores && localBest === null && last === null) return null;
+  if (day === undefined && !all.data?.total && localBest === null && last === null) return null;
 
   return (
     <Section
@@ -211,10 +202,11 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             </div>
           )}
           <BoardContent
-            shown={shown}
+            board={board.data}
+            hasFailed={board.isLoadingError && !board.isFetching}
             period={period}
             currentUserPath={user?.path ?? null}
-            onRetry={retry}
+            onRetry={() => void board.refetch()}
           />
         </div>
         <div css={stubStyle}>
