@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { loadPopular } from '@/features/discover/games/load-popular';
 import { PopularGames } from '@/features/discover/games/popular-games';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { NotFoundView } from '@/features/shell/errors/not-found-view';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('errors');
-  return { title: t('notFound'), robots: { index: false } };
-}
+export const generateMetadata = titleMetadata('errors.notFound', { robots: { index: false } });
 
 export default async function NotFoundRoute() {
   return (

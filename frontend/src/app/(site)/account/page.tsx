@@ -1,13 +1,10 @@
-import type { Metadata } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account');
-  return { title: t('title') };
-}
+export const generateMetadata = titleMetadata('account.title');
 
 export default async function AccountRoute({
   searchParams,

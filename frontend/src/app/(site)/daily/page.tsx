@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { pageMetadata } from '@/app/page-metadata';
 import { environment } from '@/content/environment';
 import { nullIfNotFound } from '@/content/errors';
 import { fetchDaily } from '@/content/fetch/daily';
@@ -12,14 +12,7 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('daily');
-  return {
-    title: t('title'),
-    description: t('metaDescription'),
-    alternates: { canonical: '/daily' },
-  };
-}
+export const generateMetadata = pageMetadata('daily', '/daily');
 
 export default async function DailyRoute() {
   await connection();

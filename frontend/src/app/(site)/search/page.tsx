@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { titleMetadata } from '@/app/page-metadata';
 import { listAd } from '@/app/ads';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchView } from '@/features/discover/search/search-view';
 import { searchPath } from '@/features/discover/search/search-path';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('search');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = titleMetadata('search.title', { robots: { index: false } });
 
 /** Without JavaScript, the search form submits to it (`?q=`). */
 export default async function SearchRoute({

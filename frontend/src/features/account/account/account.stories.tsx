@@ -112,10 +112,7 @@ export const NewPasswordRequiresCurrent: Story = {
 
 export const FormPage: Story = {
   render: () => (
-    <MemberPage
-      title="Choose a new password"
-      description="The link in your mail works once, and for a day."
-    >
+    <MemberPage titleKey="reset">
       <ResetForm name={storyMember.userName} token="token" />
     </MemberPage>
   ),

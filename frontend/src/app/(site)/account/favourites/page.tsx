@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { AccountPage } from '@/features/account/account/account-page';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('favorites');
-  return { title: t('title') };
-}
+export const generateMetadata = titleMetadata('favorites.title');
 
 export default async function FavoritesRoute() {
   const t = await getTranslations('favorites');

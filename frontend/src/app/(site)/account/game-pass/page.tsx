@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPayments } from '@/content/fetch/site';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('passAccount');
-  return { title: t('title') };
-}
+export const generateMetadata = titleMetadata('passAccount.title');
 
 export default async function PassAccountRoute() {
   await connection();

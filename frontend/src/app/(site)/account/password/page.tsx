@@ -1,19 +1,14 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { MemberPage } from '@/features/account/account/member-page';
 import { RecoverForm } from '@/features/account/member-forms/recover-form';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('forms');
-  return { title: t('recover') };
-}
+export const generateMetadata = titleMetadata('forms.recover');
 
 export default async function PasswordRoute() {
-  const t = await getTranslations('forms');
   await connection();
   return (
-    <MemberPage title={t('recover')}>
+    <MemberPage titleKey="recover">
       <RecoverForm />
     </MemberPage>
   );

@@ -1,19 +1,14 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { MemberPage } from '@/features/account/account/member-page';
 import { RegisterForm } from '@/features/account/member-forms/register-form';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('forms');
-  return { title: t('register') };
-}
+export const generateMetadata = titleMetadata('forms.register');
 
 export default async function RegisterRoute() {
-  const t = await getTranslations('forms');
   await connection();
   return (
-    <MemberPage title={t('register')} description={t('registerDescription')}>
+    <MemberPage titleKey="register" descriptionKey="registerDescription">
       <RegisterForm />
     </MemberPage>
   );

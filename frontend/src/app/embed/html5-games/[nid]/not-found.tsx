@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { titleMetadata } from '@/app/page-metadata';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('embed');
-  return { title: t('notFound'), robots: { index: false } };
-}
+export const generateMetadata = titleMetadata('embed.notFound', { robots: { index: false } });
 
 export default function GameNotFound() {
   const t = useTranslations('embed');
