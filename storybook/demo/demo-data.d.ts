@@ -18,7 +18,7 @@ declare module '@demo' {
     Tag,
   } from '@/content/types';
   import type { SessionUser } from '@/features/account/auth/session-user';
-  import type { HomeData } from '@/features/discover/home/home-data';
+  import type { HomeData } from '@/features/discover/home/load-home';
   import type { ListingData } from '@/features/discover/listing/load-listing';
   import type { SearchData } from '@/features/discover/search/load-search';
   import type { PassRecord } from '@/content/schema/subscription';

@@ -14,8 +14,7 @@ import { fetchGameReviews, fetchUserReviews } from '@/content/fetch/reviews';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
-import { GAMES_PAGE_SIZE } from '@/content/game-summary';
-import { toTileGames, type TileGame } from '@/content/game-summary';
+import { GAMES_PAGE_SIZE, type TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
@@ -33,7 +32,7 @@ async function readGames(): Promise<TileGame[]> {
   const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) =>
     fetchGameList({ page: index + 2 }),
   );
-  return toTileGames([...games, ...(await Promise.all(further)).flatMap((page) => page.games)]);
+  return [...games, ...(await Promise.all(further)).flatMap((page) => page.games)];
 }
 
 const kinds = {
@@ -79,8 +78,8 @@ export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return {
     games,
-    footerGames: toTileGames(await fetchFooterQueue()),
-    beforeYouGoGames: toTileGames(await fetchBeforeYouGo()),
+    footerGames: await fetchFooterQueue(),
+    beforeYouGoGames: await fetchBeforeYouGo(),
     gameDetails: details,
     gameReviews: reviews,
     genres: await fetchGenres(),

@@ -1,5 +1,5 @@
 import { game, listedGame } from './game-fixture';
-import { pickTile, storedTileGames, tileGame, toTileGames, type TileGame } from './game-summary';
+import { pickTile, storedTileGames, tileGame, type TileGame } from './game-summary';
 
 test('drops invalid stored games and keeps the others', () => {
   const untitled = { ...game(2), title: undefined };
@@ -22,7 +22,6 @@ test('drops an invalid thumbnail focus', () => {
 test('removes server fields from a tile', () => {
   // @ts-expect-error A summary is not a tile.
   const refused: TileGame = listedGame(1);
-  expect(toTileGames([listedGame(1)])).toEqual([game(1)]);
   expect(pickTile(listedGame(1))).toEqual(game(1));
   expect(refused).not.toEqual(game(1));
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
+import { parseField } from '@/lib/zod/parse-field';
 
 export const GAMES_PAGE_SIZE = 42;
 
@@ -35,7 +36,7 @@ export const tileGame = z.object({
 /** Games with an outdated shape are dropped. */
 export const storedTileGames = z.catch(validItems(tileGame), []);
 
-export const tileGamesResponse = z.object({ games: z.array(tileGame) });
+export const parseTileGames = parseField('games', z.array(tileGame));
 
 export interface TileFields extends z.infer<typeof tileGame> {}
 
@@ -50,9 +51,6 @@ export interface GameSummary extends TileFields, ServerFields {}
 
 /** Forbids server fields, so that no summary reaches the browser by accident. */
 export interface TileGame extends TileFields, Partial<Record<keyof ServerFields, never>> {}
-
-export const toTileGames = (games: readonly GameSummary[]): TileGame[] =>
-  games.map(({ descriptionSimple, gameSrc, previewImage, ...tile }) => tile);
 
 export const pickTile = (game: TileFields): TileGame => tileGame.parse(game);
 

@@ -1,4 +1,6 @@
-import type { GameSummary } from './game-summary';
+import type { fetchNewGames } from './fetch/blocks';
+import type { fetchDaily } from './fetch/daily';
+import type { fetchSlides } from './fetch/games';
 import type { fetchPayments, fetchSite } from './fetch/site';
 import type { z } from 'zod';
 import type { gameDetail } from './map/game-detail';
@@ -15,34 +17,15 @@ export type ScoreOrder = 'higher' | 'lower';
 
 export type GameDetail = ReturnType<typeof gameDetail>;
 
-export interface Slide {
-  nid: number;
-  title: string;
-  path: string;
-  imageUrl: string;
-}
-
-export interface GameRelease {
-  /** ISO date of that Thursday. */
-  date: string;
-  games: GameSummary[];
-}
-
 export interface AvatarChoice {
   fid: number;
   uri: string;
   filename: string;
 }
 
-export interface Daily {
-  /** `YYYY-MM-DD`, in UTC. */
-  day: string;
-  /** When the next challenge starts. */
-  ends: string;
-  /** Null if no game is suitable. */
-  play: { seed: number; path: string } | null;
-}
-
+export type Slide = Awaited<ReturnType<typeof fetchSlides>>[number];
+export type GameRelease = Awaited<ReturnType<typeof fetchNewGames>>[number];
+export type Daily = Awaited<ReturnType<typeof fetchDaily>>;
 export type Site = Awaited<ReturnType<typeof fetchSite>>;
 export type Payments = NonNullable<Awaited<ReturnType<typeof fetchPayments>>>;
 export type GamePage = z.infer<typeof gamePage>;

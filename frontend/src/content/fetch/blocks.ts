@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import type { GameSummary } from '../game-summary';
-import type { GamePage, GameRelease } from '../types';
+import type { TileGame } from '../game-summary';
+import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { gamePage, listedGame, listedGames, type ListFlags } from '../map/game-summary';
+import { gamePage, listedGame, listedTile, listedTiles, type ListFlags } from '../map/game-summary';
 import { withFallback } from './with-fallback';
 
 const BLOCK_SIZE = 24;
 
-export type BlockName =
-  | 'trending-games'
-  | 'classic-games'
-  | 'exclusive-games'
-  | 'games-more-than-10-years-ago'
-  | 'games-sortby-recent-traffic'
-  | 'games-sortby-plays';
+export const blockLists = {
+  trending: 'trending-games',
+  'this-month': 'games-sortby-recent-traffic',
+  'most-played': 'games-sortby-plays',
+  classics: 'classic-games',
+  'ten-years-ago': 'games-more-than-10-years-ago',
+  'of-the-pass': 'exclusive-games',
+} as const;
 
-export interface Paging {
+export type ListSlug = keyof typeof blockLists;
+export type BlockName = (typeof blockLists)[ListSlug];
+
+interface Paging {
   /** 1–50. */
   itemsPerPage?: number;
   offset?: number;
@@ -52,8 +56,8 @@ export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   ]).flat();
 }
 
-export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
-  const responseSchema = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
+export async function fetchMostAddicting(paging: Paging = {}): Promise<TileGame[]> {
+  const responseSchema = z.object({ first: z.array(listedTile), second: z.array(listedTile) });
   const { first, second } = await fetchAg(
     '/rest/block/most-addicting-games',
     toQuery(paging),
@@ -63,28 +67,19 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
   return repeatToLength(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
-export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
-  const responseSchema = z.object({ groups: z.array(listedGames.extend({ date: z.iso.date() })) });
+export async function fetchNewGames(paging: Paging = {}) {
+  // `date` is that Thursday.
+  const release = z.object({ date: z.iso.date(), games: z.array(listedGame) });
+  const responseSchema = z.object({ groups: z.array(release) });
   return (await fetchAg('/rest/block/new-games', toQuery(paging), responseSchema, [GAMES])).groups;
 }
 
-const fetchQueue = async (path: string): Promise<GameSummary[]> =>
-  (await fetchAg(path, {}, listedGames, [GAMES, QUEUES])).games;
+const fetchQueue = async (path: string): Promise<TileGame[]> =>
+  (await fetchAg(path, {}, listedTiles, [GAMES, QUEUES])).games;
 
 export const fetchBeforeYouGo = () => fetchQueue('/rest/block/before-you-go-games');
 
 export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json');
-
-export const blockLists = {
-  trending: 'trending-games',
-  'this-month': 'games-sortby-recent-traffic',
-  'most-played': 'games-sortby-plays',
-  classics: 'classic-games',
-  'ten-years-ago': 'games-more-than-10-years-ago',
-  'of-the-pass': 'exclusive-games',
-} as const satisfies Record<string, BlockName>;
-
-export type ListSlug = keyof typeof blockLists;
 
 export const isListSlug = (slug: string): slug is ListSlug => Object.hasOwn(blockLists, slug);
 
@@ -98,10 +93,18 @@ async function fetchNids(name: BlockName, paging?: Paging): Promise<ReadonlySet<
   return new Set(games.map(({ nid }) => nid));
 }
 
-export async function fetchListFlags(): Promise<ListFlags> {
+async function fetchListFlags(): Promise<ListFlags> {
   const [trending, classic] = await Promise.all([
     fetchNids('trending-games'),
     fetchNids('classic-games', { itemsPerPage: MAX_CLASSICS }),
   ]);
   return { trending, classic };
+}
+
+export async function withListFlags<Stored, Mapped>(
+  stored: Promise<Stored>,
+  map: (stored: Stored, lists: ListFlags) => Mapped,
+): Promise<Mapped> {
+  const [content, lists] = await Promise.all([stored, fetchListFlags()]);
+  return map(content, lists);
 }

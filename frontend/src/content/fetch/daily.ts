@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Daily } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES } from './cache-tags';
 import { uncached } from './client';
@@ -11,8 +10,11 @@ const responseSchema = z.object({
   game: z.object({ path: z.string() }).nullable(),
 });
 
-/** Not cached, because the day may have changed. */
-export async function fetchDaily(): Promise<Daily> {
+/**
+ * Not cached, because the day may have changed. `day` is `YYYY-MM-DD`, in UTC; `play` is null if no
+ * game is suitable.
+ */
+export async function fetchDaily() {
   const { day, ends, seed, game } = await fetchAg('/ag/api/daily', {}, responseSchema, uncached);
   return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
 }

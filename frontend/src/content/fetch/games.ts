@@ -2,16 +2,16 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
-import { storedTileGame } from '../map/game-summary';
+import { storedTileGame, type ListFlags } from '../map/game-summary';
 import { PAGE_NOT_FOUND } from '../map/defaults';
 import type { TileGame } from '../game-summary';
-import type { GameDetail, Slide } from '../types';
+import type { GameDetail } from '../types';
 import { GAMES, node } from './cache-tags';
 import { type Access, asUser, uncached } from './client';
 import { fetchCollection, fetchResource } from './json-api';
 import { resolvePath } from './resolve';
-import { withListFlags } from './with-list-flags';
-import { storedGame, storedSlide, storedTile } from '../schema/stored';
+import { withListFlags } from './blocks';
+import { storedGame, storedSlide, storedTile, type StoredGame } from '../schema/stored';
 
 export const TILE_FILES = ['field_thumbnail', 'field_video_thumbnail'];
 
@@ -29,24 +29,24 @@ export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
   params.addFields('node--game', Object.keys(storedTile.shape)).addFields('file--file', ['uri']);
 
 const listed = () =>
-  fieldsOfTiles(
-    new DrupalJsonApiParams()
-      .addFilter('status', '1')
-      .addFilter('field_hide_from_listings', '0')
-      .addInclude(TILE_FILES),
-  );
+  new DrupalJsonApiParams().addFilter('status', '1').addFilter('field_hide_from_listings', '0');
+
+const listedTiles = () => fieldsOfTiles(listed().addInclude(TILE_FILES));
 
 const collection = (params: DrupalJsonApiParams, access: Access = [GAMES]): Promise<TileGame[]> =>
   withListFlags(fetchCollection('node--game', params, storedTile, access), (games, lists) =>
     games.map((game) => storedTileGame(game, lists)),
   );
 
+export const toGameDetail = (game: StoredGame, lists: ListFlags): GameDetail =>
+  gameDetail(game, environment().gamesOrigin, lists);
+
 export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path, 'node--game');
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
   return withListFlags(
     fetchResource(type, id, params, storedGame, [GAMES, node(internal)]),
-    (game, lists) => gameDetail(game, environment().gamesOrigin, lists),
+    toGameDetail,
   );
 }
 
@@ -61,7 +61,7 @@ export function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail
     fetchCollection('node--game', params, storedGame, access),
     ([game], lists) => {
       if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-      return gameDetail(game, environment().gamesOrigin, lists);
+      return toGameDetail(game, lists);
     },
   );
 }
@@ -82,17 +82,15 @@ export const fetchSimilarGames = (
   game: Pick<GameDetail, 'nid' | 'genre'>,
   limit = 12,
 ): Promise<TileGame[]> => {
-  const params = listed()
+  const params = listedTiles()
     .addFilter('nid', String(game.nid), '<>')
     .addSort('field_hits', 'DESC')
     .addPageLimit(limit);
   return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
 };
 
-export async function fetchSlides(limit = 12): Promise<Slide[]> {
-  const params = new DrupalJsonApiParams()
-    .addFilter('status', '1')
-    .addFilter('field_hide_from_listings', '0')
+export async function fetchSlides(limit = 12) {
+  const params = listed()
     .addFilter('field_featured_multiplayer', '1')
     .addInclude(['field_mmo_slideshow_image'])
     .addFields('node--game', Object.keys(storedSlide.shape))
@@ -108,7 +106,7 @@ export async function fetchSlides(limit = 12): Promise<Slide[]> {
 
 export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<TileGame[]> =>
   collection(
-    listed()
+    listedTiles()
       .addFilter('field_is_mobile', '1')
       .addFilter('field_html5_game_url.uri', null, 'IS NOT NULL')
       .addFilter('nid', String(nid), '<>')

@@ -2,7 +2,8 @@ import nock from 'nock';
 import { fetchPages, fetchPlaylists, fetchPosts } from './pages';
 
 jest.mock('./blocks', () => ({
-  fetchListFlags: async () => ({ trending: new Set(), classic: new Set() }),
+  withListFlags: async <T>(stored: Promise<T>, map: (stored: T, lists: object) => unknown) =>
+    map(await stored, { trending: new Set(), classic: new Set() }),
 }));
 
 const API = 'http://localhost:8080';

@@ -6,7 +6,7 @@ import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
-import { withListFlags } from './with-list-flags';
+import { withListFlags } from './blocks';
 import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 export const GAMES_INCLUDES = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];

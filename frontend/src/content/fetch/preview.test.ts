@@ -1,9 +1,11 @@
 import nock from 'nock';
 import { ContentNotFound } from '../errors';
-import { fetchListFlags } from './blocks';
 import { fetchPreview } from './preview';
 
-jest.mock('./blocks');
+jest.mock('./blocks', () => ({
+  withListFlags: async <T>(stored: Promise<T>, map: (stored: T, lists: object) => unknown) =>
+    map(await stored, { trending: new Set(), classic: new Set() }),
+}));
 
 const QUEUE = '4c53643c-fdef-50ef-8c18-c37744de4ded';
 const token = { type: 'game_queue', content: QUEUE, expires: 0 } as const;
@@ -34,9 +36,6 @@ function mockQueue(status: boolean): (string | null)[] {
 }
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() =>
-  jest.mocked(fetchListFlags).mockResolvedValue({ trending: new Set(), classic: new Set() }),
-);
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 

@@ -2,15 +2,14 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
-import { gameDetail } from '../map/game-detail';
 import { page, playlist, post } from '../map/page';
 import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
-import { DETAIL_INCLUDES } from './games';
+import { DETAIL_INCLUDES, toGameDetail } from './games';
 import { fetchResource } from './json-api';
 import { GAMES_INCLUDES, IMAGE_AND_GAMES_INCLUDES } from './pages';
 import type { PreviewToken } from './preview-token';
-import { withListFlags } from './with-list-flags';
+import { withListFlags } from './blocks';
 import { storedGame, storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 export type Preview = { isPublished: boolean } & (
@@ -43,9 +42,7 @@ export async function fetchPreview(parsedToken: PreviewToken, token: string): Pr
     throw new ContentNotFound(`The token is not for ${uuid}.`);
   switch (type) {
     case 'game': {
-      const game = await withListFlags(fetchNode(storedGame, DETAIL_INCLUDES), (stored, lists) =>
-        gameDetail(stored, environment().gamesOrigin, lists),
-      );
+      const game = await withListFlags(fetchNode(storedGame, DETAIL_INCLUDES), toGameDetail);
       const embedUrl = passAddress(game.embedUrl, environment(), Date.now()).url;
       return { type, isPublished, content: { ...game, embedUrl } };
     }

@@ -1,4 +1,4 @@
-import { listedGame } from '@/content/game-fixture';
+import { game } from '@/content/game-fixture';
 import { fetchGameList } from './game-list';
 import { fetchRandomPath } from './random';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     offsets.push(page);
     const games = catalogue
       .slice((page - 1) * size, page * size)
-      .map((path, index) => listedGame(index, { path }));
+      .map((path, index) => game(index, { path }));
     return Promise.resolve({ games, total: catalogue.length });
   });
 });

@@ -1,5 +1,5 @@
 import { ContentNotFound } from '../errors';
-import type { GameSummary } from '../game-summary';
+import type { TileGame } from '../game-summary';
 import { fetchGameList } from './game-list';
 
 /** One cached list serves many random picks. */
@@ -15,7 +15,7 @@ export async function fetchRandomPath(
   const first = await fetchListPage(0);
   const index = Math.floor(random() * first.total);
   const { games } = index < PAGE_SIZE ? first : await fetchListPage(index);
-  const excludeCurrent = (all: readonly GameSummary[]) => all.filter(({ path }) => path !== from);
+  const excludeCurrent = (all: readonly TileGame[]) => all.filter(({ path }) => path !== from);
   const game =
     games[index % PAGE_SIZE]?.path === from
       ? (excludeCurrent(games)[0] ?? excludeCurrent(first.games)[0])

@@ -1,7 +1,7 @@
-import type { GameSummary } from '../game-summary';
+import type { TileGame } from '../game-summary';
 import { fetchAg } from './ag-api';
 import { asUser } from './client';
-import { listedGames } from '../map/game-summary';
+import { listedTiles } from '../map/game-summary';
 
 const FAVORITES_PAGE_SIZE = 24;
 
@@ -10,12 +10,12 @@ export async function fetchFavorites(
   uid: number,
   offset: number,
   cookie: string,
-): Promise<GameSummary[]> {
+): Promise<TileGame[]> {
   const query = { items_per_page: FAVORITES_PAGE_SIZE, offset };
   const path = `/ag/api/user-favorite-games/${uid}`;
-  return (await fetchAg(path, query, listedGames, asUser(cookie))).games;
+  return (await fetchAg(path, query, listedTiles, asUser(cookie))).games;
 }
 
-export async function fetchRecentGames(cookie: string): Promise<GameSummary[]> {
-  return (await fetchAg('/ag/api/user-recent-games', {}, listedGames, asUser(cookie))).games;
+export async function fetchRecentGames(cookie: string): Promise<TileGame[]> {
+  return (await fetchAg('/ag/api/user-recent-games', {}, listedTiles, asUser(cookie))).games;
 }

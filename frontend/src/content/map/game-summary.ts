@@ -30,19 +30,13 @@ export interface ListFlags {
 
 const tenYearsBefore = (now: Date) => new Date(now).setUTCFullYear(now.getUTCFullYear() - 10);
 
-interface FlaggedGame {
-  drupal_internal__nid: number;
-  published_at?: string | null | undefined;
-  field_category_featured?: boolean | null | undefined;
-}
-
 /** Follows the rules of `/rest/block/*`, so that labels match on every page. */
 const gameFlags = (
   {
     drupal_internal__nid: nid,
     published_at: published,
     field_category_featured: featured,
-  }: FlaggedGame,
+  }: StoredTile,
   { trending, classic }: ListFlags,
   now: Date,
 ): GameSummary['flags'] => ({
@@ -55,15 +49,10 @@ export function supportedOrientation(preferred: string | null | undefined): Supp
   return { landscape: preferred !== 'portrait', portrait: preferred !== 'landscape' };
 }
 
-function supportsMobile(game: {
-  field_is_mobile?: boolean | null;
-  field_is_mobile_playable?: boolean | null;
-  field_preferred_orientation?: string | null;
-}): false | SupportsMobile {
-  return game.field_is_mobile === true || game.field_is_mobile_playable === true
-    ? supportedOrientation(game.field_preferred_orientation)
+const supportsMobile = (row: TileRow): false | SupportsMobile =>
+  row.field_is_mobile === true || row.field_is_mobile_playable === true
+    ? supportedOrientation(row.field_preferred_orientation)
     : false;
-}
 
 /** Null for game pass games: the content API omits the URL. */
 export function gameSource(
@@ -93,13 +82,6 @@ const tileGame = (row: TileRow): TileGame => ({
   featuredMultiplayer: row.field_featured_multiplayer === true,
 });
 
-export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => ({
-  ...tileGame(row),
-  descriptionSimple: truncate(row.body),
-  gameSrc: gameSource(row, gamesOrigin),
-  previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
-});
-
 export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Date()): TileGame =>
   tileGame({
     ...game,
@@ -110,8 +92,16 @@ export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Dat
     flags: gameFlags(game, lists, now),
   });
 
-export const listedGame = gameRow.transform((row) => gameSummary(row, environment().gamesOrigin));
+/** For the server only. */
+export const listedGame = gameRow.transform((row): GameSummary => ({
+  ...tileGame(row),
+  descriptionSimple: truncate(row.body),
+  gameSrc: gameSource(row, environment().gamesOrigin),
+  previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
+}));
 
-export const listedGames = z.object({ games: z.array(listedGame) });
+export const listedTile = gameRow.transform(tileGame);
 
-export const gamePage = listedGames.extend({ total: z.number() });
+export const listedTiles = z.object({ games: z.array(listedTile) });
+
+export const gamePage = listedTiles.extend({ total: z.number() });

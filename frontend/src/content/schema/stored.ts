@@ -127,25 +127,24 @@ export const storedSlide = z.object({
   field_mmo_slideshow_image: file,
 } satisfies FieldsOf<NodeGame>);
 
-export const storedPlaylist = z.object({
+const contentWithGames = {
   id: z.string(),
-  drupal_internal__nid: z.number(),
-  title: z.string().nullish(),
   path,
   created: z.string(),
   body: text,
   field_thumbnail: file,
   field_games: references(storedTile),
+};
+
+export const storedPlaylist = z.object({
+  ...contentWithGames,
+  drupal_internal__nid: z.number(),
+  title: z.string().nullish(),
 } satisfies FieldsOf<NodePlaylist>);
 
 export const storedPost = z.object({
-  id: z.string(),
+  ...contentWithGames,
   title: z.string(),
-  path,
-  created: z.string(),
-  body: text,
-  field_thumbnail: file,
-  field_games: references(storedTile),
 } satisfies FieldsOf<NodePost>);
 
 export const storedPage = z.object({

@@ -1,35 +1,25 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { pageMetadata } from '@/app/page-metadata';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
-import { GamePassView, type PlanSection } from '@/features/pass/game-pass/game-pass-view';
+import { GamePassView } from '@/features/pass/game-pass/game-pass-view';
 import { questions } from '@/features/pass/game-pass/questions';
-import { toTileGames } from '@/content/game-summary';
-import { loadSection } from '@/features/discover/games/load-section';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { faqPage } from '@/features/shell/metadata/structured-data';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pass');
-  return {
-    title: t('title'),
-    description: t('metaDescription'),
-    alternates: { canonical: '/game-pass' },
-  };
-}
+export const generateMetadata = pageMetadata('pass', '/game-pass');
 
 export default async function GamePassRoute() {
   await connection();
   const [t, plans, exclusive] = await Promise.all([
     getTranslations('pass'),
-    fetchPlans().then(
-      (onSale): PlanSection => ({ state: 'ready', plans: onSale }),
-      (): PlanSection => ({ state: 'error' }),
-    ),
-    loadSection(
-      fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => toTileGames(games)),
+    fetchPlans().catch(() => null),
+    withFallback(
+      fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => games),
+      null,
     ),
   ]);
   const faq = questions.map((name) => ({

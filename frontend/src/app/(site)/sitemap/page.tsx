@@ -38,16 +38,16 @@ async function loadSections(): Promise<SitemapSection[]> {
   return [
     { title: t('pages'), entries: pages },
     { title: t('genres'), entries: genres.map(({ name, path }) => ({ title: name, path })) },
-    { title: t('playlists'), entries: playlists.map(({ title, path }) => ({ title, path })) },
-    { title: t('blog'), entries: posts.map(({ title, path }) => ({ title, path })) },
+    { title: t('playlists'), entries: playlists },
+    { title: t('blog'), entries: posts },
   ].filter(({ entries }) => entries.length > 0);
 }
 
 async function SitemapContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
-  const games = (await fetchSitemapGames())
-    .map(({ title, path }) => ({ title, path }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  const games = (await fetchSitemapGames()).toSorted((a, b) =>
+    a.title.localeCompare(b.title, 'en'),
+  );
   const pageCount = Math.ceil(games.length / ENTRIES);
   assertPageExists(page, pageCount);
   return (

@@ -1,21 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
+import { pageMetadata } from '@/app/page-metadata';
 import { fetchTags } from '@/content/fetch/terms';
 import { TagsView } from '@/features/discover/listing/tags-view';
-import { toWallTag } from '@/features/discover/listing/wall-tag';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tags');
-  return {
-    title: t('title'),
-    description: t('metaDescription'),
-    alternates: { canonical: '/tags' },
-  };
-}
+export const generateMetadata = pageMetadata('tags', '/tags');
 
 export default async function TagsRoute() {
   await connection();
   const tags = await fetchTags();
-  return <TagsView tags={tags.filter(({ totalCount }) => totalCount > 0).map(toWallTag)} />;
+  return <TagsView tags={tags.filter(({ totalCount }) => totalCount > 0)} />;
 }

@@ -1,6 +1,4 @@
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { toTileGames } from '@/content/game-summary';
 import { respondWithGames } from '../respond';
 
-export const GET = () =>
-  respondWithGames(fetchBeforeYouGo().then(toTileGames), 'public, max-age=300');
+export const GET = () => respondWithGames(fetchBeforeYouGo(), 'public, max-age=300');

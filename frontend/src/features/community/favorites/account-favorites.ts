@@ -1,5 +1,5 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
-import { tileGamesResponse, type TileGame } from '@/content/game-summary';
+import { parseTileGames, type TileGame } from '@/content/game-summary';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
@@ -44,7 +44,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const address = `/api/favorites/${uid}?offset=${offset}`;
-    const { games } = await callBackend(address, tileGamesResponse.parse);
+    const games = await callBackend(address, parseTileGames);
     for (const game of games) all.set(game.nid, game);
     if (games.length < PAGE_SIZE) return [...all.values()];
   }

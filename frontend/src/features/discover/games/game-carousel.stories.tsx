@@ -9,7 +9,7 @@ const meta = {
     title: 'Trending',
     href: '/trending',
     icon: 'flame',
-    section: { state: 'ready', games: storyGames(24) },
+    games: storyGames(24),
   },
 } satisfies Meta<typeof GameCarousel>;
 export default meta;

@@ -1,20 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
-import type { GameSection } from './load-section';
+import type { TileGame } from '@/content/game-summary';
 import { GameTile } from './game-tile';
 
 interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone'> {
-  section: GameSection;
+  /** Null if unavailable. */
+  games: readonly TileGame[] | null;
 }
 
-export function GameCarousel({ section, ...look }: GameCarouselProps) {
+export function GameCarousel({ games, ...look }: GameCarouselProps) {
   const t = useTranslations('ui');
-  if (section.state === 'error')
+  if (games === null)
     return <Carousel {...look} state="error" retry={<RetryButton text={t('retry')} />} />;
   return (
-    <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
-      {section.games.map((game, index) => (
+    <Carousel {...look} state={games.length > 0 ? 'ready' : 'empty'}>
+      {games.map((game, index) => (
         // A list may repeat games, so the index is the key.
         <li key={index}>
           <GameTile game={game} />

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { home } from '@demo';
+import { home, playlist } from '@demo';
 import { renderToString } from 'react-dom/server';
 import type { GridRows } from '@/ui/tile-grid/tile-grid';
 import { HomeView } from '../home/home-view';
@@ -21,12 +21,7 @@ test('uses every grid height on some page', () => {
   renderToString(
     <>
       <HomeView siteName="Arcade" slogan="New games" data={home} />
-      <PlaylistView
-        title="Rainy Sunday"
-        description=""
-        games={games}
-        otherPlaylists={home.playlists}
-      />
+      <PlaylistView playlist={playlist} otherPlaylists={home.playlists} />
       <PopularGames games={games} />
       <PopularGames games={games} brief />
     </>,

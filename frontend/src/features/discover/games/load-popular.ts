@@ -1,7 +1,7 @@
 import { fetchBlock } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import { toTileGames, type TileGame, uniqueGames } from '@/content/game-summary';
+import { type TileGame, uniqueGames } from '@/content/game-summary';
 
 /** Two desktop rows, plus games that the page may show already. */
 const ITEMS_PER_PAGE = 30;
@@ -19,5 +19,5 @@ export async function loadPopular(
     loadFooterGames(),
   ]);
   const shownNids = new Set([...shown, ...footer].map(({ nid }) => nid));
-  return uniqueGames(toTileGames(games)).filter(({ nid }) => !shownNids.has(nid));
+  return uniqueGames(games).filter(({ nid }) => !shownNids.has(nid));
 }

@@ -1,5 +1,5 @@
 import { callBackend } from '@/features/account/auth/backend';
-import { tileGamesResponse, type TileGame } from '@/content/game-summary';
+import { parseTileGames, type TileGame } from '@/content/game-summary';
 
 /** The limit of `/api/games`. */
 const MAX_NIDS = 50;
@@ -25,8 +25,7 @@ export async function refreshGuestGames(
   try {
     for (let from = 0; from < nids.length; from += MAX_NIDS) {
       const path = `/api/games?nids=${nids.slice(from, from + MAX_NIDS).join(',')}`;
-      const response = await callBackend(path, tileGamesResponse.parse);
-      for (const game of response.games) current.set(game.nid, game);
+      for (const game of await callBackend(path, parseTileGames)) current.set(game.nid, game);
     }
   } catch {
     return;

@@ -1,10 +1,12 @@
-import type { HomeData } from './home-data';
 import { MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 import { uniqueGames, type TileGame } from '@/content/game-summary';
-import type { GameSection } from '../games/load-section';
+import type { Slide } from '@/content/types';
+
+/** Null if the list is unavailable. */
+type GameList = TileGame[] | null;
 
 interface SectionRequest {
-  section: GameSection;
+  list: GameList;
   maxGames: number;
 }
 
@@ -18,15 +20,15 @@ const MIN_GAMES = 3;
 export function distributeGames(
   shown: readonly Pick<TileGame, 'nid'>[],
   requests: readonly SectionRequest[],
-): GameSection[] {
+): GameList[] {
   const showCounts = new Map<number, number>();
   const getShowCount = ({ nid }: Pick<TileGame, 'nid'>) => showCounts.get(nid) ?? 0;
   const countGames = (games: typeof shown) =>
     games.forEach((game) => showCounts.set(game.nid, getShowCount(game) + 1));
   countGames(shown);
-  return requests.map(({ section, maxGames }) => {
-    if (section.state === 'error') return section;
-    const all = uniqueGames(section.games);
+  return requests.map(({ list, maxGames }) => {
+    if (list === null) return null;
+    const all = uniqueGames(list);
     const leastShownFirst = all.toSorted((a, b) => getShowCount(a) - getShowCount(b));
     const unseen = all.filter((game) => getShowCount(game) === 0).length;
     const selected = new Set(
@@ -34,7 +36,7 @@ export function distributeGames(
     );
     const games = all.filter((game) => selected.has(game));
     countGames(games);
-    return { state: 'ready', games };
+    return games;
   });
 }
 
@@ -42,58 +44,53 @@ const PREVIEW_GAMES = 6;
 const ROW_GAMES = 7;
 const TRENDING_GAMES = 12;
 
-type Lists = Pick<
-  HomeData,
-  'thisThursday' | 'mostAddicting' | 'trending' | 'exclusive' | 'classics' | 'tenYearsAgo'
->;
+export interface HomeLists extends Record<
+  'mostAddicting' | 'trending' | 'exclusive' | 'classics' | 'tenYearsAgo',
+  GameList
+> {
+  /** `earlier`, newest first, fills the mosaic of a small release. */
+  thisThursday: { games: TileGame[]; earlier: TileGame[] } | null;
+}
 
 /** Shows no game twice if there are enough. The larger cinema mosaic may repeat some. */
 export function arrangeHome(
-  { thisThursday, ...lists }: Lists,
-  slides: HomeData['slides'],
-): Lists & Pick<HomeData, 'slides'> {
-  const { games, earlier } =
-    thisThursday.state === 'ready' ? thisThursday : { games: [], earlier: [] };
+  { thisThursday, ...lists }: HomeLists,
+  slides: readonly Slide[],
+): HomeLists & { slides: Slide[] } {
+  const { games, earlier } = thisThursday ?? { games: [], earlier: [] };
   const released = new Set(games.map(({ nid }) => nid));
-  const ranked =
-    lists.trending.state === 'ready'
-      ? uniqueGames(lists.trending.games)
-          .filter(({ nid }) => !released.has(nid))
-          .slice(0, TRENDING_GAMES)
-      : [];
-  const shown = new Set([...games, ...ranked].map(({ nid }) => nid));
+  const trending =
+    lists.trending &&
+    uniqueGames(lists.trending)
+      .filter(({ nid }) => !released.has(nid))
+      .slice(0, TRENDING_GAMES);
+  const featured = [...games, ...(trending ?? [])];
+  const shown = new Set(featured.map(({ nid }) => nid));
   const otherSlides = slides.filter(({ nid }) => !shown.has(nid));
-  const failed = { state: 'error' } as const;
   // The lists with the fewest games choose first.
   const [
-    exclusive = failed,
-    before = failed,
-    mostAddicting = failed,
-    tenYearsAgo = failed,
-    classics = failed,
+    exclusive = null,
+    before = null,
+    mostAddicting = null,
+    tenYearsAgo = null,
+    classics = null,
   ] = distributeGames(
-    [...games, ...ranked, ...otherSlides],
+    [...featured, ...otherSlides],
     [
-      { section: lists.exclusive, maxGames: PREVIEW_GAMES },
-      {
-        section: { state: 'ready', games: earlier },
-        maxGames: Math.max(0, MOSAIC_TILES_BELOW_CINEMA - games.length),
-      },
-      { section: lists.mostAddicting, maxGames: ROW_GAMES },
-      { section: lists.tenYearsAgo, maxGames: PREVIEW_GAMES },
-      { section: lists.classics, maxGames: PREVIEW_GAMES },
+      { list: lists.exclusive, maxGames: PREVIEW_GAMES },
+      { list: earlier, maxGames: Math.max(0, MOSAIC_TILES_BELOW_CINEMA - games.length) },
+      { list: lists.mostAddicting, maxGames: ROW_GAMES },
+      { list: lists.tenYearsAgo, maxGames: PREVIEW_GAMES },
+      { list: lists.classics, maxGames: PREVIEW_GAMES },
     ],
   );
   return {
-    thisThursday:
-      thisThursday.state === 'ready' && before.state === 'ready'
-        ? { ...thisThursday, earlier: [...before.games, ...earlier] }
-        : thisThursday,
+    thisThursday: thisThursday && { games, earlier: [...(before ?? []), ...earlier] },
     slides: otherSlides,
     exclusive,
     classics,
     mostAddicting,
-    trending: lists.trending.state === 'ready' ? { state: 'ready', games: ranked } : failed,
+    trending,
     tenYearsAgo,
   };
 }

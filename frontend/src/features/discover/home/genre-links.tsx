@@ -1,3 +1,4 @@
+import type { Genre } from '@/content/types';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
@@ -5,7 +6,6 @@ import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
-import type { GenreLink } from './home-data';
 
 const sectionStyle = css`
   ${bleedStyle}
@@ -64,7 +64,7 @@ const rowStyle = css`
   }
 `;
 
-export function GenreLinks({ genres }: { genres: readonly GenreLink[] }) {
+export function GenreLinks({ genres }: { genres: readonly Genre[] }) {
   const t = useTranslations('home');
   return (
     <section aria-label={t('genresLabel')} css={sectionStyle}>

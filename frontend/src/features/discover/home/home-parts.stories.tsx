@@ -17,8 +17,6 @@ import { PassPanel } from './pass-panel';
 import { Slideshow } from './slideshow';
 
 const { thisThursday, exclusive, classics, trending } = home;
-const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
-const trends = trending.state === 'ready' ? trending.games : [];
 
 const meta = {
   title: 'Features/Home/Sections',
@@ -30,12 +28,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThisThursday: Story = { tags: ['picture'] };
-export const ThisThursdayFailed: Story = { args: { thisThursday: { state: 'error' } } };
+export const ThisThursdayFailed: Story = { args: { thisThursday: null } };
 export const NothingThisThursday: Story = {
-  args: { thisThursday: { state: 'ready', games: [], earlier: [] } },
+  args: { thisThursday: { games: [], earlier: [] } },
 };
 export const FirstThursday: Story = {
-  args: { thisThursday: { state: 'ready', games: storyGames(3), earlier: [] } },
+  args: { thisThursday: { games: storyGames(3), earlier: [] } },
 };
 export const Recent: Story = {
   beforeEach: () => {
@@ -54,30 +52,27 @@ export const DailyPlayed: Story = {
   render: () => <DailyStrip />,
 };
 export const Trending: Story = {
-  render: () => <TrendingChart title="Trending" href="/free-games" games={trends} />,
+  render: () => <TrendingChart title="Trending" href="/free-games" games={trending ?? []} />,
 };
 export const Genres: Story = {
   tags: ['picture'],
   render: () => <GenreLinks genres={home.genres} />,
 };
-export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
+export const Pass: Story = {
+  tags: ['picture'],
+  render: () => <PassPanel games={exclusive ?? []} />,
+};
 export const Multiplayer: Story = {
   render: () => <Slideshow title="Play together" href="/tag/multiplayer" slides={home.slides} />,
 };
 export const PairedSections: Story = {
   render: () => (
-    <PairedSection section={classics} title="Classics" icon="star" href="/lists/classics" />
+    <PairedSection games={classics} title="Classics" icon="star" href="/lists/classics" />
   ),
 };
 export const PairedSectionFailed: Story = {
-  render: () => <PairedSection section={{ state: 'error' }} title="Classics" icon="star" />,
+  render: () => <PairedSection games={null} title="Classics" icon="star" />,
 };
 export const PairedSectionWithThreeGames: Story = {
-  render: () => (
-    <PairedSection
-      section={{ state: 'ready', games: storyGames(3) }}
-      title="Classics"
-      icon="star"
-    />
-  ),
+  render: () => <PairedSection games={storyGames(3)} title="Classics" icon="star" />,
 };

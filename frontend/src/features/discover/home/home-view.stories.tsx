@@ -31,15 +31,15 @@ export const Everything: Story = {};
 export const ServerDown: Story = {
   args: {
     data: {
-      thisThursday: { state: 'error' },
-      mostAddicting: { state: 'error' },
+      thisThursday: null,
+      mostAddicting: null,
       hasDaily: true,
-      trending: { state: 'error' },
+      trending: null,
       genres: [],
-      exclusive: { state: 'error' },
+      exclusive: null,
       slides: [],
-      classics: { state: 'error' },
-      tenYearsAgo: { state: 'error' },
+      classics: null,
+      tenYearsAgo: null,
       tags: [],
       playlists: [],
     },

@@ -12,7 +12,7 @@ import { TrendingChart } from './trending-chart';
 import { DailyStrip } from './daily-strip';
 import { GenreLinks } from './genre-links';
 import { getCommonWallSize, PairedSection, pairedSectionsStyle } from './paired-section';
-import type { HomeData } from './home-data';
+import type { HomeData } from './load-home';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
@@ -62,10 +62,10 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
     playlists,
   } = data;
   const wall = getCommonWallSize(classics, tenYearsAgo);
-  const sections = [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo];
+  const lists = [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
-      <Recover isMissing={sections.some(({ state }) => state === 'error')} />
+      <Recover isMissing={lists.includes(null)} />
       <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>
@@ -74,35 +74,35 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
         title={t('mostAddicting')}
-        section={mostAddicting}
+        games={mostAddicting}
         icon="heart-filled"
         tone="love"
       />
-      {trending.state === 'ready' ? (
-        trending.games.length > 0 && (
-          <TrendingChart title={t('trending')} href="/lists/trending" games={trending.games} />
-        )
+      {trending === null ? (
+        <GameCarousel title={t('trending')} games={null} icon="flame" />
       ) : (
-        <GameCarousel title={t('trending')} section={trending} icon="flame" />
+        trending.length > 0 && (
+          <TrendingChart title={t('trending')} href="/lists/trending" games={trending} />
+        )
       )}
       {genres.length > 0 && <GenreLinks genres={genres} />}
-      {exclusive.state === 'ready' ? (
-        exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
+      {exclusive === null ? (
+        <GameCarousel title={t('exclusive')} games={null} icon="ticket" tone="pass" />
       ) : (
-        <GameCarousel title={t('exclusive')} section={exclusive} icon="ticket" tone="pass" />
+        exclusive.length > 0 && <PassPanel games={exclusive} />
       )}
       <Slideshow title={t('slideshow')} href="/tag/multiplayer" slides={slides} />
       <div css={pairedSectionsStyle}>
         <PairedSection
           title={t('classics')}
-          section={classics}
+          games={classics}
           maxGames={wall}
           href="/lists/classics"
           icon="star"
         />
         <PairedSection
           title={t('tenYearsAgo')}
-          section={tenYearsAgo}
+          games={tenYearsAgo}
           maxGames={wall}
           href="/lists/ten-years-ago"
           icon="clock"

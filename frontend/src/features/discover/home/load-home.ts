@@ -6,35 +6,33 @@ import {
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchSlides } from '@/content/fetch/games';
-import { toTileGames } from '@/content/game-summary';
+import { pickTile } from '@/content/game-summary';
 import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
-import { loadSection } from '../games/load-section';
-import { toPlaylistCard } from '../playlist/playlist-card-data';
-import { toWallTag } from '../listing/wall-tag';
-import type { HomeData } from './home-data';
-import { arrangeHome } from './arrange-home';
+import { arrangeHome, type HomeLists } from './arrange-home';
 
 const MAX_TAGS = 36;
 const MAX_PLAYLISTS = 6;
 /** The largest page of a list: other sections show some of its games. */
 const ITEMS_PER_PAGE = 50;
 
-const loadBlock = (name: BlockName, itemsPerPage?: number) =>
-  loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => toTileGames(games)));
+const loadBlock = (name: BlockName) =>
+  withFallback(
+    fetchBlock(name, { itemsPerPage: ITEMS_PER_PAGE }).then(({ games }) => games),
+    null,
+  );
 
-function toThisThursday([newest, ...previous]: GameRelease[]): HomeData['thisThursday'] {
-  if (!newest) return { state: 'ready', games: [], earlier: [] };
-  const earlier = previous.flatMap(({ games }) => toTileGames(games));
-  return { state: 'ready', games: toTileGames(newest.games), earlier };
-}
+const toThisThursday = ([newest, ...previous]: GameRelease[]) => ({
+  games: (newest?.games ?? []).map(pickTile),
+  earlier: previous.flatMap(({ games }) => games.map(pickTile)),
+});
 
 /** If no list is available, the last good copy stays cached. */
-export async function loadHome(): Promise<HomeData> {
+export async function loadHome() {
   const [
-    release,
+    thisThursday,
     mostAddicting,
     trending,
     genres,
@@ -46,29 +44,27 @@ export async function loadHome(): Promise<HomeData> {
     slides,
     hasDaily,
   ] = await Promise.all([
-    withFallback(fetchNewGames({ itemsPerPage: ITEMS_PER_PAGE }).then(toThisThursday), {
-      state: 'error' as const,
-    }),
-    loadSection(fetchMostAddicting().then(toTileGames)),
-    loadBlock('trending-games', ITEMS_PER_PAGE),
+    withFallback(fetchNewGames({ itemsPerPage: ITEMS_PER_PAGE }).then(toThisThursday), null),
+    withFallback(fetchMostAddicting(), null),
+    loadBlock('trending-games'),
     withFallback(fetchGenres(), []),
-    loadBlock('exclusive-games', ITEMS_PER_PAGE),
-    loadBlock('classic-games', ITEMS_PER_PAGE),
-    loadBlock('games-more-than-10-years-ago', ITEMS_PER_PAGE),
+    loadBlock('exclusive-games'),
+    loadBlock('classic-games'),
+    loadBlock('games-more-than-10-years-ago'),
     withFallback(fetchTags(), []),
     withFallback(fetchPlaylists(), []),
     withFallback(fetchSlides(), []),
     withFallback(fetchHasDaily(), true),
   ]);
-  const lists = {
-    thisThursday: release,
+  const lists: HomeLists = {
+    thisThursday,
     mostAddicting,
     trending,
     exclusive,
     classics,
     tenYearsAgo,
   };
-  if (Object.values(lists).every(({ state }) => state === 'error')) {
+  if (Object.values(lists).every((list) => list === null)) {
     console.warn('No list of home is available: the page is not stored.');
     await doNotStorePage();
   }
@@ -79,8 +75,9 @@ export async function loadHome(): Promise<HomeData> {
     tags: tags
       .filter(({ totalCount }) => totalCount > 0)
       .toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon) || b.totalCount - a.totalCount)
-      .slice(0, MAX_TAGS)
-      .map(toWallTag),
-    playlists: playlists.slice(0, MAX_PLAYLISTS).map(toPlaylistCard),
+      .slice(0, MAX_TAGS),
+    playlists: playlists.slice(0, MAX_PLAYLISTS),
   };
 }
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

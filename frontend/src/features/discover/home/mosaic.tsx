@@ -3,7 +3,7 @@ import { useTranslations, useFormatter, type DateTimeFormatOptions } from 'next-
 import { media } from '@/ui/theme/media';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
-import type { HomeData } from './home-data';
+import type { HomeLists } from './arrange-home';
 import { mosaicGames, MAX_MOSAIC_TILES, MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 
 const releaseDateStyle = css`
@@ -116,16 +116,11 @@ const mosaicStyle = css`
   }
 `;
 
-export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
+export function Mosaic({ thisThursday }: Pick<HomeLists, 'thisThursday'>) {
   const t = useTranslations('home');
-  const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
-  if (thisThursday.state === 'error' || games.length === 0)
-    return (
-      <GameCarousel
-        title={t('newThisWeek')}
-        section={thisThursday.state === 'error' ? thisThursday : { state: 'ready', games }}
-      />
-    );
+  const games = thisThursday && mosaicGames(thisThursday);
+  if (!thisThursday || !games?.length)
+    return <GameCarousel title={t('newThisWeek')} games={games} />;
   const newGames = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label={t('newThisWeek')}>

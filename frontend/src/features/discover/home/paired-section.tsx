@@ -4,7 +4,6 @@ import type { SectionHeadProps } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import { type TileGame, uniqueGames } from '@/content/game-summary';
-import type { GameSection } from '../games/load-section';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 
@@ -68,23 +67,23 @@ const cinemaStyle = css`
 /** Counts that leave no gap. */
 const GRID_SIZES = [9, 6, 3];
 
-const getGridSize = (section: GameSection): number => {
-  if (section.state === 'error') return 0;
-  const found = uniqueGames(section.games).length;
+const getGridSize = (games: PairedSectionProps['games']): number => {
+  const found = uniqueGames(games ?? []).length;
   return GRID_SIZES.find((size) => found >= size) ?? found;
 };
 
-export const getCommonWallSize = (a: GameSection, b: GameSection): number =>
-  Math.min(...[a, b].map(getGridSize).filter((size) => size > 0));
+export const getCommonWallSize = (...lists: PairedSectionProps['games'][]): number =>
+  Math.min(...lists.map(getGridSize).filter((size) => size > 0));
 
 interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
-  section: GameSection;
+  /** Null if unavailable. */
+  games: readonly TileGame[] | null;
   maxGames?: number;
   eyebrowOf?: (game: TileGame) => string | undefined;
 }
 
 export function PairedSection({
-  section,
+  games,
   maxGames = Infinity,
   title,
   href,
@@ -92,13 +91,13 @@ export function PairedSection({
   tone,
   eyebrowOf,
 }: PairedSectionProps) {
-  if (section.state === 'error') return <GameCarousel title={title} section={section} />;
-  const games = uniqueGames(section.games).slice(0, Math.min(getGridSize(section), maxGames));
-  if (games.length === 0) return null;
+  if (games === null) return <GameCarousel title={title} games={null} />;
+  const shown = uniqueGames(games).slice(0, Math.min(getGridSize(games), maxGames));
+  if (shown.length === 0) return null;
   return (
     <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>
-      <div css={[pairStyle, games.length > 2 && wallStyle, games.length > 6 && cinemaStyle]}>
-        {games.map((game, index) => (
+      <div css={[pairStyle, shown.length > 2 && wallStyle, shown.length > 6 && cinemaStyle]}>
+        {shown.map((game, index) => (
           <div key={game.nid}>
             <GameTile
               game={game}

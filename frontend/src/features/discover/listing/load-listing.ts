@@ -2,7 +2,6 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import { toTileGames } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 
 const getSlug = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -27,8 +26,7 @@ export async function loadListing(
   const tagOptions = tags
     .map(({ name, path, totalCount }) => ({ name, slug: getSlug(path), totalCount }))
     .filter(({ slug, totalCount }) => slug !== within.tag && totalCount > 0);
-  const tiles = toTileGames(games);
-  return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
+  return { games, total, tagOptions, popular: await loadPopular(games, total) };
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,7 +1,6 @@
 import { home, tags } from '@demo';
 import { render, screen } from '@testing-library/react';
 import { TagWall } from './tag-wall';
-import { toWallTag } from './wall-tag';
 
 const TECHNICAL = ['Embeddable', 'HTML5', 'Mobile'];
 
@@ -12,7 +11,7 @@ test('the wall of the home page has no technical tags', () => {
 });
 
 test('the tags of themes stand out, although more games have a technical tag', () => {
-  render(<TagWall tags={tags.map(toWallTag)} />);
+  render(<TagWall tags={tags} />);
   const sizes = screen.getAllByRole('link').map((link) => ({
     isTechnical: TECHNICAL.some((name) => link.textContent?.startsWith(name)),
     size: Number.parseFloat(link.parentElement?.style.getPropertyValue('--brick') ?? ''),

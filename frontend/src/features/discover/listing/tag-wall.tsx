@@ -1,8 +1,8 @@
+import type { Tag } from '@/content/types';
 import { css } from '@/ui/style/css';
 import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
-import type { WallTag } from './wall-tag';
 
 const wallStyle = css`
   display: flex;
@@ -67,10 +67,10 @@ const shortStyle = css`
 const MIN_REM = 0.9375;
 
 /** Tags of most games, such as HTML5, stay small. */
-const getFontSize = ({ totalCount, isCommon }: WallTag, maxCount: number) =>
+const getFontSize = ({ totalCount, isCommon }: Tag, maxCount: number) =>
   `${(isCommon ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, maxCount))).toFixed(2)}rem`;
 
-export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
+export function TagWall({ tags, short = false }: { tags: readonly Tag[]; short?: boolean }) {
   const maxCount = Math.max(
     ...tags.filter(({ isCommon }) => !isCommon).map(({ totalCount }) => totalCount),
   );

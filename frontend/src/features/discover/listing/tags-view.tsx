@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import type { Tag } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { TagWall } from './tag-wall';
-import type { WallTag } from './wall-tag';
 
-export function TagsView({ tags }: { tags: readonly WallTag[] }) {
+export function TagsView({ tags }: { tags: readonly Tag[] }) {
   const t = useTranslations('tags');
   return (
     <div css={containerStyle}>

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
+import type { Playlist } from '@/content/types';
 import { Link } from '@/ui/link/link';
 import { TileImage } from '@/ui/tile/tile-image';
-import type { PlaylistCardData } from './playlist-card-data';
 
 const cardStyle = css`
   display: grid;
@@ -86,11 +86,11 @@ export function PlaylistCard({
   playlist,
   heading: Heading = 'h3',
 }: {
-  playlist: PlaylistCardData;
+  playlist: Playlist;
   heading?: 'h2' | 'h3';
 }) {
   const t = useTranslations('games');
-  const { title, path, description, games, gameCount } = playlist;
+  const { title, path, description, games } = playlist;
   return (
     <Link href={path} css={cardStyle}>
       <span data-part="fan">
@@ -103,7 +103,7 @@ export function PlaylistCard({
       <span>
         <span data-part="name">
           <Heading>{title}</Heading>
-          <small>{t('count', { count: gameCount })}</small>
+          <small>{t('count', { count: games.length })}</small>
         </span>
         {description && <p>{description}</p>}
       </span>

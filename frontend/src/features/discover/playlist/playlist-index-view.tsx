@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { Playlist } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { TileGrid } from '@/ui/tile-grid/tile-grid';
 import { PlaylistCard } from './playlist-card';
-import type { PlaylistCardData } from './playlist-card-data';
 
-export function PlaylistIndexView({ playlists }: { playlists: readonly PlaylistCardData[] }) {
+export function PlaylistIndexView({ playlists }: { playlists: readonly Playlist[] }) {
   const t = useTranslations('playlists');
   return (
     <div css={containerStyle}>

@@ -1,10 +1,10 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
+import type { Playlist } from '@/content/types';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { Section } from '@/ui/section/section';
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { PlaylistCard } from './playlist-card';
-import type { PlaylistCardData } from './playlist-card-data';
 
 const sectionStyle = css`
   ${bleedStyle}
@@ -13,7 +13,7 @@ const sectionStyle = css`
 
 interface PlaylistShelfProps {
   title: string;
-  playlists: readonly PlaylistCardData[];
+  playlists: readonly Playlist[];
   rows: Extract<GridRows, 'playlistOneRow' | 'playlistTwoRows'>;
 }
 

@@ -3,9 +3,8 @@ import { useTranslations } from 'next-intl';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
-import type { TileGame } from '@/content/game-summary';
+import type { Playlist } from '@/content/types';
 import { PageHead } from '@/ui/page-head/page-head';
-import type { PlaylistCardData } from './playlist-card-data';
 import { PlaylistShelf } from './playlist-shelf';
 
 const moreStyle = css`
@@ -13,17 +12,16 @@ const moreStyle = css`
 `;
 
 interface PlaylistViewProps {
-  title: string;
-  description: string;
-  games: readonly TileGame[];
-  otherPlaylists: readonly PlaylistCardData[];
+  playlist: Playlist;
+  otherPlaylists: readonly Playlist[];
 }
 
-export function PlaylistView({ title, description, games, otherPlaylists }: PlaylistViewProps) {
+export function PlaylistView({ playlist, otherPlaylists }: PlaylistViewProps) {
   const t = useTranslations('playlists');
+  const { title, longDescriptionSimple, games } = playlist;
   return (
     <div css={containerStyle}>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={longDescriptionSimple} />
       {games.length > 0 ? (
         <GameGrid games={games} priority={2} />
       ) : (

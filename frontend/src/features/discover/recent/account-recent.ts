@@ -1,5 +1,5 @@
 import { callBackend } from '@/features/account/auth/backend';
-import { tileGamesResponse, type TileGame } from '@/content/game-summary';
+import { parseTileGames, type TileGame } from '@/content/game-summary';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
@@ -39,7 +39,7 @@ export const syncAccount = (uid: number): Promise<void> =>
         const { games, userId, unsaved } = useRecentGames.getState();
         const missing = games.filter(({ nid }) => userId === null || unsaved.includes(nid));
         if (missing.length > 0) await send(missing);
-        return (await callBackend('/api/recent-games', tileGamesResponse.parse)).games;
+        return callBackend('/api/recent-games', parseTileGames);
       },
       onSuccess: (games) => {
         if (games && isSignedIn(uid)) useRecentGames.setState({ games, userId: uid, unsaved: [] });

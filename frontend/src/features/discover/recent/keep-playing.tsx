@@ -4,10 +4,9 @@ import { css } from '@/ui/style/css';
 import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/ui/button/button';
-import { Carousel } from '@/ui/carousel/carousel';
 import { focusPage } from '@/ui/focus/focus-page';
 import { intl } from '@/i18n/config';
-import { GameTile } from '../games/game-tile';
+import { GameCarousel } from '../games/game-carousel';
 // Loads the member's list.
 import './recent';
 import { hasVisibleGames, useRecentGames } from './recent-store';
@@ -44,13 +43,7 @@ function RecentGames() {
   };
   return (
     <div>
-      <Carousel title={t('title')} icon="play" state="ready">
-        {games.map((game) => (
-          <li key={game.nid}>
-            <GameTile game={game} />
-          </li>
-        ))}
-      </Carousel>
+      <GameCarousel title={t('title')} icon="play" games={games} />
       <div css={hideStyle}>
         <Button variant="quiet" size="small" onClick={handleHide}>
           {t('hide')}

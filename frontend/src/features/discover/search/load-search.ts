@@ -3,7 +3,6 @@ import { fetchTags } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { loadPopular } from '../games/load-popular';
-import { toTileGames } from '@/content/game-summary';
 import { loadGenres } from '@/features/shell/frame/load-frame';
 
 const POPULAR_TAGS = 16;
@@ -15,8 +14,7 @@ async function loadLinks() {
     tags: tags
       .filter(({ totalCount, isCommon }) => totalCount > 0 && !isCommon)
       .toSorted((a, b) => b.totalCount - a.totalCount)
-      .slice(0, POPULAR_TAGS)
-      .map(({ name, path }) => ({ name, path })),
+      .slice(0, POPULAR_TAGS),
   };
 }
 
@@ -26,13 +24,12 @@ export async function loadSearch(term: string, page: number) {
     term === ''
       ? { games: [], total: 0 }
       : await fetchGameList({ q: term, sort: 'relevance', page });
-  const tiles = toTileGames(games);
   const [popular, links] = await Promise.all([
-    loadPopular(tiles, total),
+    loadPopular(games, total),
     total === 0 ? loadLinks() : null,
   ]);
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  return { term, games: tiles, total, page, pageCount, popular, links };
+  return { term, games, total, page, pageCount, popular, links };
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Index: Story = {};
 export const NoPosts: Story = { args: { posts: [] } };
-export const OnePost: Story = { render: () => <PostView post={post} games={post.games} /> };
+export const OnePost: Story = { render: () => <PostView post={post} /> };
 export const PlainPost: Story = {
-  render: () => <PostView post={{ ...post, thumbnailUrl: null }} games={[]} />,
+  render: () => <PostView post={{ ...post, thumbnailUrl: null, games: [] }} />,
 };

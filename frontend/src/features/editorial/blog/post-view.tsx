@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { TileGame } from '@/content/game-summary';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { Prose } from '@/ui/prose/prose';
@@ -44,12 +43,7 @@ const pictureStyle = css`
   background: #1d2036;
 `;
 
-interface PostViewProps {
-  post: Pick<Post, 'title' | 'created' | 'body' | 'thumbnailUrl'>;
-  games: readonly TileGame[];
-}
-
-export function PostView({ post, games }: PostViewProps) {
+export function PostView({ post }: { post: Post }) {
   const t = useTranslations('blog');
   const format = useFormatter();
   return (
@@ -68,9 +62,9 @@ export function PostView({ post, games }: PostViewProps) {
         )}
         <Prose html={post.body} />
       </article>
-      {games.length > 0 && (
+      {post.games.length > 0 && (
         <Section title={t('games')}>
-          <GameGrid games={games} />
+          <GameGrid games={post.games} />
         </Section>
       )}
     </div>

@@ -15,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/game-pass' } } },
   beforeEach: () => void useSession.setState({ user: null, auth: null, token: null, ready: true }),
   args: {
-    plans: { state: 'ready', plans: [...plans] },
+    plans,
     exclusive: home.exclusive,
   },
 } satisfies Meta<typeof GamePassView>;
@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>;
 
 export const OnSale: Story = {};
 export const OnePlan: Story = {
-  args: { plans: { state: 'ready', plans: [storyPlan('monthly')] } },
+  args: { plans: [storyPlan('monthly')] },
 };
-export const NothingOnSale: Story = { args: { plans: { state: 'ready', plans: [] } } };
+export const NothingOnSale: Story = { args: { plans: [] } };
 export const Unavailable: Story = {
-  args: { plans: { state: 'error' }, exclusive: { state: 'error' } },
+  args: { plans: null, exclusive: null },
 };

@@ -16,8 +16,8 @@ const json = { 'content-type': 'application/json' };
 const show = (props: Partial<GamePassViewProps> = {}) =>
   render(
     <GamePassView
-      plans={{ state: 'ready', plans: [planFixture('annual'), planFixture('monthly')] }}
-      exclusive={{ state: 'ready', games: [game(1), game(2), game(1)] }}
+      plans={[planFixture('annual'), planFixture('monthly')]}
+      exclusive={[game(1), game(2), game(1)]}
       {...props}
     />,
   );
@@ -74,7 +74,7 @@ test('links members with a granted pass to their pass', async () => {
 });
 
 test('renders the rest of the page when plans are unavailable', () => {
-  show({ plans: { state: 'error' } });
+  show({ plans: null });
   expect(
     screen.getByText('There was an error loading this section :( Please try again later!'),
   ).toBeInTheDocument();
@@ -83,6 +83,6 @@ test('renders the rest of the page when plans are unavailable', () => {
 });
 
 test('shows no plans when none is on sale', () => {
-  show({ plans: { state: 'ready', plans: [] } });
+  show({ plans: [] });
   expect(screen.getByText(/on sale right now/)).toBeInTheDocument();
 });

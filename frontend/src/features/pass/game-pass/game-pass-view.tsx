@@ -10,8 +10,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
-import type { GameSection } from '@/features/discover/games/load-section';
-import { uniqueGames } from '@/content/game-summary';
+import { uniqueGames, type TileGame } from '@/content/game-summary';
 import { Comparison } from './comparison';
 import { PassHero } from './pass-hero';
 import { PlanChoice } from './plan-choice';
@@ -79,22 +78,21 @@ function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean })
   ) : null;
 }
 
-export type PlanSection = { state: 'ready'; plans: PlanOnSale[] } | { state: 'error' };
-
+/** Null if unavailable. */
 export interface GamePassViewProps {
-  plans: PlanSection;
-  exclusive: GameSection;
+  plans: readonly PlanOnSale[] | null;
+  exclusive: readonly TileGame[] | null;
 }
 
 export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   const t = useTranslations('pass');
   const viewer = usePassViewer();
-  const onSale = plans.state === 'ready' ? plans.plans : [];
-  const games = exclusive.state === 'ready' ? uniqueGames(exclusive.games) : [];
+  const onSale = plans ?? [];
+  const games = exclusive && uniqueGames(exclusive);
   return (
     <div css={[containerStyle, pageStyle]}>
-      <Recover isMissing={plans.state === 'error' || exclusive.state === 'error'} />
-      <PassHero games={games} stub={<Stub plans={viewer.kind === 'holder' ? [] : onSale} />}>
+      <Recover isMissing={plans === null || exclusive === null} />
+      <PassHero games={games ?? []} stub={<Stub plans={viewer.kind === 'holder' ? [] : onSale} />}>
         <HeroAction viewer={viewer} onSale={onSale.length > 0} />
       </PassHero>
       <section id="plans" aria-labelledby="plans-head">
@@ -107,20 +105,15 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
         {onSale.length > 0 ? (
           <PlanChoice plans={onSale} viewer={viewer} />
         ) : (
-          <p css={quietStyle}>{plans.state === 'error' ? t('loadError') : t('notOnSale')}</p>
+          <p css={quietStyle}>{plans === null ? t('loadError') : t('notOnSale')}</p>
         )}
       </section>
       <div id="games">
-        <GameCarousel
-          title={t('exclusive')}
-          section={exclusive.state === 'ready' ? { state: 'ready', games } : exclusive}
-          icon="sparkle"
-          tone="pass"
-        />
+        <GameCarousel title={t('exclusive')} games={games} icon="sparkle" tone="pass" />
       </div>
       <div css={halvesStyle}>
         <Section title={t('comparisonTitle')}>
-          <Comparison count={exclusive.state === 'ready' ? games.length : null} />
+          <Comparison count={games && games.length} />
         </Section>
         <Section title={t('questionsTitle')}>
           <Questions />

@@ -17,7 +17,7 @@ const meta = {
     nextjs: { navigation: { pathname: game.path } },
     responses: { [`/ag/api/game-scores/${game.nid}`]: { body: boardResponse } },
   },
-  args: { game, similar: { state: 'ready', games: storyGames(12, 1) }, reviews: gameReviews },
+  args: { game, similar: storyGames(12, 1), reviews: gameReviews },
 } satisfies Meta<typeof GamePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,4 +45,4 @@ export const Bare: Story = {
   },
 };
 export const WithoutAds: Story = { args: { ads: { provider: 'none' } } };
-export const WithoutSimilarGames: Story = { args: { similar: { state: 'error' } } };
+export const WithoutSimilarGames: Story = { args: { similar: null } };

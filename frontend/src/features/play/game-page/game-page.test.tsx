@@ -37,7 +37,7 @@ const show = (props: Partial<GamePageProps> = {}) =>
   render(
     <GamePage
       game={gameDetail()}
-      similar={{ state: 'ready', games: [game(2), game(3)] }}
+      similar={[game(2), game(3)]}
       reviews={{ reviews: [review], total: 1 }}
       ads={{ provider: 'none' }}
       {...props}
@@ -317,7 +317,7 @@ test('links to a game on an external site', () => {
 });
 
 test('renders the page without similar games when they are unavailable', () => {
-  show({ similar: { state: 'error' } });
+  show({ similar: null });
   expect(
     screen.getByText('There was an error loading this section :( Please try again later!'),
   ).toBeInTheDocument();

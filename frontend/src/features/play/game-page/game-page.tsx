@@ -9,7 +9,6 @@ import type { GameDetail } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
-import type { GameSection } from '@/features/discover/games/load-section';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
 import { AlternateLine } from './alternate-game';
 import { GameLayout } from './game-layout';
@@ -45,7 +44,8 @@ const HOUSE: AdSettings = { provider: 'house' };
 
 export interface GamePageProps {
   game: GameDetail;
-  similar: GameSection;
+  /** Null if unavailable. */
+  similar: readonly TileGame[] | null;
   reviews: ReviewPage;
   /** Suggestions for phones, if the game does not run on them. */
   forPhones?: readonly TileGame[];
@@ -67,7 +67,7 @@ export function GamePage({
 }: GamePageProps) {
   const t = useTranslations('gamePage');
   const { title, path, genre, instructions } = game;
-  const [first] = similar.state === 'ready' ? similar.games : [];
+  const [first] = similar ?? [];
   const next = first
     ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl }
     : null;
@@ -99,8 +99,8 @@ export function GamePage({
         {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       </div>
       <PhoneGames games={forPhones} />
-      <Recover isMissing={similar.state === 'error'} />
-      <GameCarousel title={t('similar')} section={similar} icon="sparkle" />
+      <Recover isMissing={similar === null} />
+      <GameCarousel title={t('similar')} games={similar} icon="sparkle" />
       <AdBanner
         ads={ads}
         placements={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}

@@ -3,7 +3,7 @@ import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
-import { toTileGames, type TileGame } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { Genre, Site } from '@/content/types';
 
 /** During an outage without a cached copy, the name is the host name. */
@@ -12,7 +12,7 @@ export async function loadSite(): Promise<Site> {
 }
 
 export async function loadFooterGames(): Promise<TileGame[]> {
-  return withFallback(fetchFooterQueue().then(toTileGames), []);
+  return withFallback(fetchFooterQueue(), []);
 }
 
 export async function loadGenres(): Promise<Pick<Genre, 'name' | 'path'>[]> {

@@ -14,7 +14,6 @@ import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { priceFrom } from '@/features/pass/game-pass/price';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
-import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
@@ -66,7 +65,7 @@ export default withNotFound(async function GameRoute(props: Props) {
   const game = await load(props);
   const [t, similar, reviews, forPhones, plans, hits] = await Promise.all([
     getTranslations(),
-    loadSection(fetchSimilarGames(game)),
+    withFallback(fetchSimilarGames(game), null),
     withFallback(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
     game.supportsMobile ? [] : withFallback(fetchMobileRecommendations(game.nid), []),
     game.gamePassExclusive ? withFallback(fetchPlans(), []) : [],

@@ -23,6 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default withNotFound(async function PostRoute(props: Props) {
-  const { games, ...post } = await load(props);
-  return <PostView post={post} games={games} />;
+  return <PostView post={await load(props)} />;
 });

@@ -10,7 +10,7 @@ import {
   fetchBlock,
 } from '@/content/fetch/blocks';
 import { ContentNotFound } from '@/content/errors';
-import { toTileGames, GAMES_PAGE_SIZE, uniqueGames } from '@/content/game-summary';
+import { GAMES_PAGE_SIZE, uniqueGames } from '@/content/game-summary';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
@@ -54,7 +54,7 @@ export default async function ListRoute(props: Props) {
   const [t, pages] = await Promise.all([getTranslations('lists'), getTranslations('pages')]);
   const title = t(`${list}.title`);
   // The first page of a short list repeats games: remove duplicates.
-  const tiles = uniqueGames(toTileGames(games));
+  const tiles = uniqueGames(games);
   return (
     <BlockListView
       title={title}

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
-import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 
@@ -28,17 +27,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default withNotFound(async function PlaylistRoute(props: Props) {
-  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([
+  const [playlist, playlists] = await Promise.all([
     load(props),
     withFallback(fetchPlaylists(), []),
   ]);
-  const otherPlaylists = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
-  return (
-    <PlaylistView
-      title={title}
-      description={longDescriptionSimple}
-      games={games}
-      otherPlaylists={otherPlaylists}
-    />
-  );
+  const otherPlaylists = playlists.filter(({ id }) => id !== playlist.id);
+  return <PlaylistView playlist={playlist} otherPlaylists={otherPlaylists} />;
 });

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
+import { titleMetadata } from '@/app/page-metadata';
 import { nullIfNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPreview, type Preview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
-import { loadSection } from '@/features/discover/games/load-section';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 import { AboutView } from '@/features/editorial/about/about-view';
 import { PostView } from '@/features/editorial/blog/post-view';
@@ -15,14 +14,10 @@ import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('preview');
-  return {
-    title: t('title'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  };
-}
+export const generateMetadata = titleMetadata('preview.title', {
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+});
 
 /** The cookie makes the page dynamic, so that previews are never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
@@ -53,7 +48,7 @@ async function renderPreview(preview: Preview) {
         <GamePage
           // Editors can play game pass games.
           game={{ ...preview.content, gamePassExclusive: false }}
-          similar={await loadSection(fetchSimilarGames(preview.content))}
+          similar={await withFallback(fetchSimilarGames(preview.content), null)}
           reviews={{ reviews: [], total: 0 }}
           ads={{ provider: 'none' }}
           isPreview
@@ -63,20 +58,9 @@ async function renderPreview(preview: Preview) {
       return <AboutView page={preview.content} />;
     // Queues have no page: show a list.
     case 'game_queue':
-    case 'playlist': {
-      const { title, longDescriptionSimple, games } = preview.content;
-      return (
-        <PlaylistView
-          title={title}
-          description={longDescriptionSimple}
-          games={games}
-          otherPlaylists={[]}
-        />
-      );
-    }
-    case 'post': {
-      const { games, ...post } = preview.content;
-      return <PostView post={post} games={games} />;
-    }
+    case 'playlist':
+      return <PlaylistView playlist={preview.content} otherPlaylists={[]} />;
+    case 'post':
+      return <PostView post={preview.content} />;
   }
 }

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { fetchFavorites } from '@/content/fetch/user-games';
-import { toTileGames } from '@/content/game-summary';
 import { respondWithUserGames, readOffset } from '../../respond';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ uid: string }> }) {
   const cookie = request.headers.get('cookie') ?? '';
-  const favorites = fetchFavorites(Number((await params).uid), readOffset(request), cookie);
-  return respondWithUserGames(favorites.then(toTileGames));
+  return respondWithUserGames(
+    fetchFavorites(Number((await params).uid), readOffset(request), cookie),
+  );
 }
