@@ -11,7 +11,7 @@ import { AccountLink } from './account-link';
 import type { AccountSlotProps } from './account-slot';
 import { intl } from '@/i18n/config';
 import { Avatar } from './avatar';
-import { signOut } from './sign-out';
+import { signOut } from '../auth/login';
 
 const avatarButton = css`
   display: inline-grid;
@@ -91,20 +91,19 @@ function MemberMenu({ user }: { user: SessionUser }) {
   const t = useTranslations('accountMenu');
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const links = [
+    ['profile', '/account'],
+    ['publicPage', user.path],
+    ['security', '/account/security'],
+    ['gamePass', user.hasGamePass ? '/account/game-pass' : '/game-pass'],
+  ] as const;
   return (
     <AccountMenu title={user.displayName} picture={user.userPicture} menu={menu}>
-      <Link href="/account" onClick={close}>
-        {t('profile')}
-      </Link>
-      <Link href={user.path} onClick={close}>
-        {t('publicPage')}
-      </Link>
-      <Link href="/account/security" onClick={close}>
-        {t('security')}
-      </Link>
-      <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} onClick={close}>
-        {t('gamePass')}
-      </Link>
+      {links.map(([text, href]) => (
+        <Link key={text} href={href} onClick={close}>
+          {t(text)}
+        </Link>
+      ))}
       <button
         type="button"
         onClick={() => {

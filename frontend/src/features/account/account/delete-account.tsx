@@ -42,18 +42,17 @@ function DeleteForm() {
   const form = useMemberForm({
     resolver,
     defaults: { password: '', sure: false },
-    submit: async ({ password }, setError) => {
-      try {
-        await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
-        // The next page requests user data, so the session must have ended.
-        clearSession();
-        router.replace('/');
-        notify(t('deleted'));
-      } catch (error) {
-        if (error instanceof BackendError && error.status === 422)
-          setError('password', { message: t('wrongPassword') });
-        else notifyFailure(error, t('deleteFailed'));
-      }
+    submit: async ({ password }) => {
+      await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
+      // The next page requests user data, so the session must have ended.
+      clearSession();
+      router.replace('/');
+      notify(t('deleted'));
+    },
+    onFailure: (error, setError) => {
+      if (error instanceof BackendError && error.status === 422)
+        setError('password', { message: t('wrongPassword') });
+      else notifyFailure(error, t('deleteFailed'));
     },
   });
   return (

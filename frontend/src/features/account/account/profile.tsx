@@ -11,7 +11,7 @@ import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/member-form';
-import { NewPasswordFields } from '../member-forms/new-password-fields';
+import { NewPasswordFields } from '../member-forms/password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
@@ -21,7 +21,7 @@ import { notify, notifyError } from '@/features/shell/notifications/notification
 import { Avatar } from './avatar';
 import type { AvatarChoice } from '@/content/types';
 import { saveProfile, saveAvatar } from './save-profile';
-import { signOut } from './sign-out';
+import { signOut } from '../auth/login';
 
 const resolver = rulesResolver(({ email, newPassword, required, sameAs, username }) => ({
   username: username().default(''),
@@ -61,23 +61,18 @@ export function Profile({ user }: { user: SessionUser }) {
   const form = useMemberForm({
     resolver,
     defaults: { ...empty, agreeToEmail: user.emailOptIn },
-    submit: async (values, setError) => {
-      try {
-        await save({ user, changes: values });
-        notify(values.email ? t('savedWithEmail') : t('saved'));
-        form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
-      } catch (error) {
-        const fieldError = identityError(error, validation);
-        if (fieldError) setError(fieldError.field, { message: fieldError.message });
-        else if (isPasswordRefusal(error))
-          setError('currentPassword', {
-            message: t('wrongPassword'),
-          });
-        else {
-          notifyError(t('saveFailed'));
-          await checkSession();
-        }
-      }
+    submit: async (values) => {
+      await save({ user, changes: values });
+      notify(values.email ? t('savedWithEmail') : t('saved'));
+      form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
+    },
+    onFailure: async (error, setError) => {
+      const fieldError = identityError(error, validation);
+      if (fieldError) return setError(fieldError.field, { message: fieldError.message });
+      if (isPasswordRefusal(error))
+        return setError('currentPassword', { message: t('wrongPassword') });
+      notifyError(t('saveFailed'));
+      await checkSession();
     },
   });
   const handlePick = async (avatar: AvatarChoice) => {

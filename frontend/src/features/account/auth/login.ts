@@ -1,3 +1,4 @@
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend, captchaHeader } from './backend';
 import {
   clearSession,
@@ -76,4 +77,12 @@ export async function logout(): Promise<void> {
   await deleteSessionCookies();
   clearSession();
   if (!logoutToken) throw new Error('No logout token set.');
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await logout();
+  } catch {
+    notifyError({ notice: 'noLogoutToken' });
+  }
 }

@@ -33,7 +33,6 @@ const meta = {
     settings: { provider: 'turnstile', siteKey: 'public' },
     message: null,
     state: 'ready',
-    resetCount: 0,
     rebuildCount: 0,
     onReady: fn(),
     onFailed: fn(),

@@ -35,11 +35,9 @@ interface CaptchaProps extends WidgetEvents {
   settings: CaptchaSettings;
   message: CaptchaMessage | null;
   state: CaptchaState;
-  onReady: () => void;
+  onReady: (widget: Widget) => void;
   onFailed: () => void;
   onRetry: () => void;
-  /** Incremented to request a token. */
-  resetCount: number;
   /** Incremented to rebuild the widget. */
   rebuildCount: number;
 }
@@ -51,28 +49,27 @@ export function Captcha({
   onReady,
   onFailed,
   onRetry,
-  resetCount,
   rebuildCount,
   ...events
 }: CaptchaProps) {
   const t = useTranslations('forms');
   const group = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const currentWidget = useRef<Widget | null>(null);
   const handleToken = useEffectEvent(events.onToken);
   const handleExpired = useEffectEvent(events.onExpired);
   const handleError = useEffectEvent(events.onError);
   const handleFailure = useEffectEvent(onFailed);
-  const handleReady = useEffectEvent(() => {
+  const handleReady = useEffectEvent((widget: Widget) => {
     // The focused button is removed.
     if (group.current?.contains(document.activeElement)) group.current.focus();
-    onReady();
+    onReady(widget);
   });
 
   useEffect(() => {
     const element = document.createElement('div');
     container.current?.append(element);
     let isCurrent = true;
+    let widget: Widget | null = null;
     const ifCurrent =
       <Args extends unknown[]>(callback: (...args: Args) => void) =>
       (...args: Args) => {
@@ -83,10 +80,10 @@ export function Captcha({
       onExpired: ifCurrent(() => handleExpired()),
       onError: ifCurrent(() => handleError()),
     }).then(
-      (widget) => {
-        if (!isCurrent) return widget.remove();
-        currentWidget.current = widget;
-        handleReady();
+      (rendered) => {
+        if (!isCurrent) return rendered.remove();
+        widget = rendered;
+        handleReady(rendered);
       },
       (reason: unknown) => {
         if (!isCurrent) return;
@@ -96,15 +93,10 @@ export function Captcha({
     );
     return () => {
       isCurrent = false;
-      if (currentWidget.current) currentWidget.current.remove();
+      if (widget) widget.remove();
       else element.remove();
-      currentWidget.current = null;
     };
   }, [settings, rebuildCount]);
-
-  useEffect(() => {
-    if (resetCount > 0) currentWidget.current?.reset();
-  }, [resetCount]);
 
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>

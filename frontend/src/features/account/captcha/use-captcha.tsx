@@ -7,6 +7,7 @@ import { BackendError, callBackend } from '../auth/backend';
 import { queryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
 import { readCaptcha } from './providers';
+import type { Widget } from './widget';
 
 const captchaSettings = queryOptions({
   queryKey: ['captcha'],
@@ -21,7 +22,7 @@ const getRefusalMessage = (error: unknown, fallback: string): string | null =>
     ? (error.serverMessage ?? fallback)
     : null;
 
-interface FormCaptcha {
+export interface FormCaptcha {
   widget: ReactNode;
   /** Null if no captcha is required. False if the token is missing: do not send the form. */
   takeToken: () => string | null | false;
@@ -38,7 +39,7 @@ export function useCaptcha(): FormCaptcha {
   const [token, setToken] = useState<string | null>(null);
   const [message, setMessage] = useState<CaptchaMessage | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
-  const [resetCount, setResetCount] = useState(0);
+  const widget = useRef<Widget | null>(null);
   const [rebuildCount, setRebuildCount] = useState(0);
   /** A broken widget is rebuilt automatically only once. */
   const wasRebuilt = useRef(false);
@@ -47,8 +48,9 @@ export function useCaptcha(): FormCaptcha {
 
   const showMessage = (text: string, isPersistent = false) =>
     setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
-  const reset = () => setResetCount((last) => last + 1);
+  const reset = () => widget.current?.reset();
   const rebuild = (next: CaptchaState) => {
+    widget.current = null;
     setState(next);
     setRebuildCount((last) => last + 1);
   };
@@ -69,7 +71,8 @@ export function useCaptcha(): FormCaptcha {
   };
   if (!settings) return { widget: null, takeToken: () => null, handleRefusal };
 
-  const handleReady = () => {
+  const handleReady = (readyWidget: Widget) => {
+    widget.current = readyWidget;
     if (state === 'again') showMessage(t('loaded'));
     setState('ready');
   };
@@ -96,7 +99,6 @@ export function useCaptcha(): FormCaptcha {
         settings={settings}
         message={message}
         state={state}
-        resetCount={resetCount}
         rebuildCount={rebuildCount}
         onReady={handleReady}
         onToken={handleToken}

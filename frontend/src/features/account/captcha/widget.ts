@@ -34,16 +34,11 @@ export interface WidgetEvents {
   onError: () => void;
 }
 
-export interface Widget {
-  reset: () => void;
-  remove: () => void;
-}
-
 export async function renderWidget(
   { provider, siteKey }: CaptchaSettings,
   container: HTMLElement,
   { onToken, onExpired, onError }: WidgetEvents,
-): Promise<Widget> {
+) {
   const { script, global } = providers[provider];
   await loadScript(script);
   const api = await waitForApi(global);
@@ -67,3 +62,5 @@ export async function renderWidget(
     },
   };
 }
+
+export type Widget = Awaited<ReturnType<typeof renderWidget>>;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
+import { CredentialFields } from './password-fields';
 import { rulesResolver } from '../validation/rules';
 import { identityError, notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
@@ -26,18 +26,17 @@ export function ActivationForm() {
   const form = useMemberForm({
     resolver,
     defaults: { username: '', password: '', email: '' },
-    submit: async ({ username: name, password: pass, email: mail }, setError) => {
-      try {
-        await callBackend('/user/resend-activation?_format=json', () => null, {
-          method: 'POST',
-          body: { name, pass, mail },
-        });
-        setSentTo(mail);
-      } catch (error) {
-        const fieldError = identityError(error, validation);
-        if (fieldError?.field === 'email') setError('email', { message: fieldError.message });
-        else notifyFailure(error, t('linkFailed'));
-      }
+    submit: async ({ username: name, password: pass, email: mail }) => {
+      await callBackend('/user/resend-activation?_format=json', () => null, {
+        method: 'POST',
+        body: { name, pass, mail },
+      });
+      setSentTo(mail);
+    },
+    onFailure: (error, setError) => {
+      const fieldError = identityError(error, validation);
+      if (fieldError?.field === 'email') setError('email', { message: fieldError.message });
+      else notifyFailure(error, t('linkFailed'));
     },
   });
   if (sentTo !== null) return <ActivationSent mail={sentTo} focusOnMount />;
@@ -48,18 +47,7 @@ export function ActivationForm() {
       submitText={t('sendLink')}
       links={<FormLink href="/account" text={t('isActive')} />}
     >
-      <TextField
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('username')}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <CredentialFields field={form.field} />
       <TextField
         label={t('email')}
         type="email"

@@ -45,27 +45,24 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
     resolver: emptyResolver,
     defaults: {},
     submit: async () => {
-      try {
-        const auth = await callBackend(
-          `${path}?_format=json`,
-          kind === 'activate' ? parseActivation : () => null,
-          { method: 'POST', body: { uid, token } },
-        );
-        if (kind === 'email') {
-          setConfirmed(true);
-          await reloadUser().catch(() => null);
-          return;
-        }
-        if (auth)
-          await loadSessionUser(auth).then(
-            () => notify(t('welcome')),
-            () => null,
-          );
-        router.push('/account?activated=1');
-      } catch (error) {
-        notifyFailure(error, t('confirmFailed'));
+      const auth = await callBackend(
+        `${path}?_format=json`,
+        kind === 'activate' ? parseActivation : () => null,
+        { method: 'POST', body: { uid, token } },
+      );
+      if (kind === 'email') {
+        setConfirmed(true);
+        await reloadUser().catch(() => null);
+        return;
       }
+      if (auth)
+        await loadSessionUser(auth).then(
+          () => notify(t('welcome')),
+          () => null,
+        );
+      router.push('/account?activated=1');
     },
+    onFailure: (error) => notifyFailure(error, t('confirmFailed')),
   });
   if (confirmed) return <FormDone focusOnMount>{t('emailChanged')}</FormDone>;
   return (

@@ -5,12 +5,13 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './member-form';
 import { LoginForm } from './login-form';
+import { CredentialFields } from './password-fields';
 import { RecoverForm } from './recover-form';
 
 const meta = {
   title: 'Features/Member forms/Sign in and recover',
   component: LoginForm,
-  subcomponents: { RecoverForm, MemberForm, FormLink, FormDone },
+  subcomponents: { RecoverForm, MemberForm, CredentialFields, FormLink, FormDone },
   args: { onDone: fn() },
   decorators: [
     (Story) => (

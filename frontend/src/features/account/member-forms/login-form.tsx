@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { PasswordField } from '@/ui/field/password-field';
-import { TextField } from '@/ui/field/text-field';
 import { BackendError } from '../auth/backend';
 import { login } from '../auth/login';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
+import { CredentialFields } from './password-fields';
 import { rulesResolver } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
@@ -27,22 +26,19 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
   const form = useMemberForm({
     resolver,
     defaults: { username: '', password: '' },
-    submit: async ({ username, password }, setError) => {
-      const captchaToken = captcha.takeToken();
-      if (captchaToken === false) return;
-      try {
-        await login(username, password, captchaToken);
-        notify(t('loggedIn'));
-        onDone?.();
-      } catch (error) {
-        if (captcha.handleRefusal(error)) return;
-        const failure = error instanceof BackendError ? error : null;
-        // An outage or a rate limit is not a wrong password.
-        if (failure?.isOutage) notifyError(t('loginOutage'));
-        else if (failure?.serverMessage && (failure.status === 403 || failure.status === 429))
-          notifyError(failure.serverMessage);
-        else setError('password', { message: t('invalidLogin') });
-      }
+    captcha,
+    submit: async ({ username, password }, captchaToken) => {
+      await login(username, password, captchaToken);
+      notify(t('loggedIn'));
+      onDone?.();
+    },
+    onFailure: (error, setError) => {
+      const failure = error instanceof BackendError ? error : null;
+      // An outage or a rate limit is not a wrong password.
+      if (failure?.isOutage) notifyError(t('loginOutage'));
+      else if (failure?.serverMessage && (failure.status === 403 || failure.status === 429))
+        notifyError(failure.serverMessage);
+      else setError('password', { message: t('invalidLogin') });
     },
   });
   return (
@@ -57,18 +53,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         </>
       }
     >
-      <TextField
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('username')}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <CredentialFields field={form.field} />
       {captcha.widget}
     </MemberForm>
   );

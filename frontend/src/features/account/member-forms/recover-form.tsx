@@ -24,13 +24,10 @@ export function RecoverForm() {
         mail,
         forgot_pass_link: new URL('/account/reset', window.location.origin).href,
       };
-      try {
-        await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
-        setDone(true);
-      } catch (error) {
-        notifyFailure(error, t('recoverFailed'));
-      }
+      await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
+      setDone(true);
     },
+    onFailure: (error) => notifyFailure(error, t('recoverFailed')),
   });
 
   const { prefill } = form;

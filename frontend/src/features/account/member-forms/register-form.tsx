@@ -12,7 +12,7 @@ import { ActivationSent } from './activation-sent';
 import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from './password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from './server-errors';
 import { useMemberForm } from './use-member-form';
@@ -44,9 +44,8 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       agreeToTerms: false,
       agreeToEmail: false,
     },
-    submit: async (values, setError) => {
-      const captchaToken = captcha.takeToken();
-      if (captchaToken === false) return;
+    captcha,
+    submit: async (values, captchaToken) => {
       const body = {
         name: valueList(values.username),
         mail: valueList(values.email),
@@ -54,19 +53,17 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         field_opt_in: valueList(values.agreeToEmail),
         agreed_terms: valueList(agreedTerms),
       };
-      try {
-        await callBackend('/user/registerpass?_format=json', () => null, {
-          method: 'POST',
-          body,
-          headers: captchaHeader(captchaToken),
-        });
-        setSentTo(values.email);
-      } catch (error) {
-        if (captcha.handleRefusal(error)) return;
-        const refusal = identityError(error, validation);
-        if (refusal) setError(refusal.field, { message: refusal.message });
-        else notifyError(t('registerFailed'));
-      }
+      await callBackend('/user/registerpass?_format=json', () => null, {
+        method: 'POST',
+        body,
+        headers: captchaHeader(captchaToken),
+      });
+      setSentTo(values.email);
+    },
+    onFailure: (error, setError) => {
+      const refusal = identityError(error, validation);
+      if (refusal) setError(refusal.field, { message: refusal.message });
+      else notifyError(t('registerFailed'));
     },
   });
 

@@ -7,7 +7,7 @@ import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './member-form';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from './password-fields';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
@@ -26,20 +26,15 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
     resolver,
     defaults: { password: '', passwordVerify: '' },
     submit: async ({ password }) => {
-      try {
-        const body = { name, token, new_pass: password };
-        const { message } = await callBackend(
-          '/user/lost-password-reset?_format=json',
-          saved.parse,
-          { method: 'POST', body },
-        );
-        notify(message ?? t('passwordSaved'));
-        await checkSession();
-        router.replace('/account');
-      } catch (error) {
-        notifyFailure(error, t('passwordFailed'));
-      }
+      const { message } = await callBackend('/user/lost-password-reset?_format=json', saved.parse, {
+        method: 'POST',
+        body: { name, token, new_pass: password },
+      });
+      notify(message ?? t('passwordSaved'));
+      await checkSession();
+      router.replace('/account');
     },
+    onFailure: (error) => notifyFailure(error, t('passwordFailed')),
   });
   return (
     <MemberForm label={t('reset')} form={form} submitText={t('resetSubmit')}>

@@ -11,6 +11,7 @@ import {
   type RefCallBack,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
+import type { FormCaptcha } from '../captcha/use-captcha';
 import { useRules, type Rules } from '../validation/rules';
 
 const isChanged = (field: HTMLInputElement) =>
@@ -40,8 +41,16 @@ interface Options<Values extends FieldValues> {
   /** Stable between renders. */
   resolver: (rules: Rules) => Resolver<Values>;
   defaults: DefaultValues<Values>;
-  /** Must not reject. */
-  submit: (values: Values, setError: UseFormSetError<Values>) => Promise<void>;
+  /** Required for each submit if given. */
+  captcha?: FormCaptcha;
+  /** `captchaToken`: null if none is required. */
+  submit: (
+    values: Values,
+    captchaToken: string | null,
+    setError: UseFormSetError<Values>,
+  ) => Promise<void>;
+  /** Called when `submit` rejects, unless the captcha was the reason. */
+  onFailure?: (error: unknown, setError: UseFormSetError<Values>) => void | Promise<void>;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
@@ -61,7 +70,9 @@ function findFirstField(form: HTMLFormElement, names: readonly string[]): HTMLEl
 export function useMemberForm<Values extends FieldValues>({
   resolver: createResolver,
   defaults,
+  captcha,
   submit,
+  onFailure,
   onInvalid,
 }: Options<Values>) {
   const rules = useRules();
@@ -74,6 +85,8 @@ export function useMemberForm<Values extends FieldValues>({
     clearErrors,
     setError,
     getFieldState,
+    getValues,
+    setValue,
     reset,
     resetField,
     formState,
@@ -99,13 +112,18 @@ export function useMemberForm<Values extends FieldValues>({
 
   const submitOnce = async (form: HTMLFormElement, values: Values) => {
     if (isBusy.current) return;
+    const captchaToken = captcha ? captcha.takeToken() : null;
+    if (captchaToken === false) return;
     isBusy.current = true;
     const invalidNames: string[] = [];
+    const setFieldError: typeof setError = (name, error) => {
+      invalidNames.push(name);
+      setError(name, error);
+    };
     try {
-      await submit(values, (name, error) => {
-        invalidNames.push(name);
-        setError(name, error);
-      });
+      await submit(values, captchaToken, setFieldError);
+    } catch (error) {
+      if (!captcha?.handleRefusal(error)) await onFailure?.(error, setFieldError);
     } finally {
       isBusy.current = false;
       focusFirstError(form, invalidNames);
@@ -135,6 +153,8 @@ export function useMemberForm<Values extends FieldValues>({
     },
     prefill,
     reset,
+    getValues,
+    setValue,
     control,
     trigger,
     clearErrors,

@@ -29,21 +29,16 @@ export function ContactForm() {
   const form = useMemberForm({
     resolver,
     defaults: { name: '', email: '', message: '' },
-    submit: async (body) => {
-      const captchaToken = captcha.takeToken();
-      if (captchaToken === false) return;
-      try {
-        await callBackend('/ag/api/contact?_format=json', () => null, {
-          method: 'POST',
-          body,
-          headers: captchaHeader(captchaToken),
-        });
-        setSent(true);
-      } catch (error) {
-        if (captcha.handleRefusal(error)) return;
-        notifyFailure(error, t('failed'));
-      }
+    captcha,
+    submit: async (body, captchaToken) => {
+      await callBackend('/ag/api/contact?_format=json', () => null, {
+        method: 'POST',
+        body,
+        headers: captchaHeader(captchaToken),
+      });
+      setSent(true);
     },
+    onFailure: (error) => notifyFailure(error, t('failed')),
   });
 
   const { prefill } = form;

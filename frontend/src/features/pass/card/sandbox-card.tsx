@@ -1,11 +1,17 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, type ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  type ChangeEvent,
+} from 'react';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
-import { useRules, type Rules } from '@/features/account/validation/rules';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import type { Rules } from '@/features/account/validation/rules';
 import type { CardProps } from './card-handle';
 import { sandboxToken, testCard, testCards } from './test-cards';
 import { object } from 'yup';
@@ -105,19 +111,11 @@ const formatOnInput =
 
 export function SandboxCard({ handle, onInvalidChange }: CardProps) {
   const t = useTranslations('payment');
-  const rules = useRules();
-  const resolver = useMemo(() => yupResolver(cardSchema(rules, t)), [rules, t]);
-  const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
-    resolver,
-    defaultValues: empty,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  });
-  const { errors } = formState;
-  const isInvalid = Object.keys(errors).length > 0;
+  const resolver = useCallback((rules: Rules) => yupResolver(cardSchema(rules, t)), [t]);
+  const form = useMemberForm({ resolver, defaults: empty, submit: async () => undefined });
+  const { blocked, trigger, getValues, setValue, clearErrors } = form;
   const reportFailure = useEffectEvent(onInvalidChange);
-  useEffect(() => reportFailure(isInvalid), [isInvalid]);
+  useEffect(() => reportFailure(blocked), [blocked]);
 
   useImperativeHandle(handle, () => ({
     createToken: async () => {
@@ -125,18 +123,12 @@ export function SandboxCard({ handle, onInvalidChange }: CardProps) {
       const card = testCard(getValues('number'));
       return card ? sandboxToken(card.outcome) : null;
     },
-    clear: () => reset(empty),
+    clear: () => form.reset(empty),
   }));
 
   const field = (name: keyof typeof empty, tidy: (value: string) => string) => {
-    const clear = () => clearErrors(name);
-    const { onChange, ...rest } = register(name, { onChange: clear });
-    return {
-      ...rest,
-      onChange: formatOnInput(tidy, (event) => void onChange(event)),
-      onFocus: clear,
-      error: errors[name]?.message,
-    };
+    const { onChange, ...rest } = form.field(name);
+    return { ...rest, onChange: formatOnInput(tidy, (event) => void onChange(event)) };
   };
   const take = (number: string) => {
     clearErrors();

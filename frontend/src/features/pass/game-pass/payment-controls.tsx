@@ -32,16 +32,15 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
     resolver: emptyResolver,
     defaults: {},
     submit: async () => {
-      try {
-        const token = (await card.current?.createToken()) ?? null;
-        if (token === null) return;
-        const { status } = await mutate(updateCard, { payments, token });
-        notify(status === 'past_due' ? t('cardRefused') : t('cardChanged'));
-        if (status !== 'past_due') onDone();
-      } catch (error) {
-        card.current?.clear();
-        notifyFailure(error, t('failed'));
-      }
+      const token = (await card.current?.createToken()) ?? null;
+      if (token === null) return;
+      const { status } = await mutate(updateCard, { payments, token });
+      notify(status === 'past_due' ? t('cardRefused') : t('cardChanged'));
+      if (status !== 'past_due') onDone();
+    },
+    onFailure: (error) => {
+      card.current?.clear();
+      notifyFailure(error, t('failed'));
     },
   });
   return (

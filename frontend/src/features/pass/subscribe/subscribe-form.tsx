@@ -122,9 +122,10 @@ export function SubscribeForm({
   const form = useMemberForm<SubscribeFields>({
     resolver: user ? memberResolver : guestResolver,
     defaults: emptyFields,
-    submit: async (values, setError) => {
+    submit: async (values, _captchaToken, setError) => {
       if (coupon.error !== undefined) return;
       setNotice(null);
+      // Taken only after the coupon's check: a token is valid once.
       const captchaToken = user ? null : captcha.takeToken();
       if (captchaToken === false) return;
       const token =

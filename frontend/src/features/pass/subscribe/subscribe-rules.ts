@@ -1,20 +1,8 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { bool, object, string, type ObjectSchema } from 'yup';
-import type { Rules } from '@/features/account/validation/rules';
+import { bool, string } from 'yup';
+import { rulesResolver, type Rules } from '@/features/account/validation/rules';
 
 /** Account fields are for guests only. */
-export interface SubscribeFields {
-  first_name: string;
-  last_name: string;
-  username: string;
-  email: string;
-  password: string;
-  passwordVerify: string;
-  postal_code: string;
-  agreeToTerms: boolean;
-}
-
-export const emptyFields: SubscribeFields = {
+export const emptyFields = {
   first_name: '',
   last_name: '',
   username: '',
@@ -24,6 +12,8 @@ export const emptyFields: SubscribeFields = {
   postal_code: '',
   agreeToTerms: false,
 };
+
+export type SubscribeFields = typeof emptyFields;
 
 const MAX_NAME = 60;
 const purchase = ({ atMost, requiredText, t }: Rules) => ({
@@ -39,25 +29,20 @@ const purchase = ({ atMost, requiredText, t }: Rules) => ({
 
 const absentField = () => string().default('');
 
-const memberSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
-  object({
-    ...purchase(rules),
-    username: absentField(),
-    email: absentField(),
-    password: absentField(),
-    passwordVerify: absentField(),
-    agreeToTerms: bool().required(),
-  });
+export const memberResolver = rulesResolver((rules) => ({
+  ...purchase(rules),
+  username: absentField(),
+  email: absentField(),
+  password: absentField(),
+  passwordVerify: absentField(),
+  agreeToTerms: bool().required(),
+}));
 
-const guestSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
-  object({
-    ...purchase(rules),
-    username: rules.username().required(rules.required),
-    email: rules.email().required(rules.required),
-    password: rules.newPassword().required(rules.required),
-    passwordVerify: rules.sameAs('password').required(rules.required),
-    agreeToTerms: rules.agreement(),
-  });
-
-export const memberResolver = (rules: Rules) => yupResolver(memberSchema(rules));
-export const guestResolver = (rules: Rules) => yupResolver(guestSchema(rules));
+export const guestResolver = rulesResolver((rules) => ({
+  ...purchase(rules),
+  username: rules.username().required(rules.required),
+  email: rules.email().required(rules.required),
+  password: rules.newPassword().required(rules.required),
+  passwordVerify: rules.sameAs('password').required(rules.required),
+  agreeToTerms: rules.agreement(),
+}));

@@ -1,25 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Coupon } from '@/content/schema/subscription';
 import { BackendError } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchCoupon } from '../game-pass/subscription-calls';
 
-export interface CouponState {
-  code: string;
-  coupon: Coupon | null;
-  error: string | undefined;
-  isChecking: boolean;
-  setCode: (code: string) => void;
-  apply: () => void;
-  refuse: (error: string) => void;
-}
-
 const getRefusalReason = (error: unknown): string | null =>
   error instanceof BackendError && error.status === 422 ? error.serverMessage : null;
 
-export function useCoupon(plan: string, initial = ''): CouponState {
+export function useCoupon(plan: string, initial = '') {
   const t = useTranslations('subscribe');
   const [code, setCode] = useState(initial);
   const [requestedCode, setRequestedCode] = useState<string | null>(null);
@@ -40,7 +29,7 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       refusal ??
       (error && !isFetching ? (getRefusalReason(error) ?? t('couponUnreachable')) : undefined),
     isChecking: isFetching,
-    setCode: (newCode) => {
+    setCode: (newCode: string) => {
       setCode(newCode);
       setRequestedCode(null);
       setRefusal(undefined);
@@ -53,9 +42,11 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       // Checks again on request: the network may have failed.
       if (requestedCode === trimmedCode && error) void refetch();
     },
-    refuse: (reason) => {
+    refuse: (reason: string) => {
       setRequestedCode(null);
       setRefusal(reason);
     },
   };
 }
+
+export type CouponState = ReturnType<typeof useCoupon>;
