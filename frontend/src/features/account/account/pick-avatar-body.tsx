@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import { queryClient } from '../queries/query-client';
@@ -32,13 +32,7 @@ const gridStyle = css`
   }
 `;
 
-export function PickAvatarBody({
-  data: { chosen, onPick },
-  close,
-}: {
-  data: ModalData['pickAvatar'];
-  close: () => void;
-}) {
+export function PickAvatarBody({ data: { chosen, onPick }, close }: ModalBodyProps<'pickAvatar'>) {
   const t = useTranslations('account');
   const { data, isError } = useQuery(avatars, queryClient);
   const handleFailure = useEffectEvent(() => {

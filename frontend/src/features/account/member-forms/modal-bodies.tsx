@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { type ModalData, openModal } from '@/features/shell/modals/modal-store';
+import { type ModalBodyProps, openModal } from '@/features/shell/modals/modal-store';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
@@ -9,7 +9,7 @@ const reasonStyle = css`
   color: var(--muted);
 `;
 
-export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
+export function LoginBody({ data, close }: ModalBodyProps<'login'>) {
   const t = useTranslations('forms');
   const proceed = () => {
     close();

@@ -10,7 +10,7 @@ import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { queryClient } from '@/features/account/queries/query-client';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
 import { useUserReview } from './user-review';
@@ -37,17 +37,12 @@ function getRefusalReason(error: unknown): string | null {
   return lines.map((line) => line.replace(/^[\w.]+: /, '')).join(' ') || null;
 }
 
-interface ReviewBodyProps {
-  data: ModalData['reviewGame'];
-  close: () => void;
-}
-
-export function ReviewBody(props: ReviewBodyProps) {
+export function ReviewBody(props: ModalBodyProps<'reviewGame'>) {
   const review = useUserReview(props.data.nid);
   return review ? <UserReviewCard review={review} /> : <ReviewForm {...props} />;
 }
 
-function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
+function ReviewForm({ data: { nid }, close }: ModalBodyProps<'reviewGame'>) {
   const t = useTranslations('reviews');
   const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
@@ -57,14 +52,11 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
       resolver,
       defaults: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
       submit: async (fields) => {
-        try {
-          await send({ nid, fields });
-          notify(t('thanks'), { life: THANKS_LIFE_MS });
-          close();
-        } catch {
-          notifyError(t('failed'));
-        }
+        await send({ nid, fields });
+        notify(t('thanks'), { life: THANKS_LIFE_MS });
+        close();
       },
+      onFailure: () => notifyError(t('failed')),
       onInvalid: ({ rating, reviewText }) => {
         const isTextMissing = !rating && reviewText?.message === t('textRequired');
         notifyError(t(isTextMissing ? 'textRequired' : 'incomplete'));

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { TextField } from '@/ui/field/text-field';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 
 interface Network {
@@ -70,13 +70,7 @@ const linkStyle = css`
   gap: var(--space-3);
 `;
 
-export function ShareBody({
-  data: { title, path },
-  close,
-}: {
-  data: ModalData['shareGame'];
-  close: () => void;
-}) {
+export function ShareBody({ data: { title, path }, close }: ModalBodyProps<'shareGame'>) {
   const t = useTranslations('share');
   const url = new URL(path, window.location.origin).href;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { BackendError } from '@/features/account/auth/backend';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { previewChange, updateSubscription } from './subscription-calls';
 import { UpdateForm } from './update-form';
@@ -24,13 +24,7 @@ const loadingStyle = css`
 `;
 
 /** Only a shown cost can be confirmed. */
-export function UpdateBody({
-  data: { plan },
-  close,
-}: {
-  data: ModalData['gamePassUpdate'];
-  close: () => void;
-}) {
+export function UpdateBody({ data: { plan }, close }: ModalBodyProps<'gamePassUpdate'>) {
   const t = useTranslations('passUpdate');
   // Prices change over time: never cached.
   const { data, error, isFetching, refetch } = useQuery(

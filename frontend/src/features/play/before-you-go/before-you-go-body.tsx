@@ -1,6 +1,6 @@
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { RecommendedGrid } from '@/features/discover/recommended/recommended-grid';
 
-export function BeforeYouGoBody({ data: { games } }: { data: ModalData['beforeYouGo'] }) {
-  return <RecommendedGrid games={games} />;
+export function BeforeYouGoBody({ data }: Pick<ModalBodyProps<'beforeYouGo'>, 'data'>) {
+  return <RecommendedGrid games={data.games} />;
 }

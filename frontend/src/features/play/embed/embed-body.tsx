@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { TextArea } from '@/ui/field/text-area';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { embedSnippet } from './snippet';
 
 const bodyStyle = css`
@@ -32,7 +32,7 @@ const promisesStyle = css`
   }
 `;
 
-export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close: () => void }) {
+export function EmbedBody({ data, close }: ModalBodyProps<'embedGame'>) {
   const t = useTranslations('embed');
   const snippet = embedSnippet(data, window.location.origin);
   return (

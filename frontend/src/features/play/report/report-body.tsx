@@ -6,10 +6,15 @@ import { FieldNotes } from '@/ui/field/field-notes';
 import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
-import { BackendError } from '@/features/account/auth/backend';
-import type { ModalData } from '@/features/shell/modals/modal-store';
+import { BackendError, callBackend } from '@/features/account/auth/backend';
+import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-report';
+
+const PROBLEMS = ['loading', 'freezing', 'controls', 'other'] as const;
+
+type Problem = (typeof PROBLEMS)[number];
+
+const MAX_NOTE_LENGTH = 500;
 
 const formStyle = css`
   display: grid;
@@ -49,13 +54,7 @@ const choicesStyle = css`
 const isProblem = (value: FormDataEntryValue | null): value is Problem =>
   PROBLEMS.some((problem) => problem === value);
 
-export function ReportBody({
-  data: { nid },
-  close,
-}: {
-  data: ModalData['reportGame'];
-  close: () => void;
-}) {
+export function ReportBody({ data: { nid }, close }: ModalBodyProps<'reportGame'>) {
   const t = useTranslations('report');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +75,10 @@ export function ReportBody({
     }
     setState('sending');
     try {
-      await sendReport(nid, problem, typeof note === 'string' ? note.trim() : '');
+      await callBackend('/ag/api/report-game', () => null, {
+        method: 'POST',
+        body: { entity_id: nid, problem, note: typeof note === 'string' ? note.trim() : '' },
+      });
       notify(t('thanks'));
       close();
     } catch (error) {

@@ -21,6 +21,11 @@ export interface ModalData {
 
 export type ModalName = keyof ModalData;
 
+export interface ModalBodyProps<Name extends ModalName> {
+  data: ModalData[Name];
+  close: () => void;
+}
+
 export interface ModalOptions {
   /** No close button, Escape or click outside. */
   hideClose?: boolean;
