@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
-import type { PassGame } from './pass-game';
+import type { PassGame } from './use-pass-game';
 
 /** Minimum delay between two requests for a known URL. */
 const MIN_REFRESH_MS = 30_000;

@@ -2,7 +2,15 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
-import type { PassGame, GameUrls } from './pass-game';
+
+type GameUrls = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
+
+/** Visitors without a pass do not get the URL. */
+export type PassGame =
+  | { state: 'open'; urls: GameUrls }
+  | { state: 'locked' }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void };
 
 const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,

@@ -25,14 +25,9 @@ export function AlternateGame({
       </a>
     );
   if (!alternateGame) return null;
-  const text = t('playInstead', { title: alternateGame.title });
-  return newTab ? (
-    <a href={alternateGame.path} css={buttonStyle('quiet', 'medium')} {...target}>
-      {text}
-    </a>
-  ) : (
-    <ButtonLink href={alternateGame.path} variant="quiet">
-      {text}
+  return (
+    <ButtonLink href={alternateGame.path} variant="quiet" {...target}>
+      {t('playInstead', { title: alternateGame.title })}
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { media } from '@/ui/theme/media';
 import { isEmbeddable } from './embeddable';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { DEFAULT_SIZE } from '../player/stage-size';
+import { getStageSize } from '../player/stage-size';
 import { startReview } from '@/features/community/reviews/start-review';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Control, controlStyle } from '@/ui/control/control';
@@ -51,15 +51,7 @@ interface GameBarProps {
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
   const t = useTranslations('gamePage');
   const reviews = useTranslations('reviews');
-  const {
-    nid,
-    title,
-    path,
-    rating,
-    totalVotes,
-    width = DEFAULT_SIZE.width,
-    height = DEFAULT_SIZE.height,
-  } = game;
+  const { nid, title, path, rating, totalVotes } = game;
   return (
     <div css={barStyle}>
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
@@ -79,7 +71,7 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
           <Control
             icon="embed"
             text={t('embed')}
-            onClick={() => openModal('embedGame', { nid, title, width, height })}
+            onClick={() => openModal('embedGame', { nid, title, ...getStageSize(game) })}
           />
         )}
         {onToggleFullscreen && (

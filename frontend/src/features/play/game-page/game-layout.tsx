@@ -4,14 +4,11 @@ import { css } from '@/ui/style/css';
 import { useRef, type ReactNode } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { containerStyle } from '@/ui/container/container';
-import type { DailyPlay } from './use-game-storage';
 import { useLoadAds } from '../ads/use-show-ads';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
 import { GameBar } from './game-bar';
-import { GameStage } from './game-stage';
-import type { NextGame } from './after-round';
-import type { PlayedGame } from './played-game';
+import { GameStage, type GameStageProps } from './game-stage';
 
 const pageStyle = css`
   display: grid;
@@ -41,31 +38,23 @@ const titleRowStyle = css`
   }
 `;
 
-interface GameLayoutProps {
-  game: PlayedGame;
+interface GameLayoutProps extends Omit<GameStageProps, 'pass' | 'loadAds' | 'ref'> {
   ads: AdSettings;
-  passFrom: string | null;
-  isPreview: boolean;
-  daily?: DailyPlay;
   title: string;
   breadcrumb: ReactNode;
   subtitle?: ReactNode;
-  next: NextGame | null;
   children: ReactNode;
 }
 
 export function GameLayout({
-  game,
   ads,
-  passFrom,
-  isPreview,
-  daily,
   title,
   breadcrumb,
   subtitle,
-  next,
   children,
+  ...stage
 }: GameLayoutProps) {
+  const { game } = stage;
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
@@ -74,16 +63,7 @@ export function GameLayout({
   return (
     <article>
       {finder}
-      <GameStage
-        ref={player}
-        game={game}
-        pass={pass}
-        loadAds={loadAds}
-        passFrom={passFrom}
-        isPreview={isPreview}
-        daily={daily ?? null}
-        next={next}
-      />
+      <GameStage {...stage} ref={player} pass={pass} loadAds={loadAds} />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           {breadcrumb}

@@ -6,7 +6,7 @@ import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { type DailyPlay, useGameStorage } from './use-game-storage';
-import type { PassGame } from '@/features/pass/game-pass/pass-game';
+import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
@@ -35,13 +35,13 @@ const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
 
-interface GameStageProps {
+export interface GameStageProps {
   game: PlayedGame;
   pass: PassGame;
   loadAds: LoadAdSystem | null;
   passFrom: string | null;
   isPreview: boolean;
-  daily: DailyPlay | null;
+  daily?: DailyPlay;
   next: NextGame | null;
   ref: Ref<PlayerHandle>;
 }

@@ -9,11 +9,10 @@ import { Icon } from '@/ui/icon/icon';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
-import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
-import { Backdrop, Poster } from '../player/poster';
+import { stageStyle, viewportStyle } from '../player/player-style';
+import { Band, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
 import { buttonsStyle, messageStyle, screenStyle } from '../player/screens-style';
-import { DEFAULT_SIZE } from '../player/stage-size';
 import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
@@ -24,7 +23,7 @@ const minHeightStyle = css`
 `;
 
 function Stage({
-  game: { thumbnailUrl, thumbnailFocus, width, height },
+  game,
   dimmed = false,
   children,
 }: {
@@ -33,19 +32,14 @@ function Stage({
   children: ReactNode;
 }) {
   return (
-    <div
-      css={bandStyle}
-      data-theme="dark"
-      style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}
-    >
-      <Backdrop src={thumbnailUrl} />
+    <Band game={game}>
       <div css={stageStyle}>
         <div css={[viewportStyle, minHeightStyle]}>
-          <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={dimmed} />
+          <Poster src={game.thumbnailUrl} focus={game.thumbnailFocus} dimmed={dimmed} />
           {children}
         </div>
       </div>
-    </div>
+    </Band>
   );
 }
 

@@ -14,13 +14,13 @@ const loadSaves = () => import('../saves/game-saves');
 export function useGameStorage(
   { nid, scoreOrder }: PlayedGame,
   isPreview: boolean,
-  daily: DailyPlay | null,
+  daily: DailyPlay | undefined,
 ): GameStorage & { begin: () => void } {
   const { day = null, seed } = daily ?? {};
   return useMemo(() => {
     const order = isPreview ? null : scoreOrder;
     return {
-      ...(seed === undefined ? {} : { seed }),
+      seed,
       begin: () => {
         if (order) void loadScores().then(({ preparePlay }) => preparePlay(nid, day));
       },

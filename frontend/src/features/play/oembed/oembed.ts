@@ -1,6 +1,6 @@
 import type { GameDetail } from '@/content/types';
 import { embedSnippet } from '../embed/snippet';
-import { DEFAULT_SIZE } from '../player/stage-size';
+import { getStageSize } from '../player/stage-size';
 import { xml } from '@/features/shell/metadata/xml';
 
 export interface MaxSize {
@@ -27,10 +27,7 @@ function fit(
 /** The HTML is the embed modal's snippet. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, maxSize: MaxSize) {
   const { nid, title, developer, thumbnailUrl } = game;
-  const size = fit(
-    { width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height },
-    maxSize,
-  );
+  const size = fit(getStageSize(game), maxSize);
   return {
     version: '1.0',
     type: 'rich',

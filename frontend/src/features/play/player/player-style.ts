@@ -1,13 +1,6 @@
 import { css } from '@/ui/style/css';
 import { media, TOUCH_DEVICE } from '@/ui/theme/media';
 
-export const bandStyle = css`
-  position: relative;
-  overflow: clip;
-  background: var(--stage);
-  color: var(--text);
-`;
-
 /**
  * `--ratio` avoids a layout shift. Touch devices play in full screen, so the poster is smaller.
  * `--available-width`: container units would force a layout before fonts load.

@@ -7,7 +7,7 @@ import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { FlashFrame } from './flash-frame';
 import { GameFrame } from './game-frame';
 import { Player } from './player';
-import { Backdrop, Poster } from './poster';
+import { Band, Poster } from './poster';
 import {
   DesktopOnlyScreen,
   ErrorScreen,
@@ -30,7 +30,7 @@ const meta = {
     FlashFrame,
     Interstitial,
     Poster,
-    Backdrop,
+    Band,
     WaitingScreen,
     LoadingScreen,
     ErrorScreen,

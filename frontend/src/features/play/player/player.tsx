@@ -31,7 +31,6 @@ import {
   WaitingScreen,
 } from './screens';
 import {
-  bandStyle,
   fullStageStyle,
   fullViewportStyle,
   gameStyle,
@@ -41,8 +40,7 @@ import {
   stageStyle,
   viewportStyle,
 } from './player-style';
-import { Backdrop, Poster } from './poster';
-import { DEFAULT_SIZE } from './stage-size';
+import { Band, Poster } from './poster';
 import { useFullscreen } from './use-fullscreen';
 
 export const LOAD_TIMEOUT_MS = 30_000;
@@ -129,7 +127,7 @@ export function Player({
   ref,
 }: PlayerProps) {
   const t = useTranslations('player');
-  const { title, embedUrl, width, height } = game;
+  const { title, embedUrl } = game;
   const url = parseWebUrl(embedUrl);
   const source = url && unsignedUrl(url);
   const [state, dispatch] = useReducer(playerReducer, source, waitingState);
@@ -209,12 +207,7 @@ export function Player({
   };
 
   return (
-    <div
-      css={bandStyle}
-      data-theme="dark"
-      style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}
-    >
-      <Backdrop src={game.thumbnailUrl} />
+    <Band game={game}>
       <div
         ref={stage}
         css={[stageStyle, fillsContainer && containerStageStyle, isFullscreen && fullStageStyle]}
@@ -289,6 +282,6 @@ export function Player({
           <RotateNotice only={onlySupported} isWrongOrientation={notice !== null} />
         )}
       </div>
-    </div>
+    </Band>
   );
 }

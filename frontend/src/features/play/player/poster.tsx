@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import type { GameDetail } from '@/content/types';
 import { css } from '@/ui/style/css';
 import { Picture } from '@/ui/picture/picture';
+import { getStageSize } from './stage-size';
 
 const fillStyle = css`
   position: absolute;
@@ -27,15 +30,7 @@ export const POSTER = {
 };
 
 /** Preloaded: it is the LCP element. */
-export function Poster({
-  src,
-  focus,
-  dimmed,
-}: {
-  src: string;
-  focus?: string | undefined;
-  dimmed: boolean;
-}) {
+export function Poster({ src, focus, dimmed }: { src: string; focus?: string; dimmed: boolean }) {
   return (
     <Picture
       src={src}
@@ -47,6 +42,31 @@ export function Poster({
   );
 }
 
-export function Backdrop({ src }: { src: string }) {
-  return <Picture src={src} width={48} height={32} priority css={[fillStyle, blurredStyle]} />;
+const bandStyle = css`
+  position: relative;
+  overflow: clip;
+  background: var(--stage);
+  color: var(--text);
+`;
+
+interface BandProps {
+  game: Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
+  children: ReactNode;
+}
+
+/** As wide as the window, with the blurred picture behind the stage. */
+export function Band({ game, children }: BandProps) {
+  const { width, height } = getStageSize(game);
+  return (
+    <div css={bandStyle} data-theme="dark" style={{ '--ratio': width / height }}>
+      <Picture
+        src={game.thumbnailUrl}
+        width={48}
+        height={32}
+        priority
+        css={[fillStyle, blurredStyle]}
+      />
+      {children}
+    </div>
+  );
 }

@@ -1,1 +1,6 @@
-export const DEFAULT_SIZE = { width: 960, height: 600 } as const;
+interface OptionalSize {
+  width?: number;
+  height?: number;
+}
+
+export const getStageSize = ({ width = 960, height = 600 }: OptionalSize) => ({ width, height });

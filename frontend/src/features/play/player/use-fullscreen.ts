@@ -3,13 +3,6 @@ import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from
 /** `overlay` covers the window where full screen is unsupported (iPhone) or refused. */
 type FullscreenMode = 'off' | 'native' | 'overlay';
 
-interface Fullscreen {
-  mode: FullscreenMode;
-  enter: () => void;
-  leave: () => void;
-  toggle: () => void;
-}
-
 /** Marks our history entry: Back leaves full screen, not the page. */
 const HISTORY_KEY = 'agFullscreen';
 
@@ -51,7 +44,7 @@ interface FullscreenOptions {
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   { leaveOnBack, orientation, onLeave }: FullscreenOptions,
-): Fullscreen {
+) {
   const [mode, setMode] = useState<FullscreenMode>('off');
   const handleLeave = useEffectEvent(onLeave);
 
