@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GameDetail } from '@/content/types';
-import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/persisted-store';
 import { validItems } from '@/lib/zod/lenient';
 import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
@@ -16,9 +16,7 @@ export type CachedGame = z.infer<typeof cachedGame>;
 const schema = z.object({ games: z.catch(validItems(cachedGame), []) });
 
 /** `kept` is the stored value, in visitors' browsers. */
-export const useCachedGames = createPersistedStore('kept', schema, (): z.infer<typeof schema> => ({
-  games: [],
-}));
+export const useCachedGames = createSchemaStore('kept', schema);
 
 type Playable = Pick<
   GameDetail,

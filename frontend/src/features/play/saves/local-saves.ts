@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/persisted-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
 const save = z.object({
@@ -14,9 +14,7 @@ export type LocalSave = z.infer<typeof save>;
 const schema = z.object({ saves: z.catch(validEntries(/^\d+$/, save), {}) });
 
 /** Saves in this browser by nid. */
-export const useLocalSaves = createPersistedStore('saves', schema, (): z.infer<typeof schema> => ({
-  saves: {},
-}));
+export const useLocalSaves = createSchemaStore('saves', schema);
 
 export function storeSave(nid: number, save: LocalSave | null): void {
   useLocalSaves.setState(({ saves }) => ({

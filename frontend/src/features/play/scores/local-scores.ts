@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
-import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/persisted-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
 const MAX_DAYS = 100;
@@ -16,16 +16,8 @@ const bestsSchema = z.object({ bests: z.catch(validEntries(/^\d+$/, best), {}) }
 const dailiesSchema = z.object({ days: z.catch(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
 
 /** Best scores in this browser by nid. */
-export const useLocalBests = createPersistedStore(
-  'bests',
-  bestsSchema,
-  (): z.infer<typeof bestsSchema> => ({ bests: {} }),
-);
-export const useLocalDailies = createPersistedStore(
-  'dailies',
-  dailiesSchema,
-  (): z.infer<typeof dailiesSchema> => ({ days: {} }),
-);
+export const useLocalBests = createSchemaStore('bests', bestsSchema);
+export const useLocalDailies = createSchemaStore('dailies', dailiesSchema);
 
 export function storeBest(nid: number, score: z.infer<typeof best>): void {
   useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: score } }));
