@@ -1,9 +1,12 @@
+import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { AdSettings } from '@/content/third-parties';
+import { intl } from '@/i18n/config';
 import { css } from '@/ui/style/css';
 import { AdBoundary } from './ad-boundary';
 import type { AdSystem, LoadAdSystem } from './ad-system';
 import type { AdPlacements, AdSize } from './ad-sizes';
-import { useShowAds } from './use-show-ads';
+import { useLoadAds, useShowAds } from './use-show-ads';
 
 const fillStyle = css`
   inline-size: 100%;
@@ -57,5 +60,22 @@ export function AdFill({ loadAds, placements }: AdFillProps) {
         </AdBoundary>
       )}
     </div>
+  );
+}
+
+interface AdFillLoaderProps {
+  ads: AdSettings;
+  placements: AdPlacements;
+  messages: Pick<Messages, 'ads'>;
+}
+
+export function AdFillLoader({ ads, placements, messages }: AdFillLoaderProps) {
+  const loadAds = useLoadAds(ads);
+  return (
+    loadAds && (
+      <NextIntlClientProvider {...intl} messages={messages}>
+        <AdFill loadAds={loadAds} placements={placements} />
+      </NextIntlClientProvider>
+    )
   );
 }

@@ -2,8 +2,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
-import { loadAnalytics, pageAddress } from './analytics';
-import type { Analytics } from './analytics-service';
+import { loadAnalytics, pageAddress, type Analytics } from './analytics';
 
 /** During navigation the title is empty for a moment. */
 const TITLE_POLL_MS = 50;

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
-import type { Analytics } from './analytics-service';
+import type { Analytics } from './analytics';
 
 type Settings = Extract<AnalyticsSettings, { provider: 'plausible' }>;
 
