@@ -45,7 +45,7 @@ const messageStyle = css`
 
 export interface CarouselProps {
   title: string;
-  href?: string | undefined;
+  href?: string;
   icon?: IconName;
   tone?: SectionHeadProps['tone'];
   state: 'ready' | 'error' | 'empty';

@@ -13,7 +13,7 @@ interface CheckboxListProps {
   onBlur?: () => void;
   maxAllowed?: number;
   help?: ReactNode;
-  error?: string | undefined;
+  error?: string;
 }
 
 export function CheckboxList({

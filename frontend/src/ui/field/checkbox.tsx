@@ -44,7 +44,7 @@ const boxStyle = css`
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   help?: ReactNode;
-  error?: string | undefined;
+  error?: string;
   /** Part of a list, whose notes are below it. */
   inList?: boolean;
 }

@@ -16,15 +16,7 @@ export function describedBy(
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-export function FieldNotes({
-  id,
-  help,
-  error,
-}: {
-  id: string;
-  help?: ReactNode;
-  error?: string | undefined;
-}) {
+export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   return (
     <div css={notesStyle}>
       {error && (

@@ -5,8 +5,8 @@ import { fieldStyle, labelStyle } from './field-style';
 export interface FieldProps {
   label: string;
   help?: ReactNode;
-  error?: string | undefined;
-  id?: string | undefined;
+  error?: string;
+  id?: string;
 }
 
 interface ControlProps {

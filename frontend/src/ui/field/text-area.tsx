@@ -11,11 +11,13 @@ const areaStyle = css`
   line-height: 1.45;
 `;
 
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldProps {
-  id?: string | undefined;
-}
-
-export const TextArea = ({ label, help, error, id, ...rest }: TextAreaProps) => (
+export const TextArea = ({
+  label,
+  help,
+  error,
+  id,
+  ...rest
+}: ComponentPropsWithRef<'textarea'> & FieldProps) => (
   <Field label={label} help={help} error={error} id={id}>
     {(control) => <textarea {...rest} {...control} css={[controlStyle, areaStyle]} />}
   </Field>

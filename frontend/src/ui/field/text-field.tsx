@@ -4,9 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './field';
 import { controlStyle } from './field-style';
 
-export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldProps {
-  id?: string | undefined;
-}
+export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldProps;
 
 export const TextField = ({ label, help, error, id, ...rest }: TextFieldProps) => (
   <Field label={label} help={help} error={error} id={id}>

@@ -6,8 +6,8 @@ const isContentFile = (src: string) =>
 
 interface PictureSources {
   src: string;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
+  srcSet?: string;
+  sizes?: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export function pictureSources(
   {
     preloaded = false,
     ...size
-  }: { width: number; height: number; sizes?: string | undefined; preloaded?: boolean },
+  }: { width: number; height: number; sizes?: string; preloaded?: boolean },
 ): PictureSources {
   if (!isContentFile(src)) return { src };
   const { props } = getImageProps({ src, alt: '', ...size });

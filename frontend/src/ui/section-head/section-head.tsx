@@ -56,9 +56,9 @@ const tones = {
 
 export interface SectionHeadProps {
   title: string;
-  href?: string | undefined;
+  href?: string;
   more?: string;
-  icon?: IconName | undefined;
+  icon?: IconName;
   tone?: keyof typeof tones;
   id?: string;
   controls?: ReactNode;

@@ -4,7 +4,7 @@ const RATIO = 250 / 376;
 
 interface TileImageProps {
   src: string;
-  focus?: string | undefined;
+  focus?: string;
   width: number;
   sizes?: string;
   priority?: boolean;

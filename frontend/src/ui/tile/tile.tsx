@@ -47,16 +47,16 @@ export interface TileProps {
   href: string;
   title: string;
   thumbnailUrl: string;
-  thumbnailFocus?: string | undefined;
+  thumbnailFocus?: string;
   videoThumbnailUrl?: string | null;
-  label?: TileLabel | undefined;
+  label?: TileLabel;
   badges: TileBadgeFlags;
-  rating?: number | undefined;
-  plays?: number | undefined;
+  rating?: number;
+  plays?: number;
   size?: TileSize;
   /** The picture loads at once, for tiles on the first screen. */
   priority?: boolean;
-  eyebrow?: string | undefined;
+  eyebrow?: string;
   stubEnd?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface FormLinkProps {
   href: string;
   text: string;
   /** Replaces navigation in a modal. */
-  onFollow?: (() => void) | undefined;
+  onFollow?: () => void;
 }
 
 export function FormLink({ href, text, onFollow }: FormLinkProps) {
