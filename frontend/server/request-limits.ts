@@ -1,13 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { clientNetwork } from './client-address.ts';
-import { createRequestQueue } from './request-queue.ts';
 
 const IMAGE = '/_next/image?';
 const STATIC = '/_next/static/';
 
 /** Simultaneous requests of a client. Browsers send six. */
 const CLIENT = { parallel: 6, maxWaiting: 120, timeoutMs: 5_000 };
+
+interface QueueLimits {
+  parallel: number;
+  maxWaiting: number;
+  /** Milliseconds after which a request no longer counts as running. */
+  timeoutMs: number;
+}
+
+function createRequestQueue({ parallel, maxWaiting, timeoutMs }: QueueLimits) {
+  const limit = pLimit(parallel);
+  return {
+    isEmpty: () => limit.activeCount + limit.pendingCount === 0,
+    /** Resolves to false if the request was refused. */
+    async run(response: ServerResponse, task: () => Promise<unknown>): Promise<boolean> {
+      if (limit.pendingCount >= maxWaiting) return false;
+      await limit(async () => {
+        if (response.destroyed) return;
+        const timer = new AbortController();
+        const timeout = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
+        await Promise.race([task(), timeout]).finally(() => timer.abort());
+      });
+      return true;
+    },
+  };
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
