@@ -9,7 +9,8 @@ import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
-import { breadcrumbs, type Crumb } from '@/features/shell/metadata/structured-data';
+import { breadcrumbs } from '@/features/shell/metadata/structured-data';
+import type { Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { listAd } from './ads';
 import { orNotFound, withNotFound } from './or-not-found';
 

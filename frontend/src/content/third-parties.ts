@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+/** Treats an empty variable as missing. */
+const variable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value || undefined, schema);
 
 const requireVariable = (name: string, value: string | undefined, provider: string): string => {
   if (value === undefined) throw new Error(`ANALYTICS_PROVIDER=${provider} needs ${name}.`);
@@ -10,26 +11,31 @@ const requireVariable = (name: string, value: string | undefined, provider: stri
 
 const schema = z
   .object({
-    ADS_PROVIDER: z.preprocess(
-      (value) => value || undefined,
-      z.enum(['house', 'google', 'none']).default('house'),
-    ),
-    GOOGLE_AD_UNIT: optional(
+    ADS_PROVIDER: variable(z.enum(['house', 'google', 'none']).default('house')),
+    GOOGLE_AD_UNIT: variable(
       z
         .string()
         .regex(
           /^\/\d+(?:,\d+)?(?:\/[\w.*!<:()-]+)+$/,
           'must be the path of an ad unit, e.g. /1234567/arcade',
-        ),
+        )
+        .optional(),
     ),
-    GOOGLE_AD_TAG_URL: optional(z.url({ protocol: /^https$/ })),
-    ANALYTICS_PROVIDER: z.preprocess(
-      (value) => value || undefined,
-      z.enum(['none', 'plausible', 'ga4']).default('none'),
+    GOOGLE_AD_TAG_URL: variable(z.url({ protocol: /^https$/ }).optional()),
+    ANALYTICS_PROVIDER: variable(z.enum(['none', 'plausible', 'ga4']).default('none')),
+    PLAUSIBLE_DOMAIN: variable(
+      z
+        .string()
+        .regex(/^[\w.-]+$/)
+        .optional(),
     ),
-    PLAUSIBLE_DOMAIN: optional(z.string().regex(/^[\w.-]+$/)),
-    PLAUSIBLE_URL: optional(z.url()),
-    GA4_MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]+$/, 'must be like G-ABC123DEF4')),
+    PLAUSIBLE_URL: variable(z.url().optional()),
+    GA4_MEASUREMENT_ID: variable(
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/, 'must be like G-ABC123DEF4')
+        .optional(),
+    ),
   })
   .transform(({ ADS_PROVIDER: ads, ANALYTICS_PROVIDER: analytics, ...values }) => ({
     ads:

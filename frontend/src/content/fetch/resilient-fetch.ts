@@ -1,24 +1,13 @@
 import { ContentUnavailable } from '../errors';
 
-interface ReadLimits {
+const LIMITS = {
   /** Milliseconds per attempt, from connecting to the last byte of the body. */
-  timeout: number;
-  /**
-   * Replaces `timeout`, in milliseconds, for `circuitOpenMs` after a timeout; ends at the next
-   * response.
-   */
-  degradedTimeout: number;
-  circuitOpenMs: number;
-  attempts: number;
-  /** Milliseconds before the second attempt; doubled before each further one. */
-  retryDelay: number;
-}
-
-const LIMITS: ReadLimits = {
   timeout: 5_000,
+  /** Replaces `timeout` for `circuitOpenMs` after a timeout; ends at the next response. */
   degradedTimeout: 500,
   circuitOpenMs: 10_000,
   attempts: 3,
+  /** Milliseconds before the second attempt; doubled before each further one. */
   retryDelay: 150,
 };
 
@@ -37,7 +26,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export async function resilientFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
-  { timeout, degradedTimeout, circuitOpenMs, attempts, retryDelay }: ReadLimits = LIMITS,
+  { timeout, degradedTimeout, circuitOpenMs, attempts, retryDelay } = LIMITS,
 ): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   let cause: unknown;

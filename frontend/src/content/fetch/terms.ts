@@ -40,26 +40,30 @@ export async function fetchGenres(): Promise<Genre[]> {
   return terms.map(genre);
 }
 
+async function fetchTerm<T>(
+  path: string,
+  type: string,
+  image: string,
+  schema: z.ZodType<T>,
+  cacheTag: string,
+): Promise<T> {
+  const { id } = await resolvePath(path, type);
+  const params = new DrupalJsonApiParams().addInclude([image]);
+  return fetchResource(type, id, params, schema, [cacheTag]);
+}
+
 export async function fetchTag(slug: string): Promise<Tag> {
-  const { type, id } = await resolvePath(`/tag/${slug}`, 'taxonomy_term--tags');
+  const path = `/tag/${slug}`;
   const [term, counts] = await Promise.all([
-    fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [
-      TAGS,
-    ]),
+    fetchTerm(path, 'taxonomy_term--tags', 'field_tag_image', storedTag, TAGS),
     fetchTermCounts(),
   ]);
   return tag(term, counts);
 }
 
 export async function fetchGenre(slug: string): Promise<Genre> {
-  const { type, id } = await resolvePath(`/genre/${slug}`, 'taxonomy_term--genre');
+  const path = `/genre/${slug}`;
   return genre(
-    await fetchResource(
-      type,
-      id,
-      new DrupalJsonApiParams().addInclude(['field_genre_image']),
-      storedGenre,
-      [GENRES],
-    ),
+    await fetchTerm(path, 'taxonomy_term--genre', 'field_genre_image', storedGenre, GENRES),
   );
 }

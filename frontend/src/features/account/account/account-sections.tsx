@@ -5,17 +5,9 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useSession, getViewer } from '../auth/session-store';
 import { FormDone } from '../member-forms/member-form';
 import { LoginForm } from '../member-forms/login-form';
-import { SessionUnavailable } from './session-unavailable';
+import { rowStyle, SessionUnavailable } from './session-unavailable';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Profile } from './profile';
-
-const guestStyle = css`
-  display: flex;
-  margin-block-end: var(--space-6);
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`;
 
 const landingStyle = css`
   display: grid;
@@ -50,7 +42,7 @@ export function GuestSection({ activated }: { activated: boolean | null }) {
       </section>
     );
   return (
-    <div css={guestStyle}>
+    <div css={rowStyle}>
       <Button onClick={() => openModal('login', undefined)}>{t('signIn')}</Button>
       <Button variant="quiet" onClick={() => openModal('register', undefined)}>
         {t('register')}

@@ -12,15 +12,11 @@ import { AccountPage } from './account-page';
 
 const GuestSection = dynamic(
   () => import('./account-sections').then((module) => module.GuestSection),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 );
 const ProfileSection = dynamic(
   () => import('./account-sections').then((module) => module.ProfileSection),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 );
 
 const partsStyle = css`

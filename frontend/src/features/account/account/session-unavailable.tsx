@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { retrySession } from '../auth/session-store';
 
-const unavailableStyle = css`
+export const rowStyle = css`
   display: flex;
   margin-block-end: var(--space-6);
   flex-wrap: wrap;
@@ -14,7 +14,7 @@ const unavailableStyle = css`
 export function SessionUnavailable() {
   const t = useTranslations('ui');
   return (
-    <div css={unavailableStyle} role="status">
+    <div css={rowStyle} role="status">
       <p>{t('sessionUnavailable')}</p>
       <Button onClick={() => void retrySession()}>{t('retry')}</Button>
     </div>

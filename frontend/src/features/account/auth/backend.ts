@@ -89,9 +89,9 @@ export async function callBackend<Result>(
       headers,
       credentials: 'include',
       cache: 'no-store',
-      ...(keepalive ? { keepalive } : {}),
+      keepalive,
       signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
     status = response.status;
     const content = await parseContent(response);

@@ -2,7 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Review, ReviewPage } from '@/content/review';
 import { Button } from '@/ui/button/button';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
@@ -38,13 +38,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   });
   const [loading, setLoading] = useState(false);
   const offset = first.reviews.length + more.loaded;
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const feed = useRef<HTMLDivElement>(null);
 
   const handleMore = async () => {
     setLoading(true);
@@ -57,15 +51,14 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
       }));
     } catch {
       // Ignore failures after navigation.
-      if (isUnmounted.current) return;
-      notifyError(t('loadError'));
+      if (feed.current) notifyError(t('loadError'));
     } finally {
       setLoading(false);
     }
   };
 
   return (
-    <div css={feedStyle}>
+    <div ref={feed} css={feedStyle}>
       <ReviewList reviews={joinReviews(first.reviews, more.reviews)} subject={subject} />
       {offset < first.total && (
         <Button variant="quiet" loading={loading} onClick={handleMore}>

@@ -38,25 +38,15 @@ export interface ListingViewProps extends FilterBarProps, ListingData {
 
 function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
   const t = useTranslations('listing');
-  return filtered ? (
+  const name = filtered ? 'noMatches' : 'empty';
+  return (
     <EmptyState
       art="empty"
-      title={t('noMatchesTitle')}
-      text={t('noMatchesText')}
+      title={t(`${name}Title`)}
+      text={t(`${name}Text`)}
       action={
-        <ButtonLink href={path} variant="quiet">
-          {t('clearAll')}
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState
-      art="empty"
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={
-        <ButtonLink href="/free-games" variant="quiet">
-          {t('allGames')}
+        <ButtonLink href={filtered ? path : '/free-games'} variant="quiet">
+          {t(filtered ? 'clearAll' : 'allGames')}
         </ButtonLink>
       }
     />

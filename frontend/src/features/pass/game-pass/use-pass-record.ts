@@ -4,17 +4,9 @@ import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import { fetchPassRecord } from './subscription-calls';
-import type { PassRecord } from '@/content/schema/subscription';
-
-interface PassRecordState {
-  /** Data stays during a reload. */
-  record: PassRecord | null;
-  failed: boolean;
-  retry: () => void;
-}
 
 /** Reloads when the page becomes visible and while a payment is pending. */
-export function usePassRecord(): PassRecordState {
+export function usePassRecord() {
   const user = useSession((state) => state.user);
   const { data, isError, refetch } = useQuery(
     {

@@ -20,9 +20,7 @@ const Checkout = dynamic(() => import('./checkout').then((module) => module.Chec
 });
 const PurchaseCompleteView = dynamic(
   () => import('./purchase-complete-view').then((module) => module.PurchaseCompleteView),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 );
 
 const pageStyle = css`

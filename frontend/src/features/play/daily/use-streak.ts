@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
-import { useSession, getViewer, type Viewer } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-scores';
@@ -16,10 +16,7 @@ async function fetchStreak(uid: number, today: string): Promise<Streak> {
 }
 
 /** Null while loading and while the account is unavailable. */
-export function useStreak(today: string): {
-  viewer: Viewer;
-  streak: Streak | null;
-} {
+export function useStreak(today: string) {
   const uid = useSession(({ user }) => user?.uid);
   const viewer = useSession(getViewer);
   const results = useLocalDailies(({ days }) => days);

@@ -1,16 +1,18 @@
-/** `key`: in the namespace `links`. */
-export const aboutLinks = [
-  { href: '/about/about-us', key: 'about-us' },
-  { href: '/about/contact-us', key: 'contact-us' },
-  { href: '/about/advertisers', key: 'advertisers' },
-  { href: '/about/upload', key: 'upload' },
-  { href: '/about/parents', key: 'parents' },
-  { href: '/about/content-ratings', key: 'content-ratings' },
-  { href: '/about/copyright', key: 'copyright' },
-  { href: '/about/user-submission-agreement', key: 'user-submission-agreement' },
-  { href: '/about/terms-use', key: 'terms-use' },
-  { href: '/about/privacy-policy', key: 'privacy-policy' },
+const aboutPages = [
+  'about-us',
+  'contact-us',
+  'advertisers',
+  'upload',
+  'parents',
+  'content-ratings',
+  'copyright',
+  'user-submission-agreement',
+  'terms-use',
+  'privacy-policy',
 ] as const;
+
+/** `key`: in the namespace `links`. */
+export const aboutLinks = aboutPages.map((key) => ({ href: `/about/${key}`, key }));
 
 export const siteLinks = [
   { href: '/daily', key: 'daily' },

@@ -106,19 +106,20 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
             <LogoMark height={26} />
             {siteName}
           </span>
-          {[siteLinks, aboutLinks].map((links) => (
-            <nav
-              key={links[0].href}
-              aria-label={t(links === siteLinks ? 'siteLinks' : 'aboutLinks')}
-              css={navStyle}
-            >
+          {(
+            [
+              ['siteLinks', siteLinks],
+              ['aboutLinks', aboutLinks],
+            ] as const
+          ).map(([label, links]) => (
+            <nav key={label} aria-label={t(label)} css={navStyle}>
               <ul css={listStyle}>
                 {links.map(({ href, key }) => (
                   <li key={href}>
                     <Link href={href}>{linkText(key)}</Link>
                   </li>
                 ))}
-                {links === aboutLinks && privacy && <li>{privacy}</li>}
+                {label === 'aboutLinks' && privacy && <li>{privacy}</li>}
               </ul>
             </nav>
           ))}

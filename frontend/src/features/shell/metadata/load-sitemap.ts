@@ -35,7 +35,7 @@ export async function loadSitemap(): Promise<SitemapEntry[]> {
     ...games.map(({ path, changed, thumbnailUrl }) => ({
       url: siteUrl + path,
       lastModified: changed,
-      ...(thumbnailUrl ? { image: new URL(thumbnailUrl, siteUrl).href } : {}),
+      image: thumbnailUrl ? new URL(thumbnailUrl, siteUrl).href : undefined,
     })),
   ];
 }

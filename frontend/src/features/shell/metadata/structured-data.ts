@@ -1,9 +1,5 @@
 import type { GameDetail, Page, Site } from '@/content/types';
-
-export interface Crumb {
-  name: string;
-  path: string;
-}
+import type { Crumb } from '@/ui/breadcrumb/breadcrumb';
 
 const CONTEXT = 'https://schema.org';
 
