@@ -44,9 +44,3 @@ export function createPersistedStore<State extends object, Stored extends Partia
     });
   return store;
 }
-
-/** A store of what the schema describes; its fields need fallbacks. */
-export const createSchemaStore = <Stored extends object>(
-  name: string,
-  schema: z.ZodMiniObject & { _zod: { output: Stored } },
-) => createPersistedStore<Stored, Stored>(name, schema, () => z.parse(schema, {}));

@@ -5,7 +5,7 @@ import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Icon, type IconName } from '@/ui/icon/icon';
-import { perforationLine, ticketBottom, ticketTop } from '@/ui/notch/notch';
+import { perforationLine, ticketBottom, ticketTop } from '@/ui/notch/ticket-shape';
 
 const reasons = [
   { icon: 'heart-filled', text: 'favorites' },

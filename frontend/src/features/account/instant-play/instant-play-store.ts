@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createSchemaStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/schema-store';
 
 const schema = z.object({ on: z.catch(z.boolean(), false) });
 

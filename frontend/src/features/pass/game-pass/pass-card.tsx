@@ -2,7 +2,8 @@ import { css } from '@/ui/style/css';
 import { useTranslations, useFormatter } from 'next-intl';
 import type { Subscription } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt, horizontalTicket, verticalPerforation } from '@/ui/notch/notch';
+import { notchAt } from '@/ui/notch/notch';
+import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 import { media } from '@/ui/theme/media';
 import { formatPrice } from './price';
 

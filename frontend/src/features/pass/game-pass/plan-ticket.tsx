@@ -2,7 +2,8 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlanOnSale } from '@/content/fetch/plans';
-import { notchAt, perforationLine } from '@/ui/notch/notch';
+import { notchAt } from '@/ui/notch/notch';
+import { perforationLine } from '@/ui/notch/ticket-shape';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';
 

@@ -5,7 +5,7 @@ import type { Coupon, Plan } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
 import { formatPrice } from '../game-pass/price';
 import { PriceSummary } from '../game-pass/price-summary';
-import { ticketBottom, perforationLine, ticketTop } from '@/ui/notch/notch';
+import { perforationLine, ticketBottom, ticketTop } from '@/ui/notch/ticket-shape';
 
 const summaryStyle = css`
   color: var(--ink);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GameDetail } from '@/content/types';
-import { createSchemaStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/schema-store';
 import { validItems } from '@/lib/zod/lenient';
 import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';

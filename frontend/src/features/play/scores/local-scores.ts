@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
-import { createSchemaStore } from '@/lib/storage/persisted-store';
+import { createSchemaStore } from '@/lib/storage/schema-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
 const MAX_DAYS = 100;

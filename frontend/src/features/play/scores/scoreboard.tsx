@@ -5,12 +5,12 @@ import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
-  ticketBottom,
   horizontalTicket,
   perforationLine,
-  verticalPerforation,
+  ticketBottom,
   ticketTop,
-} from '@/ui/notch/notch';
+  verticalPerforation,
+} from '@/ui/notch/ticket-shape';
 import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
