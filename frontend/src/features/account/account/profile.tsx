@@ -11,7 +11,7 @@ import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/member-form';
-import { NewPasswordFields } from '../member-forms/password-fields';
+import { NewPasswordFields } from '../member-forms/new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';

@@ -7,7 +7,7 @@ import { callBackend } from '../auth/backend';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
-import { CredentialFields } from './password-fields';
+import { CredentialFields } from './credential-fields';
 import { rulesResolver } from '../validation/rules';
 import { identityError, notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';

@@ -5,7 +5,7 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './member-form';
 import { LoginForm } from './login-form';
-import { CredentialFields } from './password-fields';
+import { CredentialFields } from './credential-fields';
 import { RecoverForm } from './recover-form';
 
 const meta = {

@@ -5,7 +5,7 @@ import { useCaptcha } from '../captcha/use-captcha';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
-import { CredentialFields } from './password-fields';
+import { CredentialFields } from './credential-fields';
 import { rulesResolver } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 

@@ -5,7 +5,7 @@ import { ActivationForm } from './activation-form';
 import { ActivationSent } from './activation-sent';
 import { AgreementText } from './agreement-text';
 import { ConfirmForm } from './confirm-form';
-import { NewPasswordFields } from './password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 import messages from '../../../../messages/en.json';

@@ -12,7 +12,7 @@ import { ActivationSent } from './activation-sent';
 import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
-import { NewPasswordFields } from './password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from './server-errors';
 import { useMemberForm } from './use-member-form';

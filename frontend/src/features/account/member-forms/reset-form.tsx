@@ -7,7 +7,7 @@ import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './member-form';
-import { NewPasswordFields } from './password-fields';
+import { NewPasswordFields } from './new-password-fields';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';

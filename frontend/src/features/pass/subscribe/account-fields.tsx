@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { AgreementText } from '@/features/account/member-forms/agreement-text';
-import { NewPasswordFields } from '@/features/account/member-forms/password-fields';
+import { NewPasswordFields } from '@/features/account/member-forms/new-password-fields';
 import type { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { pairStyle, fieldsetStyle } from './form-style';
 import type { SubscribeFields } from './subscribe-rules';

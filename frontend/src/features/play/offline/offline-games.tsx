@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
-import { GameCarousel } from '@/features/discover/games/game-carousel';
+import { GameTile } from '@/features/discover/games/game-tile';
 import { isPlainClick } from '@/lib/outbound/outbound';
 import { OfflineView } from '@/features/shell/offline/offline-view';
 import { useClientValue } from '@/lib/client-value/use-client-value';
+import { Carousel } from '@/ui/carousel/carousel';
 import { Player, type PlayableGame } from '../player/player';
 import { useCachedGames, type CachedGame } from './cached-games';
 
@@ -78,7 +79,15 @@ export function OfflineGames() {
         </div>
       )}
       <OfflineView isBusy={isPlaying}>
-        {games.length > 0 && <GameCarousel title={t('playOffline')} icon="play" games={games} />}
+        {games.length > 0 && (
+          <Carousel title={t('playOffline')} icon="play" state="ready">
+            {games.map((game) => (
+              <li key={game.nid}>
+                <GameTile game={game} />
+              </li>
+            ))}
+          </Carousel>
+        )}
       </OfflineView>
     </>
   );
