@@ -6,7 +6,7 @@ import { NOT_STORED } from '../src/content/fetch/cache-tags.ts';
 import { contentApiHealth } from './content-api-health.ts';
 import { DiskStore } from './disk-store.ts';
 import { RedisStore } from './redis-store.ts';
-import { encode, type Entry, type Store } from './store.ts';
+import type { Entry, Store } from './store.ts';
 import { type State, TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
@@ -27,6 +27,15 @@ const retryCacheControl = ({ cacheControl }: Entry) => ({
   revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
   expire: undefined,
 });
+
+/** Approximate bytes: only text and buffers are large. */
+function estimateSize(part: unknown): number {
+  if (typeof part === 'string') return part.length;
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part !== 'object' || part === null) return 8;
+  const parts = part instanceof Map ? [...part].flat() : Object.entries(part).flat();
+  return parts.reduce<number>((sum, item) => sum + estimateSize(item), 0);
+}
 
 /** Fetch entries have tags in the context, pages in a header. */
 function getTags(value: Value, { tags = [], softTags = [] }: Context): string[] {
@@ -57,7 +66,7 @@ class Shared {
   constructor({ serverDistDir = '.', maxMemoryCacheSize = 0 }: CacheHandlerContext) {
     this.memory = new LRUCache({
       maxSize: Math.max(1, maxMemoryCacheSize),
-      sizeCalculation: (entry, key) => key.length + encode(entry).length,
+      sizeCalculation: (entry, key) => key.length + estimateSize(entry),
     });
     const url = process.env.REDIS_URL;
     const redis = url ? new RedisStore(url, readBuildId(serverDistDir)) : null;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 
-/** `generateMetadata` for a page that no search result leads to. */
+/** `generateMetadata` for a page without description and canonical URL. */
 export const titleMetadata =
   (title: MessageKey, rest: Metadata = {}) =>
   async (): Promise<Metadata> => ({ title: (await getTranslations())(title), ...rest });

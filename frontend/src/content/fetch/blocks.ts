@@ -68,7 +68,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<TileGame[
 }
 
 export async function fetchNewGames(paging: Paging = {}) {
-  // `date` is that Thursday.
+  // `date`: the Thursday of the release.
   const release = z.object({ date: z.iso.date(), games: z.array(listedGame) });
   const responseSchema = z.object({ groups: z.array(release) });
   return (await fetchAg('/rest/block/new-games', toQuery(paging), responseSchema, [GAMES])).groups;

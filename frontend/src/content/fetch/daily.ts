@@ -11,8 +11,8 @@ const responseSchema = z.object({
 });
 
 /**
- * Not cached, because the day may have changed. `day` is `YYYY-MM-DD`, in UTC; `play` is null if no
- * game is suitable.
+ * Not cached, because the day may have changed. `day` is `YYYY-MM-DD`, in UTC; `ends` is when
+ * the next daily starts; `play` is null if no game is suitable.
  */
 export async function fetchDaily() {
   const { day, ends, seed, game } = await fetchAg('/ag/api/daily', {}, responseSchema, uncached);

@@ -14,6 +14,14 @@ interface Resolved {
   internal: number;
 }
 
+const decodePath = (path: string): string => {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    return path;
+  }
+};
+
 /** @throws ContentNotFound if there is none, ContentMoved if it has a new path. */
 export async function resolvePath(path: string, type: string): Promise<Resolved> {
   const { entity, jsonapi } = await fetchAg('/router/translate-path', { path }, translated, [
@@ -21,8 +29,8 @@ export async function resolvePath(path: string, type: string): Promise<Resolved>
     GAMES,
   ]);
   const { pathname } = new URL(entity.canonical);
-  // Next does not decode non-ASCII characters in route parameters.
-  if (![pathname, decodeURI(pathname)].includes(path)) throw new ContentMoved(decodeURI(pathname));
+  // Next encodes more characters of route parameters than Drupal does of paths.
+  if (decodePath(path) !== decodePath(pathname)) throw new ContentMoved(pathname);
   if (jsonapi.resourceName !== type)
     throw new ContentNotFound(`${path} is a ${jsonapi.resourceName}`);
   return { type, id: entity.uuid, internal: entity.id };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { createPersistedStore } from './persisted-store';
 
 /**
- * A store of what the schema describes; its fields need fallbacks. A separate file: the first load
- * does not need it.
+ * A persisted store that starts with the schema's fallbacks: every field needs `z.catch`. A separate
+ * file, because the first load does not need it.
  */
 export const createSchemaStore = <Stored extends object>(
   name: string,

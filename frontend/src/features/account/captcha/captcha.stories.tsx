@@ -34,6 +34,7 @@ const meta = {
     message: null,
     state: 'ready',
     rebuildCount: 0,
+    widget: { current: null },
     onReady: fn(),
     onFailed: fn(),
     onRetry: fn(),

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import type { CaptchaSettings } from './providers';
@@ -35,7 +35,9 @@ interface CaptchaProps extends WidgetEvents {
   settings: CaptchaSettings;
   message: CaptchaMessage | null;
   state: CaptchaState;
-  onReady: (widget: Widget) => void;
+  /** The rendered widget. */
+  widget: RefObject<Widget | null>;
+  onReady: () => void;
   onFailed: () => void;
   onRetry: () => void;
   /** Incremented to rebuild the widget. */
@@ -46,6 +48,7 @@ export function Captcha({
   settings,
   message,
   state,
+  widget,
   onReady,
   onFailed,
   onRetry,
@@ -59,17 +62,16 @@ export function Captcha({
   const handleExpired = useEffectEvent(events.onExpired);
   const handleError = useEffectEvent(events.onError);
   const handleFailure = useEffectEvent(onFailed);
-  const handleReady = useEffectEvent((widget: Widget) => {
+  const handleReady = useEffectEvent(() => {
     // The focused button is removed.
     if (group.current?.contains(document.activeElement)) group.current.focus();
-    onReady(widget);
+    onReady();
   });
 
   useEffect(() => {
     const element = document.createElement('div');
     container.current?.append(element);
     let isCurrent = true;
-    let widget: Widget | null = null;
     const ifCurrent =
       <Args extends unknown[]>(callback: (...args: Args) => void) =>
       (...args: Args) => {
@@ -82,8 +84,8 @@ export function Captcha({
     }).then(
       (rendered) => {
         if (!isCurrent) return rendered.remove();
-        widget = rendered;
-        handleReady(rendered);
+        widget.current = rendered;
+        handleReady();
       },
       (reason: unknown) => {
         if (!isCurrent) return;
@@ -93,10 +95,11 @@ export function Captcha({
     );
     return () => {
       isCurrent = false;
-      if (widget) widget.remove();
+      if (widget.current) widget.current.remove();
       else element.remove();
+      widget.current = null;
     };
-  }, [settings, rebuildCount]);
+  }, [settings, rebuildCount, widget]);
 
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>

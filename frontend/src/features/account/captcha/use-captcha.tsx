@@ -50,7 +50,6 @@ export function useCaptcha(): FormCaptcha {
     setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
   const reset = () => widget.current?.reset();
   const rebuild = (next: CaptchaState) => {
-    widget.current = null;
     setState(next);
     setRebuildCount((last) => last + 1);
   };
@@ -71,8 +70,7 @@ export function useCaptcha(): FormCaptcha {
   };
   if (!settings) return { widget: null, takeToken: () => null, handleRefusal };
 
-  const handleReady = (readyWidget: Widget) => {
-    widget.current = readyWidget;
+  const handleReady = () => {
     if (state === 'again') showMessage(t('loaded'));
     setState('ready');
   };
@@ -99,6 +97,7 @@ export function useCaptcha(): FormCaptcha {
         settings={settings}
         message={message}
         state={state}
+        widget={widget}
         rebuildCount={rebuildCount}
         onReady={handleReady}
         onToken={handleToken}

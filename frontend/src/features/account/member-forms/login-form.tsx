@@ -27,7 +27,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
     resolver,
     defaults: { username: '', password: '' },
     captcha,
-    submit: async ({ username, password }, captchaToken) => {
+    submit: async ({ username, password }, { captchaToken }) => {
       await login(username, password, captchaToken);
       notify(t('loggedIn'));
       onDone?.();

@@ -45,7 +45,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       agreeToEmail: false,
     },
     captcha,
-    submit: async (values, captchaToken) => {
+    submit: async (values, { captchaToken }) => {
       const body = {
         name: valueList(values.username),
         mail: valueList(values.email),

@@ -37,19 +37,23 @@ const preserveEarlyInput =
     void onChange({ target: field, type: 'change' });
   };
 
+interface Submission<Values extends FieldValues> {
+  /** Null if none is required. */
+  captchaToken: string | null;
+  setError: UseFormSetError<Values>;
+}
+
 interface Options<Values extends FieldValues> {
   /** Stable between renders. */
   resolver: (rules: Rules) => Resolver<Values>;
   defaults: DefaultValues<Values>;
   /** Required for each submit if given. */
   captcha?: FormCaptcha;
-  /** `captchaToken`: null if none is required. */
-  submit: (
-    values: Values,
-    captchaToken: string | null,
-    setError: UseFormSetError<Values>,
-  ) => Promise<void>;
-  /** Called when `submit` rejects, unless the captcha was the reason. */
+  submit: (values: Values, submission: Submission<Values>) => Promise<void>;
+  /**
+   * Called when `submit` rejects, unless the captcha was the reason. Without it, the error is
+   * reported as unexpected.
+   */
   onFailure?: (error: unknown, setError: UseFormSetError<Values>) => void | Promise<void>;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
@@ -121,9 +125,11 @@ export function useMemberForm<Values extends FieldValues>({
       setError(name, error);
     };
     try {
-      await submit(values, captchaToken, setFieldError);
+      await submit(values, { captchaToken, setError: setFieldError });
     } catch (error) {
-      if (!captcha?.handleRefusal(error)) await onFailure?.(error, setFieldError);
+      if (captcha?.handleRefusal(error)) return;
+      if (!onFailure) throw error;
+      await onFailure(error, setFieldError);
     } finally {
       isBusy.current = false;
       focusFirstError(form, invalidNames);

@@ -16,8 +16,10 @@ export function GameCarousel({ games, ...look }: GameCarouselProps) {
   return (
     <Carousel {...look} state={games.length > 0 ? 'ready' : 'empty'}>
       {games.map((game, index) => (
-        // A list may repeat games, so the index is the key.
-        <li key={index}>
+        // A list may repeat games, and reorder.
+        <li
+          key={`${game.nid}-${games.slice(0, index).filter(({ nid }) => nid === game.nid).length}`}
+        >
           <GameTile game={game} />
         </li>
       ))}

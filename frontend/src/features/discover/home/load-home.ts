@@ -6,7 +6,6 @@ import {
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchSlides } from '@/content/fetch/games';
-import { pickTile } from '@/content/game-summary';
 import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
@@ -24,9 +23,16 @@ const loadBlock = (name: BlockName) =>
     null,
   );
 
+const toTile = ({
+  descriptionSimple,
+  gameSrc,
+  previewImage,
+  ...tile
+}: GameRelease['games'][number]) => tile;
+
 const toThisThursday = ([newest, ...previous]: GameRelease[]) => ({
-  games: (newest?.games ?? []).map(pickTile),
-  earlier: previous.flatMap(({ games }) => games.map(pickTile)),
+  games: (newest?.games ?? []).map(toTile),
+  earlier: previous.flatMap(({ games }) => games.map(toTile)),
 });
 
 /** If no list is available, the last good copy stays cached. */

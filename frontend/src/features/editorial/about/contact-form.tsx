@@ -30,7 +30,7 @@ export function ContactForm() {
     resolver,
     defaults: { name: '', email: '', message: '' },
     captcha,
-    submit: async (body, captchaToken) => {
+    submit: async (body, { captchaToken }) => {
       await callBackend('/ag/api/contact?_format=json', () => null, {
         method: 'POST',
         body,

@@ -78,9 +78,10 @@ function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean })
   ) : null;
 }
 
-/** Null if unavailable. */
 export interface GamePassViewProps {
+  /** Null if unavailable. */
   plans: readonly PlanOnSale[] | null;
+  /** Null if unavailable. */
   exclusive: readonly TileGame[] | null;
 }
 

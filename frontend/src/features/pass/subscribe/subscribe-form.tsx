@@ -122,7 +122,7 @@ export function SubscribeForm({
   const form = useMemberForm<SubscribeFields>({
     resolver: user ? memberResolver : guestResolver,
     defaults: emptyFields,
-    submit: async (values, _captchaToken, setError) => {
+    submit: async (values, { setError }) => {
       if (coupon.error !== undefined) return;
       setNotice(null);
       // Taken only after the coupon's check: a token is valid once.
