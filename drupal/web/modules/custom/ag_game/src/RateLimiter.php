@@ -81,7 +81,7 @@ final readonly class RateLimiter {
   }
 
   /**
-   * Limits a public form.
+   * Limits a public route per client and in total.
    *
    * @param array{string, int, int} $client
    *   Event, limit and window per client.
@@ -91,7 +91,7 @@ final readonly class RateLimiter {
    * @throws \Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException
    *   When a limit is exceeded.
    */
-  public function requireForForm(array $client, array $total, string $message): void {
+  public function requireForClientAndTotal(array $client, array $total, string $message): void {
     if (!$this->consumeForClient(...$client) || !$this->consume(...$total, identifier: 'all')) {
       throw new TooManyRequestsHttpException(NULL, $message);
     }

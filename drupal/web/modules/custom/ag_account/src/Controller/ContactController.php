@@ -48,7 +48,7 @@ final class ContactController extends ControllerBase {
     if (!$this->emailValidator->isValid($email)) {
       throw InvalidFieldException::of('email', 'email must be an email address.');
     }
-    $this->rateLimiter->requireForForm(
+    $this->rateLimiter->requireForClientAndTotal(
       self::CLIENT_LIMIT,
       self::TOTAL_LIMIT,
       'Too many messages. Try again later.',

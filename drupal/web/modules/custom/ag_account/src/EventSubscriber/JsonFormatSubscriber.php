@@ -29,6 +29,7 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
     '/user/confirm-email',
     '/api/report/error',
     '/admin/index-footer-queue/json',
+    '/router/translate-path',
   ];
 
   private const PATH_PREFIXES = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];

@@ -31,7 +31,7 @@ final class ReportErrorController extends ControllerBase {
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    $this->rateLimiter->requireForForm(
+    $this->rateLimiter->requireForClientAndTotal(
       self::CLIENT_LIMIT,
       self::TOTAL_LIMIT,
       'Too many reports. Try again later.',

@@ -45,6 +45,9 @@ final class TranslatePathController extends ControllerBase {
     }
     [$path, $suffix] = [...preg_split('/(?=[?#])/', $requested, 2) ?: [$requested], ''];
     $normalized = '/' . trim(rawurldecode($path), '/');
+    if (!mb_check_encoding($requested . $normalized, 'UTF-8')) {
+      return $this->respond($cacheability, 404, ['message' => 'Unable to resolve the path.']);
+    }
     $redirect = NULL;
     $entity = $this->find($this->paths->getUrlIfValidWithoutAccessCheck($normalized));
     if ($entity === NULL) {

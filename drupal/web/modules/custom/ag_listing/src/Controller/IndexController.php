@@ -7,7 +7,10 @@ namespace Drupal\ag_listing\Controller;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\Asset\AssetQueryStringInterface;
 use Drupal\Core\Cache\CacheTagsChecksumInterface;
+use Drupal\Core\Cache\Context\CacheContextsManager;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
@@ -35,6 +38,8 @@ final class IndexController extends ControllerBase {
     private readonly LanguageManagerInterface $languages,
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly CacheTagsChecksumInterface $checksums,
+    private readonly CacheContextsManager $contexts,
+    private readonly AssetQueryStringInterface $assetQueryString,
   ) {}
 
   /**
@@ -48,10 +53,24 @@ final class IndexController extends ControllerBase {
     }
     $response = new StreamedJsonResponse($this->stream());
     // Without its own Cache-Control, core removes the ETag.
-    $response->headers->set('Cache-Control', 'private, must-revalidate');
-    $response->setEtag((string) $this->checksums->getCurrentChecksum(ListResponse::CACHE_TAGS), TRUE);
+    $response->headers->set('Cache-Control', 'private, max-age=0, must-revalidate');
+    $response->setVary('Cookie');
+    $response->setEtag($this->version(), TRUE);
     $response->isNotModified($request);
     return $response;
+  }
+
+  /**
+   * Changes with the lists, the permissions of the account and each cache rebuild.
+   */
+  private function version(): string {
+    $contexts = ['user.permissions', 'user.node_grants:view'];
+    return Crypt::hashBase64(implode("\n", [
+      $this->checksums->getCurrentChecksum(ListResponse::CACHE_TAGS),
+      // A cache rebuild restarts the checksums.
+      $this->assetQueryString->get(),
+      ...$this->contexts->convertTokensToKeys($contexts)->getKeys(),
+    ]));
   }
 
   private function stream(): \Generator {

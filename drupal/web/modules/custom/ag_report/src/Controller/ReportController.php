@@ -51,7 +51,7 @@ final class ReportController extends ControllerBase {
       ),
     );
     $this->games->get($nid);
-    $this->rateLimiter->requireForForm(
+    $this->rateLimiter->requireForClientAndTotal(
       self::CLIENT_LIMIT,
       self::TOTAL_LIMIT,
       'Too many reports. Try again later.',

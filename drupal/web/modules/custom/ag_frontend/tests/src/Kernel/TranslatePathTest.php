@@ -70,7 +70,7 @@ final class TranslatePathTest extends PortalKernelTestBase {
   public function testRejectsUnknownAndUnpublishedPaths(): void {
     $draft = $this->game('Draft', ['status' => 0]);
     $this->assertErrorResponse(403, '/router/translate-path?path=/arcade/draft');
-    foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', 'https://example.org/', '/node/1/edit', '/user/1', '/%2500', '/' . str_repeat('x', 3000)] as $path) {
+    foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', 'https://example.org/', '/node/1/edit', '/user/1', '/%2500', '/%ff', '/%25ff', '/' . str_repeat('x', 3000)] as $path) {
       $this->assertErrorResponse(404, "/router/translate-path?path=$path");
     }
     foreach (['', '?path=', '?path[]=/x'] as $query) {
