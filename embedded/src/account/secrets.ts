@@ -13,10 +13,10 @@ export function getPrivateKey(store: Store): string {
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** For storage: a leaked data file must not contain tokens. */
-export const hashToken = (token: string): string =>
+export const sha256 = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Takes equally long for all wrong values. */
+/** Takes equally long for all values of the same length. */
 export function isSameSecret(received: string, expected: string): boolean {
   const [bytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)];
   return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { parseDeviceName } from './device.ts';
-import { createToken, getPrivateKey, hashToken } from './secrets.ts';
+import { createToken, getPrivateKey, sha256 } from './secrets.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -65,7 +65,7 @@ export class Sessions {
     const [row] = connection.rows<Session & { seen: number }>(
       `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
        WHERE id = ? AND seen > ? AND session.created > ? AND user.status = 1`,
-      [hashToken(value), now - lifetime, now - maxAge],
+      [sha256(value), now - lifetime, now - maxAge],
     );
     if (row === undefined) return null;
     if (row.seen < now - seenUpdateInterval)
@@ -75,7 +75,7 @@ export class Sessions {
 
   start(request: FastifyRequest, reply: FastifyReply, uid: number): Session {
     const value = createToken();
-    const session = { id: hashToken(value), uid, seed: createToken() };
+    const session = { id: sha256(value), uid, seed: createToken() };
     const now = this.store.now();
     this.store.connection.transaction(() => {
       this.store.connection.execute('DELETE FROM account_session WHERE seen <= ? OR created <= ?', [

@@ -64,10 +64,14 @@ const createHelpMeta = (type: string): Record<string, Json> => ({
 
 /** `arity` distinguishes duplicate targets. */
 function numberDuplicates(identifiers: readonly Identifier[]): void {
+  const groups = new Map<string, Identifier[]>();
   for (const identifier of identifiers) {
-    const same = identifiers.filter(
-      ({ type, id }) => type === identifier.type && id === identifier.id,
-    );
-    if (same.length > 1) identifier.meta = { ...identifier.meta, arity: same.indexOf(identifier) };
+    const key = `${identifier.type} ${identifier.id}`;
+    const group = groups.get(key);
+    if (group) group.push(identifier);
+    else groups.set(key, [identifier]);
   }
+  for (const group of groups.values())
+    if (group.length > 1)
+      group.forEach((identifier, arity) => (identifier.meta = { ...identifier.meta, arity }));
 }

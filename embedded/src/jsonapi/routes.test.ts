@@ -106,6 +106,10 @@ describe('not found', () => {
     assert.deepEqual([status, headers.allow], [405, 'GET']);
     assert.match(body.errors?.[0]?.detail ?? '', /configured to accept only read operations/);
   });
+  it('responds with 404 to writes to unknown types', async () => {
+    for (const path of ['/jsonapi/node/nope', '/jsonapi/node/nope/1', '/jsonapi/nope'])
+      assert.equal((await request(path, { method: 'POST' })).status, 404, path);
+  });
 });
 
 describe('versions', () => {

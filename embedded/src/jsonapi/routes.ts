@@ -110,14 +110,18 @@ export function registerJsonApi(
     ];
     if (model.modules.has('jsonapi_menu_items'))
       routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
-    for (const [url, schema, render] of routes)
+    for (const [url, schema, render] of routes) {
       scope.get<{ Params: Params }>(url, { schema }, handle(render));
-    for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route<{ Params: Params }>({
         method: unsupportedMethods,
         url,
-        handler: handle(rejectMethod),
+        handler: handle((context, params) =>
+          url === '/jsonapi' || findResource(context, params)
+            ? rejectMethod(context, params)
+            : null,
+        ),
       });
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '../../account/secrets.ts';
+import { createToken, sha256 } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
 
 type Purpose = 'activate' | 'mail' | 'reset';
@@ -24,7 +24,7 @@ export class OneTimeTokens {
     this.store.connection.execute(
       `INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET hash = excluded.hash, expires = excluded.expires, detail = excluded.detail`,
-      [uid, purpose, hashToken(token), this.store.now() + lifetime, detail],
+      [uid, purpose, sha256(token), this.store.now() + lifetime, detail],
     );
     return token;
   }
@@ -43,8 +43,8 @@ export class OneTimeTokens {
     const sql =
       'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
     return (
-      this.store.connection.execute(sql, [uid, purpose, hashToken(token), this.store.now()])
-        .changes > 0
+      this.store.connection.execute(sql, [uid, purpose, sha256(token), this.store.now()]).changes >
+      0
     );
   }
 
@@ -58,7 +58,7 @@ export class OneTimeTokens {
     return this.store.connection.rows<{ detail: string | null }>(sql, [
       uid,
       purpose,
-      hashToken(token),
+      sha256(token),
       this.store.now(),
     ])[0];
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
-import { hashToken } from '../../account/secrets.ts';
+import { sha256 } from '../../account/secrets.ts';
 import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
@@ -19,7 +19,7 @@ const gameUrl = '/jsonapi/node/game/';
 
 /** Identifies a client on one UTC day only. */
 const hashForDay = (seconds: number, client: string): string =>
-  hashToken(`${dayOf(seconds)} ${client}`).slice(0, 21);
+  sha256(`${dayOf(seconds)} ${client}`).slice(0, 21);
 
 function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;

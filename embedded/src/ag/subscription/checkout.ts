@@ -1,5 +1,5 @@
 import { HttpError } from '../../account/http-error.ts';
-import { hashToken } from '../../account/secrets.ts';
+import { sha256 } from '../../account/secrets.ts';
 import { type SignUps, tooManySignUpsMessage } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
@@ -60,7 +60,7 @@ export class Checkout {
     const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
     const buyer = {
-      owner: hashToken(names.join('\n')),
+      owner: sha256(names.join('\n')),
       uid: null,
       findErrors: () => accountErrors(signUps, account, ip),
     };

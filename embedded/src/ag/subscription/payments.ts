@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { hashToken } from '../../account/secrets.ts';
+import { sha256 } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toMajorUnits } from './billing.ts';
@@ -31,7 +31,7 @@ export class Payments {
   findByToken(token: string, isSame: (payment: Payment) => boolean): Payment | undefined {
     const [payment] = this.store.connection.rows<Payment>(
       'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
-      [hashToken(token)],
+      [sha256(token)],
     );
     if (payment !== undefined && !isSame(payment)) throw createTokenUsedError();
     return payment;
@@ -53,7 +53,7 @@ export class Payments {
   ): Payment {
     const payment: Payment = {
       id: randomUUID(),
-      token_hash: token === null ? null : hashToken(token),
+      token_hash: token === null ? null : sha256(token),
       created: this.store.now(),
       ...fields,
     };
