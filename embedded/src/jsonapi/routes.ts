@@ -110,18 +110,14 @@ export function registerJsonApi(
     ];
     if (model.modules.has('jsonapi_menu_items'))
       routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
-    for (const [url, schema, render] of routes) {
+    for (const [url, schema, render] of routes)
       scope.get<{ Params: Params }>(url, { schema }, handle(render));
+    for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route<{ Params: Params }>({
         method: unsupportedMethods,
         url,
-        handler: handle((context, params) =>
-          url === '/jsonapi' || findResource(context, params)
-            ? rejectMethod(context, params)
-            : null,
-        ),
+        handler: handle(rejectMethod),
       });
-    }
   });
 }
 
@@ -163,7 +159,10 @@ function createContext(
   return new RequestContext(site, request.account, base, path, query, fullUrl);
 }
 
-const rejectMethod: Render = ({ base }) => {
+/** Null for unknown types, which have no route in Drupal. */
+const rejectMethod: Render = ({ base, requestedPath, site }) => {
+  const [, , entityType = '', bundle = ''] = requestedPath.split('/');
+  if (entityType !== '' && !site.resources.all.has(`${entityType}--${bundle}`)) return null;
   throw new JsonApiError(
     405,
     `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`,
