@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecent, type GeneratedIds } from './normalise.ts';
+import { isRecent, importOrder, type GeneratedIds } from './normalise.ts';
 import type { AccountName } from './request.ts';
 import type { Server } from './server.ts';
 
@@ -13,12 +13,14 @@ export interface ResourceType {
   name: string;
   path: string;
   ids: string[];
+  /** True for more rows than one page. */
+  isPaged: boolean;
   versions: string[];
   attributes: Sample[];
   relationships: { name: string; targets: string[] }[];
 }
 
-const links = z.object({ links: z.record(z.string(), z.object({ href: z.string() })) });
+const entryPoint = z.object({ links: z.record(z.string(), z.object({ href: z.string() })) });
 const identifier = z.object({ type: z.string(), id: z.string() });
 const resource = identifier.extend({
   attributes: z.record(z.string(), z.json()).default({}),
@@ -30,7 +32,10 @@ const resource = identifier.extend({
     .default({}),
   links: z.object({ self: z.object({ href: z.string() }) }),
 });
-const list = z.object({ data: z.array(resource) });
+const list = z.object({
+  data: z.array(resource),
+  links: z.object({ next: z.unknown() }).partial().default({}),
+});
 
 /** Samples are visible to the account `as`. */
 export async function readResourceTypes(
@@ -38,7 +43,7 @@ export async function readResourceTypes(
   generatedIds: GeneratedIds,
   as: AccountName = 'anonymous',
 ): Promise<ResourceType[]> {
-  const entry = links.parse(
+  const entry = entryPoint.parse(
     JSON.parse(
       (await server.send({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text,
     ),
@@ -60,8 +65,9 @@ async function readResourceType(
 ): Promise<ResourceType> {
   const response = await server.send({ method: 'GET', path, query: [], headers: {}, as });
   generatedIds.collect(z.json().catch(null).parse(JSON.parse(response.text)));
-  const { data: rows } =
-    response.status === 200 ? list.parse(JSON.parse(response.text)) : { data: [] };
+  const { data: rows, links } = list.parse(
+    response.status === 200 ? JSON.parse(response.text) : { data: [] },
+  );
   const samples = new Map<string, Sample['values']>();
   const targets = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -69,7 +75,7 @@ async function readResourceType(
       leaves(key, inner),
     )) {
       // Installation times differ between servers, and so do matches.
-      if (isRecent(value)) continue;
+      if (isRecent(value) || importOrder.test(path)) continue;
       samples.set(path, [...(samples.get(path) ?? []), value]);
     }
     for (const [field, { data }] of Object.entries(row.relationships)) {
@@ -83,6 +89,7 @@ async function readResourceType(
     name,
     path,
     ids: rows.map((row) => row.id),
+    isPaged: links.next !== undefined,
     versions: rows.flatMap(
       (row) => new URL(row.links.self.href).searchParams.get('resourceVersion') ?? [],
     ),

@@ -105,6 +105,40 @@ describe('Ignored differences', () => {
     assert.notDeepEqual(differences(...both, ['sort=name']), []);
   });
 
+  it('maps numbers that follow the order of the import one-to-one', () => {
+    const document = (version: number, pid: number, thread: string): Json => ({
+      data: {
+        ...node,
+        links: {
+          self: { href: `/jsonapi/node/game/${node.id}?resourceVersion=id%3A${String(version)}` },
+        },
+        attributes: { drupal_internal__vid: version, path: { pid }, thread },
+      },
+    });
+    assert.deepEqual(differences(document(3, 7, '01/'), document(4, 8, '02/')), []);
+    assert.deepEqual(differences(document(3, 7, '01/'), document(4, 8, '01.00/')), [
+      '.data.attributes.thread',
+    ]);
+    const [one, two] = [document(3, 7, '01/'), document(4, 8, '02/')];
+    assert.deepEqual(differences([one, one], [one, two]), [
+      '[1].data.links.self.href',
+      '[1].data.attributes.drupal_internal__vid',
+      '[1].data.attributes.path.pid',
+      '[1].data.attributes.thread',
+    ]);
+  });
+
+  it('ignores texts of errors, but not their status and pointers', () => {
+    const error = (detail: string, pointer: string, status = '422'): Json => ({
+      errors: [{ status, detail, title: detail, source: { pointer } }],
+    });
+    assert.deepEqual(differences(error('No.', '/data'), error('Never.', '/data')), []);
+    assert.deepEqual(differences(error('No.', '/data', '400'), error('No.', '/id')), [
+      '.errors[0].status',
+      '.errors[0].source.pointer',
+    ]);
+  });
+
   it('ignores the random keys of omitted items', () => {
     const omitted = (name: string): Json => ({
       data: [],
@@ -123,6 +157,15 @@ describe('Reported differences', () => {
       ),
       ['.data.changed'],
     ));
+  it('reports a different field value', () => {
+    const document = (title: string, nid: number): Json => ({
+      data: { ...node, attributes: { title, drupal_internal__nid: nid } },
+    });
+    assert.deepEqual(differences(document('Neon', 1), document('Drift', 2)), [
+      '.data.attributes.title',
+      '.data.attributes.drupal_internal__nid',
+    ]);
+  });
   it('reports different UUIDs of content', () =>
     assert.deepEqual(differences({ data: node }, { data: { ...node, id: typeIds[0] } }), [
       '.data.id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Bindings } from '../bindings.ts';
 import type { TextResponse, Server } from './server.ts';
 import type { Request } from './request.ts';
 
@@ -22,8 +23,11 @@ const installedUsers: Record<string, string | undefined> = {
   admin: '1',
 };
 
+/** Attributes that number entities in the order of their import, which follows the file system. */
+export const importOrder = /\bdrupal_internal__vid$|\bpath\.pid$|\bthread$/;
+
 /** True for types such as `menu--menu`. */
-function isConfiguration(type: string): boolean {
+export function isConfiguration(type: string): boolean {
   const [entityType = '', bundle = ''] = type.split('--');
   return entityType === bundle && !contentWithoutBundles.includes(entityType);
 }
@@ -271,19 +275,38 @@ export interface Difference {
   embedded: Json | undefined;
 }
 
-export function compare(drupal: NormalizedResponse, embedded: NormalizedResponse): Difference[] {
+/** `bindings` maps Drupal's numbers that follow the order of the import. */
+export function compare(
+  drupal: NormalizedResponse,
+  embedded: NormalizedResponse,
+  bindings = new Bindings(),
+): Difference[] {
   // Requests that core fails on or does not implement are unsupported.
   if (drupal.status >= 500 && embedded.status === 400) return [];
   if (drupal.status !== embedded.status)
     return [
       { at: 'status', drupal: drupal.status, embedded: embedded.status },
-      ...compareJson(detail(drupal.body), detail(embedded.body), 'body'),
+      ...compareJson(detail(drupal.body), detail(embedded.body), { bindings }, 'body'),
     ];
   const type: Difference[] =
     drupal.type === embedded.type
       ? []
       : [{ at: 'type', drupal: drupal.type, embedded: embedded.type }];
-  return [...type, ...compareJson(drupal.body, embedded.body, '')];
+  const [expected, actual] = [drupal.body, embedded.body].map(withoutErrorTexts);
+  return [...type, ...compareJson(expected, actual, { bindings })];
+}
+
+/** The texts of errors, and the links that explain them, are not part of the contract. */
+function withoutErrorTexts(body: Json): Json {
+  if (!isObject(body)) return body;
+  if (typeof body['message'] === 'string') return { ...body, message: '…' };
+  if (!Array.isArray(body['errors'])) return body;
+  const errors = body['errors'].filter(isObject).map(({ status, code, source }) => ({
+    status: status ?? null,
+    code: code ?? null,
+    source: source ?? null,
+  }));
+  return { ...body, errors };
 }
 
 /** If the status differs, compares only the error message. */
@@ -294,20 +317,78 @@ function detail(body: Json): Json {
   return first !== undefined && isObject(first) ? (first['detail'] ?? null) : null;
 }
 
+/** The version in a resource's URL, after the path and entity type. */
+const version = /(\/jsonapi\/(\w+)\/[^?]+\?(?:.*&)?resourceVersion=id(?::|%3A))(\d+)/;
+
+/** The kind of an entity type's revision numbers in `Bindings`; also accepts a resource type. */
+export const versionsOf = (type = ''): string => `vid of ${type.replace(/--.*/, '')}`;
+
+interface Context {
+  bindings: Bindings;
+  /** The resource around the compared values. */
+  resource?: JsonObject;
+}
+
 function compareJson(
   drupal: Json | undefined,
   embedded: Json | undefined,
-  at: string,
+  context: Context,
+  at = '',
 ): Difference[] {
   if (Array.isArray(drupal) && Array.isArray(embedded)) {
     if (drupal.length !== embedded.length)
       return [{ at: `${at}.length`, drupal: drupal.length, embedded: embedded.length }];
-    return drupal.flatMap((one, i) => compareJson(one, embedded[i], `${at}[${String(i)}]`));
-  }
-  if (isObject(drupal) && isObject(embedded)) {
-    return [...new Set([...Object.keys(drupal), ...Object.keys(embedded)])].flatMap((name) =>
-      compareJson(drupal[name], embedded[name], `${at}.${name}`),
+    return drupal.flatMap((one, i) =>
+      compareJson(one, embedded[i], context, `${at}[${String(i)}]`),
     );
   }
-  return drupal === embedded ? [] : [{ at, drupal, embedded }];
+  if (isObject(drupal) && isObject(embedded)) {
+    const inner = 'attributes' in drupal ? { ...context, resource: drupal } : context;
+    return [...new Set([...Object.keys(drupal), ...Object.keys(embedded)])].flatMap((name) =>
+      compareJson(drupal[name], embedded[name], inner, `${at}.${name}`),
+    );
+  }
+  return isSame(drupal, embedded, context, at) ? [] : [{ at, drupal, embedded }];
+}
+
+/** An entity's comments have distinct threads. */
+function parentOf(comment: JsonObject | undefined): string {
+  const relationships = comment?.['relationships'];
+  const entity = isObject(relationships) ? relationships['entity_id'] : undefined;
+  return JSON.stringify(isObject(entity) ? entity['data'] : comment?.['id']);
+}
+
+/** The order of parameters in links is an implementation detail. */
+const sortedQuery = (href: string): string => href.split(/[?&]/).sort().join('&');
+
+function isSame(
+  drupal: Json | undefined,
+  embedded: Json | undefined,
+  { bindings, resource }: Context,
+  at: string,
+): boolean {
+  if (typeof drupal === 'string' && typeof embedded === 'string') {
+    const [from, to] = [drupal, embedded].map((text) => version.exec(text));
+    if (from && to)
+      return (
+        sortedQuery(drupal.replace(version, '$1')) ===
+          sortedQuery(embedded.replace(version, '$1')) &&
+        bindings.bind(versionsOf(from[2]), from[3] ?? '', to[3] ?? '')
+      );
+    if (at.endsWith('.href')) return sortedQuery(drupal) === sortedQuery(embedded);
+  }
+  const isNumbered =
+    importOrder.test(at) && drupal !== undefined && typeof drupal === typeof embedded;
+  if (!isNumbered || drupal === null) return drupal === embedded;
+  const [expected, actual] = [String(drupal), String(embedded)];
+  if (at.endsWith('.thread')) {
+    // Comments are numbered per entity; a reply has one more part than the comment above it.
+    const entity = parentOf(resource);
+    return (
+      expected.split('.').length === actual.split('.').length &&
+      bindings.bind(`thread of ${entity}`, expected, actual)
+    );
+  }
+  const kind = at.endsWith('.pid') ? 'pid' : versionsOf(String(resource?.['type']));
+  return bindings.bind(kind, expected, actual);
 }

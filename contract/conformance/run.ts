@@ -10,7 +10,6 @@
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { generate } from './generate.ts';
-import { readResourceTypes } from './model.ts';
 import type { Difference } from './normalise.ts';
 import { ServerPair } from './pair.ts';
 import { Random } from './random.ts';
@@ -41,12 +40,8 @@ const pair = new ServerPair(
   new Server(values.embedded.replace(/\/$/, ''), values.password),
 );
 await pair.collectInstaller();
-const types = await readResourceTypes(pair.drupal, pair.own.drupal);
-const ownTypes = await readResourceTypes(pair.embedded, pair.own.embedded);
-const missing = types
-  .filter(({ name }) => !ownTypes.some((one) => one.name === name))
-  .map(({ name }) => name);
-if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
+const types = await pair.readSharedTypes();
+if (pair.missing.length > 0) console.log(`Not compared: ${pair.missing.join(', ')}.`);
 const site = {
   types,
   requestedTypes: types.filter(({ name }) => name.includes(values.only)),
