@@ -77,7 +77,7 @@ try {
       total.failed++;
       rows.push({ title, result: 'FAILED', seconds: seconds() });
       console.log(`✘ ${title}\n`, error);
-      if (positionals.length === 0 && ['build', 'install'].includes(name)) break;
+      if (['build', 'install'].includes(name)) break;
     }
   }
   console.table(rows);
