@@ -49,7 +49,8 @@ interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   /** Required for each submit if given. */
   captcha?: FormCaptcha;
-  submit: (values: Values, submission: Submission<Values>) => Promise<void>;
+  /** Omitted by fields inside another form, which submits them. */
+  submit?: (values: Values, submission: Submission<Values>) => Promise<void>;
   /**
    * Called when `submit` rejects, unless the captcha was the reason. Without it, the error is
    * reported as unexpected.
@@ -125,7 +126,7 @@ export function useMemberForm<Values extends FieldValues>({
       setError(name, error);
     };
     try {
-      await submit(values, { captchaToken, setError: setFieldError });
+      await submit?.(values, { captchaToken, setError: setFieldError });
     } catch (error) {
       if (captcha?.handleRefusal(error)) return;
       if (!onFailure) throw error;

@@ -112,7 +112,7 @@ const formatOnInput =
 export function SandboxCard({ handle, onInvalidChange }: CardProps) {
   const t = useTranslations('payment');
   const resolver = useCallback((rules: Rules) => yupResolver(cardSchema(rules, t)), [t]);
-  const form = useMemberForm({ resolver, defaults: empty, submit: async () => undefined });
+  const form = useMemberForm({ resolver, defaults: empty });
   const { blocked, trigger, getValues, setValue, clearErrors } = form;
   const reportFailure = useEffectEvent(onInvalidChange);
   useEffect(() => reportFailure(blocked), [blocked]);
