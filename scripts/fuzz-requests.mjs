@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { calls } from '../contract/authorisation/calls.ts';
+import { calls } from '../contract/authorization/calls.ts';
 
 export function random(seed) {
   let state = seed >>> 0;

@@ -20,7 +20,7 @@ import {
   sendEntity,
   sendSaved,
 } from './services.ts';
-import { denormaliseBundled, readText } from './submitted-fields.ts';
+import { denormalizeBundled, readText } from './submitted-fields.ts';
 import { changedFields, updateEntity } from './update-entity.ts';
 import { validatePrimitives } from './value-checks.ts';
 import { requireNoViolations } from './violations.ts';
@@ -85,7 +85,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
     const access = createAccessChecker(services, request);
     if (!access.hasPermission('post comments'))
       throw new HttpError(403, "The 'post comments' permission is required.");
-    const { bundle, submitted } = denormaliseBundled(readResource(request), type);
+    const { bundle, submitted } = denormalizeBundled(readResource(request), type);
     const isAdministrator = access.hasPermission('administer comments');
     const forbidden = [...submitted.keys()].find(
       (name) => readOnly.includes(name) || (!isAdministrator && administrative.includes(name)),
@@ -124,7 +124,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
     const access = createAccessChecker(services, request);
     requireEditor(access, comment);
     tokens.requireHeader(request);
-    const { bundle, submitted } = denormaliseBundled(readResource(request), type);
+    const { bundle, submitted } = denormalizeBundled(readResource(request), type);
     const isAdministrator = access.hasPermission('administer comments');
     const changed = changedFields(access, comment, submitted, ({ name }) => {
       const isForbidden =

@@ -8,10 +8,10 @@ import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
-import { normalise, type Normaliser } from './normalise.ts';
+import { normalize, type Normalizer } from './normalize.ts';
 import type { RestRules } from './rest-rules.ts';
 
-export interface RestServices extends AccountServices, RestRules, Normaliser {
+export interface RestServices extends AccountServices, RestRules, Normalizer {
   access: readonly AccessRules[];
 }
 
@@ -57,7 +57,7 @@ export function sendEntity(
   extra: object = {},
 ): FastifyReply {
   const access = createAccessChecker(services, request);
-  const fields = normalise(services, access, baseUrl(request), entity);
+  const fields = normalize(services, access, baseUrl(request), entity);
   return sendJson(reply, { ...fields, ...extra });
 }
 

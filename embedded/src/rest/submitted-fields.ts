@@ -21,7 +21,7 @@ export function readText(fields: SubmittedFields, name: string, property = 'valu
  * false, 0 and empty text are empty lists.
  * @throws HttpError 422 for unknown fields and invalid lists.
  */
-export function denormalise(
+export function denormalize(
   body: Record<string, unknown>,
   fields: ReadonlyMap<string, Field>,
 ): SubmittedFields {
@@ -36,8 +36,8 @@ export function denormalise(
   );
 }
 
-/** Like {@link denormalise}, for types with bundles. Accepts the bundle as plain text too. */
-export function denormaliseBundled(
+/** Like {@link denormalize}, for types with bundles. Accepts the bundle as plain text too. */
+export function denormalizeBundled(
   body: Record<string, unknown>,
   { keys, bundles, storage }: EntityType,
 ): { bundle: Bundle; submitted: SubmittedFields } {
@@ -51,7 +51,7 @@ export function denormaliseBundled(
   const bundle = bundles.get(name);
   if (bundle === undefined)
     throw new HttpError(422, `"${name}" is not a valid bundle type for denormalization.`);
-  return { bundle, submitted: denormalise({ ...body, [key]: [{ target_id: name }] }, storage) };
+  return { bundle, submitted: denormalize({ ...body, [key]: [{ target_id: name }] }, storage) };
 }
 
 function readItem(path: string, value: unknown): NewItem {

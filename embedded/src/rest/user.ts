@@ -20,7 +20,7 @@ import {
   sendEntity,
   sendSaved,
 } from './services.ts';
-import { denormalise, readText, type SubmittedFields } from './submitted-fields.ts';
+import { denormalize, readText, type SubmittedFields } from './submitted-fields.ts';
 import { changedFields, updateEntity } from './update-entity.ts';
 import { findPicture, validateMail, validateName } from './user-fields.ts';
 import { validateValues } from './value-checks.ts';
@@ -149,7 +149,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
         "Users can only update their own account, unless they have the 'administer users' permission.",
       );
 
-    const submitted = denormalise(readResource(request), type.storage);
+    const submitted = denormalize(readResource(request), type.storage);
     const changed = changedFields(access, user, submitted, (field) =>
       canEditField(access, isCurrentUser, field),
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Call, calls, type Role, roles } from '../authorisation/calls.ts';
-import { withoutParameterNames } from '../authorisation/routes.ts';
+import { type Call, calls, type Role, roles } from '../authorization/calls.ts';
+import { withoutParameterNames } from '../authorization/routes.ts';
 import { call, isDrupal } from './server.ts';
 import { login, type Session } from './session.ts';
 

@@ -6,7 +6,7 @@ import type { Field } from '../model/types.ts';
 import { type Entity, loadEntities, type StoredItem } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 
-export interface Normaliser {
+export interface Normalizer {
   store: Store;
   resources: Resources;
   values: Values;
@@ -25,7 +25,7 @@ function findUrl(base: string, target: Entity): string | null {
 }
 
 function reference(
-  { store, resources, values }: Normaliser,
+  { store, resources, values }: Normalizer,
   base: string,
   entity: Entity,
   field: Field,
@@ -46,13 +46,13 @@ function reference(
   return { ...value, target_uuid: target.uuid, ...(url === null ? {} : { url }) };
 }
 
-function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field: Field): Json[] {
+function fieldItems(normalizer: Normalizer, base: string, entity: Entity, field: Field): Json[] {
   return entity.items(field).map((item) => {
-    if (field.type.reference === true) return reference(normaliser, base, entity, field, item);
+    if (field.type.reference === true) return reference(normalizer, base, entity, field, item);
     const main = field.type.main ?? 'value';
     if (field.type.properties[0]?.kind === 'timestamp')
       return { [main]: formatAtomTime(Number(item[main]), 'UTC'), format: dateFormat };
-    const visibleValue = normaliser.values.attribute({ ...field, cardinality: 1 }, [item]);
+    const visibleValue = normalizer.values.attribute({ ...field, cardinality: 1 }, [item]);
     return typeof visibleValue === 'object' && visibleValue !== null
       ? visibleValue
       : { [main]: visibleValue };
@@ -60,8 +60,8 @@ function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field:
 }
 
 /** Core REST's format: value lists of all visible fields. */
-export function normalise(
-  normaliser: Normaliser,
+export function normalize(
+  normalizer: Normalizer,
   access: AccessChecker,
   base: string,
   entity: Entity,
@@ -70,6 +70,6 @@ export function normalise(
     (field) => !field.internal && access.viewField(field, entity),
   );
   return Object.fromEntries(
-    visible.map((field) => [field.name, fieldItems(normaliser, base, entity, field)]),
+    visible.map((field) => [field.name, fieldItems(normalizer, base, entity, field)]),
   );
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Status columns of `AUTHORISATION.md`, which explains them. */
+/** Status columns of `AUTHORIZATION.md`, which explains them. */
 export const roles = ['anonymous', 'member', 'other', 'pass', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** A row of `AUTHORISATION.md`. */
+/** A row of `AUTHORIZATION.md`. */
 export interface Call {
   method: string;
   /** Path as Drupal's routing files write it, such as `/ag/api/user-reviews/{user}`. */
@@ -68,7 +68,7 @@ function parseRow(line: string): Call {
 
 /** @throws ZodError for an invalid row. */
 export const calls: readonly Call[] = readFileSync(
-  path.join(import.meta.dirname, '../AUTHORISATION.md'),
+  path.join(import.meta.dirname, '../AUTHORIZATION.md'),
   'utf8',
 )
   .split('\n')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calls } from './authorisation/calls.ts';
+import { calls } from './authorization/calls.ts';
 import {
   drupalRoutes,
   embeddedRoutes,
   type Route,
   sameRoute,
   withoutParameterNames,
-} from './authorisation/routes.ts';
+} from './authorization/routes.ts';
 
 const named = (routes: readonly Route[]): string[] => [
   ...new Set(routes.map(({ method, path }) => `${method} ${path}`)),
