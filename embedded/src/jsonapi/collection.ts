@@ -63,9 +63,17 @@ function findContentPage(context: RequestContext, resource: ContentResource): Co
     ...createListGuards(access, type),
     ...(filter ? createFilterGuards(access, type, filter) : []),
   ];
-  const { findHidingField } = access;
   const ids = withTimeLimit(store, () =>
-    findIds(store, { type, bundle, filter, guards, sorts, page, findHidingField }),
+    findIds(store, {
+      type,
+      bundle,
+      filter,
+      guards,
+      sorts,
+      page,
+      findHidingField: access.findHidingField,
+      viewable: (target) => access.viewable(target),
+    }),
   );
   const entities = loadEntities(store, type, ids.slice(0, page.size));
   for (const entity of entities) context.cache(entity);

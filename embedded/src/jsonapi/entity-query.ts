@@ -6,7 +6,12 @@ import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
 import { compileGroup, compileBundleIds } from './sql-group.ts';
-import { columnPath, type FindHidingField, type QueryScope } from './sql-path.ts';
+import {
+  columnPath,
+  type FindHidingField,
+  type FindViewable,
+  type QueryScope,
+} from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 interface EntityQuery {
@@ -18,6 +23,7 @@ interface EntityQuery {
   sorts: readonly Sort[];
   page: Page;
   findHidingField: FindHidingField;
+  viewable: FindViewable;
 }
 
 /**
@@ -25,10 +31,10 @@ interface EntityQuery {
  * matches few; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { type, bundle, filter, guards, page, findHidingField } = query;
+  const { type, bundle, filter, guards, page, findHidingField, viewable } = query;
   const { model } = store;
   const sorts = uniqueSorts(query.sorts);
-  const scope = { model, name: 'b', type, findHidingField, nextNumber: 0 };
+  const scope = { model, name: 'b', type, findHidingField, viewable, nextNumber: 0 };
   const id = `b."${type.keys.id}"`;
   const compiledFilter = filter && compileGroup(scope, filter);
   const where = join(
@@ -121,7 +127,10 @@ function sortIndexHint(
  * first and use the minimum of multiple values; descending ones use the maximum.
  */
 function compileSort(scope: QueryScope, { path, descending }: Sort): Sql {
-  const { hops, visibleValue, property, field } = columnPath(scope, path);
+  const { hops, visibleValue, property, field } = columnPath(
+    { ...scope, viewable: undefined },
+    path,
+  );
   if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {

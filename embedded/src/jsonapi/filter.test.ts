@@ -104,6 +104,17 @@ describe('a filter does not reveal', () => {
     assert.equal((await request(query, { as: chef })).body.data?.length, 1);
   });
 
+  it('unpublished terms beside a published one', async () => {
+    for (const group of [
+      '',
+      '&filter[g][group][conjunction]=OR&filter[c][condition][memberOf]=g',
+    ]) {
+      const query = `/jsonapi/node/dish?${condition('field_moods.name', '=', 'Hidden')}${group}`;
+      assert.deepEqual((await request(query)).body.data, []);
+      assert.equal((await request(query, { as: chef })).body.data?.length, 1);
+    }
+  });
+
   it('comments on unpublished entities', async () => {
     const query = '/jsonapi/comment/opinion?filter[subject]=Opinion 3';
     assert.deepEqual((await request(query)).body.data, []);

@@ -9,6 +9,8 @@ export interface QueryScope {
   name: string;
   type: EntityType;
   findHidingField: FindHidingField;
+  /** Referenced entities that filters can see; all without it. */
+  viewable?: FindViewable;
   /** For table aliases. */
   nextNumber: number;
 }
@@ -37,12 +39,15 @@ interface ColumnPath {
  */
 export type FindHidingField = (type: EntityType, field: Field) => string | null;
 
+/** Required column values; an entity has all of one of the sets. */
+export type FindViewable = (type: EntityType) => readonly Readonly<Record<string, number>>[];
+
 /**
  * Resolves a path of Drupal's entity query, such as `field_tags`, `entity`, `name`. Throws Drupal's
  * error for an invalid path.
  */
 export function columnPath(
-  { model, findHidingField, ...start }: QueryScope,
+  { model, findHidingField, viewable, ...start }: QueryScope,
   path: readonly string[],
 ): ColumnPath {
   const parts = [...path];
@@ -86,7 +91,7 @@ export function columnPath(
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     const target = model.entityTypes.get(targetId);
     if (!target) throw badRequest(unknownProperty(next, path));
-    hops.push(createEntityHop(target, column.name, visibleValue));
+    hops.push(createEntityHop(target, column.name, visibleValue, viewable));
     type = target;
   }
 }
@@ -123,8 +128,24 @@ const createEntityHop = (
   target: EntityType,
   column: string,
   visibleValue: (alias: string) => string,
+  viewable: FindViewable | undefined,
 ): Hop => ({
   key: `${column}:${target.id}`,
   table: target.id,
-  on: (parentAlias, alias) => `${alias}."${target.keys.id}" = ${visibleValue(parentAlias)}`,
+  on: (parentAlias, alias) =>
+    [
+      `${alias}."${target.keys.id}" = ${visibleValue(parentAlias)}`,
+      ...(viewable ? isViewable(viewable(target), alias) : []),
+    ].join(' AND '),
 });
+
+/** Returns no condition if all entities are viewable. */
+function isViewable(choices: ReturnType<FindViewable>, alias: string): string[] {
+  const conditions = choices.map((columns) =>
+    Object.entries(columns)
+      .map(([column, value]) => `${alias}."${column}" = ${String(value)}`)
+      .join(' AND '),
+  );
+  if (conditions.includes('')) return [];
+  return [conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`];
+}
