@@ -50,14 +50,18 @@ export async function send(
   });
 }
 
-export function readBody(type: string | null, text: string): Json {
+/** Parses JSON. Replaces the server's URL with `{base}`. */
+export function readBody(type: string | null, text: string, base: string): Json {
+  const replaceBase = (value: string): string => value.replaceAll(base, '{base}');
   if (type?.startsWith('text/html') === true) return { html: true };
-  if (type?.includes('json') !== true || text === '') return text;
+  if (type?.includes('json') !== true || text === '') return replaceBase(text);
   try {
-    const parsed: Json = JSON.parse(text);
+    const parsed: Json = JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? replaceBase(value) : value,
+    );
     return parsed;
   } catch {
-    return text;
+    return replaceBase(text);
   }
 }
 
@@ -125,14 +129,16 @@ export async function exchange(
   for (let time = 0; time < (recording.repeat ?? 1); time++) {
     const response = await send(base, recording, bindings);
     const type = response.headers.get('content-type')?.toLowerCase() ?? null;
-    const text = (await response.text()).replaceAll(base, '{base}');
+    const text = await response.text();
     if (response.status !== recorded.status)
       differences.push({ at: 'status', expected: recorded.status, actual: response.status });
     if (type !== recorded.type)
       differences.push({ at: 'header content-type', expected: recorded.type, actual: type });
     differences.push(...compareHeaders(recording, response, base, bindings));
     const anyOrder = !/[?&]sort/.test(decodeURIComponent(request.url));
-    differences.push(...compareBodies(recorded.body, readBody(type, text), { bindings, anyOrder }));
+    differences.push(
+      ...compareBodies(recorded.body, readBody(type, text, base), { bindings, anyOrder }),
+    );
   }
   return differences;
 }

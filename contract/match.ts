@@ -18,7 +18,7 @@ interface Context {
 
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const datePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
-const recordingDay = '2026-11-21';
+const recordingDay = '2026-11-27';
 const recordingDayStart = Date.parse(recordingDay) / 1000;
 
 const fixtureContent = path.join(import.meta.dirname, 'fixture', 'ag_content', 'content');

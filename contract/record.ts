@@ -1,21 +1,25 @@
 /**
  * Records the requests on Drupal. Review the diff before you commit it.
  *
- * node --import tsx contract/record.ts --base URL [--only GROUP|NUMBER[,…]]
+ * node --import tsx contract/record.ts --base URL --reset COMMAND [--only GROUP|NUMBER[,…]]
  *
- * Install the site at URL from `fixture/` first, for `stateful` recordings again at every `fresh`
- * one. To add a request, append a line with its number, name and request to a group, and
+ * COMMAND installs the site at URL again; it runs before each `fresh` recording. To add a request,
+ * append a line with its number, name and request to a group, and
  * `"answer":{"status":0,"type":null,"headers":{},"body":null}`.
  */
+import { execSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Bindings } from './bindings.ts';
 import { readBody, send, sessionCookie } from './exchange.ts';
 import { type Json, readRecordings, type Recording, writeRecordings } from './recording.ts';
 import { isSelected } from './session.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, reset: { type: 'string' }, only: { type: 'string' } },
+});
+const { reset } = values;
 const base = values.base?.replace(/\/$/, '');
-if (base === undefined) throw new Error('--base URL is missing.');
+if (base === undefined || reset === undefined) throw new Error('--base or --reset is missing.');
 
 const recordedHeaders = [
   'location',
@@ -61,18 +65,37 @@ function nameTokens(body: Json, { request, answer: before }: Recording, bindings
   return tokens.length === 0 ? body : { ...Object(body), ...Object.fromEntries(tokens) };
 }
 
-async function recordResponse(recording: Recording, bindings: Bindings): Promise<Recording> {
+const revalidation = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
+
+/** Replaces recorded entity tags and dates with those of this run. */
+function updateRevalidation({ request }: Recording, bindings: Bindings): Recording['request'] {
+  const headers = { ...request.headers };
+  for (const [name, header] of Object.entries(revalidation)) {
+    const own = bindings.own(`${header} ${request.url}`, headers[name] ?? '');
+    if (own !== undefined) headers[name] = own;
+  }
+  return { ...request, headers };
+}
+
+async function recordResponse(recorded: Recording, bindings: Bindings): Promise<Recording> {
+  const recording = { ...recorded, request: updateRevalidation(recorded, bindings) };
   let response = await send(base ?? '', recording, bindings);
   for (let time = 1; time < (recording.repeat ?? 1); time++)
     response = await send(base ?? '', recording, bindings);
   const type = response.headers.get('content-type')?.toLowerCase() ?? null;
-  const body = readBody(type, (await response.text()).replaceAll(base ?? '', '{base}'));
+  const body = readBody(type, await response.text(), base ?? '');
   const headers = Object.fromEntries(
     recordedHeaders.flatMap((name) => {
       const value = response.headers.get(name)?.replaceAll(base ?? '', '{base}');
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  for (const name of Object.values(revalidation)) {
+    const before = recording.answer.headers[name];
+    const own = headers[name];
+    if (before !== undefined && own !== undefined)
+      bindings.rebind(`${name} ${recording.request.url}`, before, own);
+  }
   const cookie = response.headers.getSetCookie().find((line) => sessionCookie.test(line));
   if (cookie !== undefined) {
     const [pair = '', , value] = sessionCookie.exec(cookie) ?? [];
@@ -90,8 +113,10 @@ async function recordResponse(recording: Recording, bindings: Bindings): Promise
 
 const bindings = new Bindings();
 const recorded: Recording[] = [];
-for (const recording of recordings)
+for (const recording of recordings) {
+  if (recording.fresh) execSync(reset, { stdio: 'inherit' });
   recorded.push(
     isSelected(recording, values.only) ? await recordResponse(recording, bindings) : recording,
   );
+}
 writeRecordings(recorded);

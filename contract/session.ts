@@ -41,7 +41,7 @@ export async function* replay(
       const own = bindings.get(installation) ?? new Bindings();
       bindings.set(installation, own);
       const all = await exchange(server.base, recording, own);
-      const differences = all.filter(({ at }) => !isException(recording.n, at));
+      const differences = all.filter(({ at }) => !isException(recording.name, at));
       if (isSelected) yield { recording, differences };
     }
   } finally {

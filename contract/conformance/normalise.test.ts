@@ -60,28 +60,6 @@ describe('Ignored differences', () => {
     );
   });
 
-  it('ignores the JSON:API version and resolved link URIs of Drupal 11', () => {
-    const document = (version: string, link: Record<string, Json>): Json => ({
-      jsonapi: {
-        version,
-        meta: { links: { self: { href: `https://jsonapi.org/format/${version}/` } } },
-      },
-      data: {
-        ...node,
-        attributes: { field_link: { uri: 'https://games.test/', title: null, ...link } },
-      },
-    });
-    assert.deepEqual(
-      differences(document('1.1', { resolvable_uri: 'https://games.test/' }), document('1.0', {})),
-      [],
-    );
-    assert.notDeepEqual(
-      differences(document('1.1', { uri: 'https://other.test/' }), document('1.0', {})),
-      [],
-    );
-    assert.notDeepEqual(differences(document('2.0', {}), document('1.0', {})), []);
-  });
-
   it('ignores the row order only without a sort', () => {
     const other = { ...node, id: '44444444-4444-4444-8444-444444444444' };
     assert.deepEqual(differences({ data: [node, other] }, { data: [other, node] }), []);

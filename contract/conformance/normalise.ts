@@ -181,41 +181,17 @@ function normalizeValue(value: Json, base: string, generatedIds: GeneratedIds): 
   }
   if (Array.isArray(value)) return value.map((one) => normalizeValue(one, base, generatedIds));
   if (!isObject(value)) return value;
-  if (isVersion(value)) return versionOf10;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !isOfDrupal11(key, value))
-      .map(([key, inner]) => [
-        key,
-        isVisit(key, inner)
-          ? '{visit}'
-          : key === 'omitted'
-            ? normalizeOmitted(inner, base, generatedIds)
-            : normalizeValue(inner, base, generatedIds),
-      ]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isVisit(key, inner)
+        ? '{visit}'
+        : key === 'omitted'
+          ? normalizeOmitted(inner, base, generatedIds)
+          : normalizeValue(inner, base, generatedIds),
+    ]),
   );
 }
-
-/** The Drupal 10 form, as in the embedded API and the recordings. */
-export const versionOf10: Json = {
-  version: '1.0',
-  meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
-};
-
-/** True for core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
-export function isVersion(value: Json): boolean {
-  if (!isObject(value)) return false;
-  const { version, meta, ...more } = value;
-  return (
-    (version === '1.0' || version === '1.1') &&
-    Object.keys(more).length === 0 &&
-    JSON.stringify(meta).includes('jsonapi.org/format/')
-  );
-}
-
-/** Drupal 11 adds the resolved URI to links. */
-const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>
-  key === 'resolvable_uri' && typeof uri === 'string' && title !== undefined;
 
 /** Requests change the last access time. */
 const isVisit = (key: string, value: Json): boolean =>

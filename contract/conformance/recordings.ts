@@ -1,7 +1,24 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
-import { isObject, type Json, type NormalizedResponse } from './normalise.ts';
-import { requestSchema } from './request.ts';
+import { demoPassword } from '../server.ts';
+import { readResourceTypes } from './model.ts';
+import {
+  GeneratedIds,
+  isObject,
+  type Json,
+  normalise,
+  type NormalizedResponse,
+} from './normalise.ts';
+import { type Request, requestSchema } from './request.ts';
+import { Server } from './server.ts';
+
+/** The applied recipe, and the account with the most access. */
+export const models: Record<string, { recipe: string; reader: string }> = {
+  closed: { recipe: 'closing', reader: 'anonymous' },
+  'model-1': { recipe: 'model-1', reader: 'chief' },
+};
 
 /**
  * A summary of Drupal's response: error messages, and a hash per resource. Generated values have
@@ -42,5 +59,32 @@ export function summarize({ status, type, body }: NormalizedResponse): Recording
     errors: details,
     rows: [...list(data), ...list(included)].map(row),
     rest: sum({ ...rest, sent: Object.keys(body).sort() }),
+  };
+}
+
+export const recordingsFile = (name: string): string =>
+  path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
+
+export const readRecordings = (name: string): Recording[] =>
+  readFileSync(recordingsFile(name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => recordingSchema.parse(JSON.parse(line)));
+
+type RecordResponse = (request: Request) => Promise<Recording['answer']>;
+
+/** `reader`: the account with the most access. */
+export async function createRecorder(base: string, reader: string): Promise<RecordResponse> {
+  const server = new Server(base, demoPassword);
+  const generatedIds = new GeneratedIds();
+  await generatedIds.collectInstaller(server);
+  await readResourceTypes(server, generatedIds, reader);
+  return async (request) => {
+    const own = {
+      ...request,
+      path: generatedIds.withOwnIds(request.path),
+      query: request.query.map((one) => generatedIds.withOwnIds(one)),
+    };
+    return summarize(normalise(await server.send(own), base, generatedIds, own));
   };
 }

@@ -103,7 +103,7 @@ test('serves any recipe without the portal’s code', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{"name":"nobody","pass":"x"}',
   });
-  assert.deepEqual(await login.json(), { message: 'Sorry, unrecognized username or password.' });
+  assert.deepEqual(await login.json(), { message: 'Unrecognized username or password.' });
   assert.equal((await fetch(`${base}/ag/api/site`)).status, 404);
 });
 

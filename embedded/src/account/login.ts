@@ -132,7 +132,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     if (account !== undefined && account.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
     if (account === undefined || !isCorrect)
-      throw new HttpError(400, 'Sorry, unrecognized username or password.');
+      throw new HttpError(400, 'Unrecognized username or password.');
     rateLimiter.clear(userLimit.event, identifier);
     if (accountLoginLimit !== null) rateLimiter.clear(accountLoginLimit.event, uid);
     rateLimiter.refund(ipLimit.event, request.network);

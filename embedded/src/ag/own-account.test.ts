@@ -198,7 +198,7 @@ describe('user data', () => {
     assert.equal(await status(ann), '1');
     assert.deepEqual((await remove(testPassword)).body, { deleted: true });
     assert.deepEqual([await status(ann), await status(phone), await status(bob)], ['0', '0', '1']);
-    await assert.rejects(portal.login('Ann'), /unrecognized/);
+    await assert.rejects(portal.login('Ann'), /Unrecognized username/);
     assert.equal((await portal.get('/ag/api/user-profile/Ann')).status, 404);
     const { connection } = portal.store;
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { createDocument } from '../jsonapi/document.ts';
 import { badRequest } from '../jsonapi/errors.ts';
 import type { Json } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
-import { PathResolver } from './path-resolver.ts';
+import { PathResolver } from '../store/path-resolver.ts';
 
 const TYPE = 'menu_link_content';
 const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
@@ -42,7 +42,7 @@ function buildAttributes(
   const field = link.type.storage.get('link');
   const { values } = context.site;
   const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
-  const { target, url } = resolveTarget(paths, String(link.value('link')));
+  const { target, url } = paths.resolveUri(String(link.value('link')));
   if (target !== undefined && !context.access.view(target).allowed) return null;
   return {
     description: link.value('description'),
@@ -61,16 +61,4 @@ function buildAttributes(
     url,
     weight: Number(link.value('weight')),
   };
-}
-
-function resolveTarget(paths: PathResolver, uri: string): { target?: Entity; url: string } {
-  const [scheme = '', path = ''] = uri.split(/:(.*)/s);
-  if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
-  if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };
-  const [internal = '', suffix = ''] = path.split(/(?=[?#].*$)/s);
-  const normalizedPath = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
-  const target = paths.find(normalizedPath);
-  return target === undefined
-    ? { url: normalizedPath + suffix }
-    : { target, url: encodeURI(paths.canonical(target)) + suffix };
 }

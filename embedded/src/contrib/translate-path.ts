@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { Site } from '../jsonapi/context.ts';
-import { PathResolver } from './path-resolver.ts';
+import { PathResolver } from '../store/path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;

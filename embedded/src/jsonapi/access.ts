@@ -93,13 +93,17 @@ const viewRules: Record<string, ViewRule | undefined> = {
         : "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.",
   },
   block_content: {
-    adminPermission: 'access block library',
-    permissions: { 'administer block content': 'all', '': 'published' },
+    adminPermission: 'administer block content',
+    permissions: {
+      'access block library': 'all',
+      'view unpublished block content': 'all',
+      '': 'published',
+    },
     // Other blocks inherit the access of their host, and nothing here embeds any.
     requiredValues: { reusable: 1 },
     reason: (block) =>
       block.value('reusable') === 1
-        ? permissionRequiredMessage('access block library')
+        ? permissionRequiredMessage('access block library', 'view unpublished block content')
         : 'Non-reusable blocks must set an access dependency for access control.',
   },
   file: { adminPermission: 'access content', reason: permissionRequiredMessage('access content') },
@@ -129,7 +133,7 @@ const revisionPermissions: Record<string, string[] | undefined> = {
 const ownUserFields = ['preferred_langcode', 'preferred_admin_langcode', 'timezone'];
 const adminUserFields = ['roles', 'status', 'access', 'login', 'init'];
 
-/** Implements the access control handlers of core 10.6. */
+/** Implements the access control handlers of core 11.4. */
 export class AccessChecker {
   constructor(
     readonly account: Account,

@@ -30,8 +30,18 @@ describe('attributes', () => {
     [
       'field_sources',
       [
-        { uri: 'https://example.com/soup', title: 'Book', options: [] },
-        { uri: 'internal:/about', title: '', options: { attributes: { rel: 'x' } } },
+        {
+          uri: 'https://example.com/soup',
+          resolvable_uri: 'https://example.com/soup',
+          title: 'Book',
+          options: [],
+        },
+        {
+          uri: 'internal:/about',
+          resolvable_uri: '/about',
+          title: '',
+          options: { attributes: { rel: 'x' } },
+        },
       ],
     ],
     [

@@ -4,7 +4,7 @@ import type { Account } from '../identity.ts';
 import { createFixtureClient, createFixtureStore } from '../../test/fixture-site.ts';
 import { field, type RecipeFiles } from '../../test/recipes.ts';
 
-/** Expectations recorded from Drupal 10.6. */
+/** Expectations recorded from Drupal 11.4. */
 
 const uuid = (number: number): string =>
   `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;

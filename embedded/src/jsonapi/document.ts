@@ -3,8 +3,8 @@ import type { JsonApiError } from './errors.ts';
 import type { Json } from './values.ts';
 
 export const jsonapi: Json = {
-  version: '1.0',
-  meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
+  version: '1.1',
+  meta: { links: { self: { href: 'https://jsonapi.org/format/1.1/' } } },
 };
 
 interface TopLevelMembers {

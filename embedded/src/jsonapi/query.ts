@@ -69,6 +69,6 @@ export function checkQueryNames(query: Query): void {
   throw new JsonApiError(
     400,
     `The following query parameters violate the JSON:API spec: '${invalid.join("', '")}'.`,
-    { info: 'http://jsonapi.org/format/#query-parameters' },
+    { info: 'https://jsonapi.org/format/#query-parameters' },
   );
 }

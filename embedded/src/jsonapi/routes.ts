@@ -4,6 +4,7 @@ import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
 import { type Entity, loadByUuid } from '../store/entities.ts';
+import { PathResolver } from '../store/path-resolver.ts';
 import type { Store } from '../store/store.ts';
 import { findDisabledTypes, type AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
@@ -55,7 +56,7 @@ export function registerJsonApi(
   const site: Site = {
     store,
     resources: new Resources(model, findDisabledTypes(rules)),
-    values: new Values(model, new TextFormats(model)),
+    values: new Values(model, new TextFormats(model), new PathResolver(store)),
     rules,
   };
   if (hasPathTranslation || model.modules.has('decoupled_router'))

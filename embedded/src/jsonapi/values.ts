@@ -3,6 +3,7 @@ import type { Property } from '../model/field-types.ts';
 import type { Field, Model } from '../model/types.ts';
 import type { StoredItem } from '../store/entities.ts';
 import type { SqlValue } from '../store/database.ts';
+import type { PathResolver } from '../store/path-resolver.ts';
 import { formatAtomTime, readTimeZone } from './dates.ts';
 import type { TextFormats } from './text/text-format.ts';
 
@@ -17,6 +18,7 @@ export class Values {
   constructor(
     model: Model,
     private readonly formats: TextFormats,
+    private readonly paths: PathResolver,
   ) {
     this.#timeZone = readTimeZone(model);
   }
@@ -57,6 +59,7 @@ export class Values {
         String(item.value ?? ''),
         item.format === null ? null : String(item.format),
       );
+    if (kind === 'resolvable_uri') return this.paths.resolveUri(String(item.uri)).url;
     if (field.type.id === 'file_uri' && name === 'url') return createFileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;

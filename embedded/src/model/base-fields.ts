@@ -11,7 +11,7 @@ export interface BaseField {
   initial?: string | number | 'now';
 }
 
-/** An entity type as declared by its class and annotation in core 10.6. */
+/** An entity type as declared by its class and annotation in core 11.4. */
 export interface CoreEntityType {
   id: string;
   module: string;
@@ -111,7 +111,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('title', 'string'),
       created,
       changed,
-      flag('promote', 1),
+      flag('promote', 0),
       flag('sticky', 0),
     ],
   ),

@@ -1,6 +1,6 @@
 import type { YamlMap } from './yaml.ts';
 
-/** Dependencies in core 10.6 and some contributed modules, for use without Drupal's code. */
+/** Dependencies in core 11.4 and some contributed modules, for use without Drupal's code. */
 export const moduleDependencies: Record<string, readonly string[] | undefined> = {
   block_content: ['block', 'text', 'user'],
   ckeditor5: ['editor'],

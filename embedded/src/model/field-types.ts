@@ -12,7 +12,8 @@ export type PropertyKind =
   | 'timestamp'
   | 'datetime'
   | 'map'
-  | 'processed';
+  | 'processed'
+  | 'resolvable_uri';
 
 /** JSON type of a visible value. */
 export function jsonType(kind: PropertyKind): 'number' | 'boolean' | 'string' | 'unknown' {
@@ -106,7 +107,12 @@ const definitions: FieldType[] = [
   {
     id: 'link',
     main: 'uri',
-    properties: [column('uri', 'uri', 'TEXT'), text('title'), column('options', 'map', 'TEXT')],
+    properties: [
+      column('uri', 'uri', 'TEXT'),
+      column('resolvable_uri', 'resolvable_uri', null),
+      text('title'),
+      column('options', 'map', 'TEXT'),
+    ],
   },
   {
     id: 'layout_section',

@@ -10,7 +10,7 @@ const iconFolder = 'public://media-icons/generic';
 /** Drupal's default icon by media source. */
 const findIconName = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
-/** Bytes in core 10.6. All icons are 180 × 180 pixels. */
+/** Bytes in core 11.4. All icons are 180 × 180 pixels. */
 const sizes: Record<string, number> = {
   audio: 5294,
   generic: 3900,

@@ -147,7 +147,7 @@ function valueType(field: Field): string {
     case 'list_float':
       return allowedValues(field) ?? (field.type.id === 'list_string' ? 'string' : 'number');
     case 'link':
-      return '{ uri: string; title: string | null; options: unknown }';
+      return '{ uri: string; resolvable_uri: string; title: string | null; options: unknown }';
     case 'file_uri':
       return '{ value: string; url: string }';
     case 'comment':

@@ -8,6 +8,7 @@ import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
+import { PathResolver } from '../store/path-resolver.ts';
 import { normalize, type Normalizer } from './normalize.ts';
 import type { RestRules } from './rest-rules.ts';
 
@@ -20,13 +21,14 @@ export function createRestServices(
   access: readonly AccessRules[],
   rules: RestRules,
 ): RestServices {
-  const { model } = services.store;
+  const { store } = services;
+  const { model } = store;
   return {
     ...services,
     ...rules,
     access,
     resources: new Resources(model, findDisabledTypes(access)),
-    values: new Values(model, new TextFormats(model)),
+    values: new Values(model, new TextFormats(model), new PathResolver(store)),
   };
 }
 

@@ -175,7 +175,7 @@ describe('a new entity', () => {
       changed: 1_800_000_000,
       revision_uid: 7,
       langcode: 'en',
-      promote: 1,
+      promote: 0,
     });
   });
 

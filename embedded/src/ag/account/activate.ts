@@ -60,7 +60,7 @@ export function registerActivation(
     const isCorrect = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
       if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))
-        throw new HttpError(400, 'Sorry, unrecognized username or password.');
+        throw new HttpError(400, 'Unrecognized username or password.');
       requireValid(validateMail(store, mail, user.uid, signUpUsers));
       updateUser(store, user.uid, { mail, init: mail });
       // Replaces the link sent to the former address.

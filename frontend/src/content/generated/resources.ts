@@ -74,11 +74,21 @@ export interface NodeGame {
     /** May be embedded on other sites */
     field_embed: boolean | null;
     /** External game link */
-    field_external_game_link: { uri: string; title: string | null; options: unknown } | null;
+    field_external_game_link: {
+      uri: string;
+      resolvable_uri: string;
+      title: string | null;
+      options: unknown;
+    } | null;
     /** Featured multiplayer game */
     field_featured_multiplayer: boolean | null;
     /** Flash file URL */
-    field_flash_file_url: { uri: string; title: string | null; options: unknown } | null;
+    field_flash_file_url: {
+      uri: string;
+      resolvable_uri: string;
+      title: string | null;
+      options: unknown;
+    } | null;
     /** Developer */
     field_game_developer: string | null;
     /** Only with game pass */
@@ -88,7 +98,12 @@ export interface NodeGame {
     /** Plays */
     field_hits: number | null;
     /** HTML5 URL */
-    field_html5_game_url: { uri: string; title: string | null; options: unknown } | null;
+    field_html5_game_url: {
+      uri: string;
+      resolvable_uri: string;
+      title: string | null;
+      options: unknown;
+    } | null;
     /** How to play */
     field_instructions: FormattedText | null;
     /** Flash game */
@@ -131,7 +146,12 @@ export interface NodeGame {
     /** Votes */
     field_total_votes: number | null;
     /** Video walkthroughs */
-    field_video_walkthroughs: { uri: string; title: string | null; options: unknown }[];
+    field_video_walkthroughs: {
+      uri: string;
+      resolvable_uri: string;
+      title: string | null;
+      options: unknown;
+    }[];
     /** Published at */
     published_at: string | null;
   };

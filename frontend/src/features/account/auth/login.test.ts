@@ -32,9 +32,9 @@ test("clears the record after a failed login and shows the server's message", as
   nock(HOST)
     .post('/user/login')
     .query(true)
-    .reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+    .reply(400, { message: 'Unrecognized username or password.' }, json);
   await expect(login('Kim', 'wrong')).rejects.toMatchObject({
-    errors: { message: 'Sorry, unrecognized username or password.' },
+    errors: { message: 'Unrecognized username or password.' },
     status: 400,
   });
   expect(useSession.getState()).toEqual(nobody);

@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
     nock(HOST)
       .post('/user/login')
       .query(true)
-      .reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+      .reply(400, { message: 'Unrecognized username or password.' }, json);
     render(<LoginForm />);
     const user = await fill('Kim', 'wrong');
     await user.click(button('Sign in'));
@@ -288,7 +288,7 @@ describe('the activation form', () => {
           'Unprocessable Entity: validation failed.\nmail: The email address kim@example.com is already taken.',
       },
     ],
-    [400, { message: 'Sorry, unrecognized username or password.' }],
+    [400, { message: 'Unrecognized username or password.' }],
   ])(
     'shows the reason of a refusal (%s) and corrects the email with name and password',
     async (status, refusal) => {
@@ -303,7 +303,7 @@ describe('the activation form', () => {
       await user.click(button('Send me the link'));
       if (status === 400)
         await waitFor(() =>
-          expect(toasts()).toEqual(['error: Sorry, unrecognized username or password.']),
+          expect(toasts()).toEqual(['error: Unrecognized username or password.']),
         );
       else
         expect(

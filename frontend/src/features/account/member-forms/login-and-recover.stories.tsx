@@ -75,7 +75,7 @@ export const Sending: Story = {
 export const Refused: Story = {
   parameters: {
     responses: {
-      [LOGIN]: { status: 400, body: { message: 'Sorry, unrecognized username or password.' } },
+      [LOGIN]: { status: 400, body: { message: 'Unrecognized username or password.' } },
     },
   },
   play: async ({ canvasElement, args }) => {

@@ -134,7 +134,7 @@ final class ActivateController extends ControllerBase {
       throw new AccessDeniedHttpException(self::TOO_MANY_MESSAGE);
     }
     if ($user === NULL || !$this->passwords->check($pass, (string) $user->getPassword())) {
-      throw new BadRequestHttpException('Sorry, unrecognized username or password.');
+      throw new BadRequestHttpException('Unrecognized username or password.');
     }
     // The password was verified.
     $user->_skipProtectedUserFieldConstraint = TRUE;

@@ -1,6 +1,6 @@
 import type { EntityType } from '../model/types.ts';
-import { type Entity, loadEntities } from '../store/entities.ts';
-import type { Store } from '../store/store.ts';
+import { type Entity, loadEntities } from './entities.ts';
+import type { Store } from './store.ts';
 
 /** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
@@ -28,6 +28,19 @@ export class PathResolver {
   canonical({ type, id }: Entity): string {
     const internal = type.canonical?.replace('{id}', String(id)) ?? '';
     return this.#find('alias', 'path', internal) ?? internal;
+  }
+
+  /** URL of a link field's URI, and the entity that an internal one leads to. */
+  resolveUri(uri: string): { target?: Entity; url: string } {
+    const [scheme = '', path = ''] = uri.split(/:(.*)/s);
+    if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
+    if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };
+    const [internal = '', suffix = ''] = path.split(/(?=[?#].*$)/s);
+    const normalizedPath = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
+    const target = this.find(normalizedPath);
+    return target === undefined
+      ? { url: normalizedPath + suffix }
+      : { target, url: encodeURI(this.canonical(target)) + suffix };
   }
 
   /** The newest alias applies. */
