@@ -17,6 +17,14 @@ describe('.ddev', () => {
     assert.deepEqual(ajv.errors ?? [], []);
   });
 
+  test('has the versions of the containers', () => {
+    const dockerfile = read('docker/Dockerfile');
+    const { services } = parse(read('docker-compose.yml'));
+    assert.equal(config.php_version, /php([\d.]+)-fpm/.exec(dockerfile)?.[1]);
+    assert.equal(config.nodejs_version, /^FROM node:(\d+)/m.exec(dockerfile)?.[1]);
+    assert.equal(`${config.database.type}:${config.database.version}`, services.mariadb.image);
+  });
+
   test('the commands of hooks and daemons are executable files', () => {
     const commands = [
       ...config.hooks['post-start'].map(({ exec }) => exec),
