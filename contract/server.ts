@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
@@ -32,7 +32,7 @@ const START_TIMEOUT_MS = 180_000;
 const bundles = path.join(root, 'embedded/.data');
 
 /** A bundle starts in half the time. @returns its path. */
-export async function bundleServer(entry: string, plugins: Plugin[] = []): Promise<string> {
+export async function bundleServer(entry: string): Promise<string> {
   const name = `${path.basename(entry, '.ts')}-${String(process.pid)}.mjs`;
   const outfile = path.join(bundles, name);
   process.once('exit', () => rmSync(outfile, { force: true }));
@@ -43,12 +43,11 @@ export async function bundleServer(entry: string, plugins: Plugin[] = []): Promi
     format: 'esm',
     packages: 'external',
     outfile,
-    plugins,
   });
   return outfile;
 }
 
-export const embeddedEntry = path.join(import.meta.dirname, 'embedded.ts');
+const embeddedEntry = path.join(import.meta.dirname, 'embedded.ts');
 let embedded: Promise<string> | undefined;
 
 /**
