@@ -35,7 +35,6 @@ const SKIPPED = new Set([
   'budget',
   'ruffle',
   'storybook-static',
-  'media',
   'capture',
   'next-env.d.ts',
   'tsconfig.tsbuildinfo',

@@ -1,9 +1,9 @@
 /**
- * Records the poster, preview video and multiplayer banner of all or the named variants into
- * `media/`. Skips unchanged builds. Needs ffmpeg and Chromium.
+ * Records the poster, preview video and multiplayer banner of all or the named variants into the
+ * recipe of the demo content. Skips unchanged builds. Needs ffmpeg and Chromium.
  */
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { z } from 'zod';
 import { requireChromium } from '../../scripts/browser.mjs';
@@ -15,8 +15,8 @@ import { createFlashPages } from './flash.ts';
 import { BANNER, POSTER, SHARP, shootArt, shootFrames } from './shoot.ts';
 
 const ROOT = new URL('../', import.meta.url);
-const MEDIA = new URL('media/', ROOT);
-const CAPTURED = new URL('taken.json', MEDIA);
+const MEDIA = new URL('../drupal/recipes/ag_demo/content/file/', ROOT);
+const CAPTURED = new URL('taken.json', import.meta.url);
 
 interface Shot {
   /** File name without extension. */
@@ -31,7 +31,6 @@ const requested = process.argv.slice(2);
 const isRequested = (...names: string[]) =>
   requested.length === 0 || names.some((name) => requested.includes(name));
 
-await mkdir(MEDIA, { recursive: true });
 const server = createGameServer({
   root: new URL('dist/', ROOT).pathname,
   frameAncestors: "'none'",

@@ -1,5 +1,6 @@
 /**
- * Builds the recipe's demo content (`content/`) from the sources here and the games' manifests and media.
+ * Builds the recipe's demo content (`content/`) from the sources here and the games' manifests. The
+ * games' pictures and videos in `content/file` are sources too: `games/capture` writes them.
  * `--check` only fails if `content/` is stale.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

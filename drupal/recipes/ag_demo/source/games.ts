@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpOf, type Help, type Manifest } from '../../../../games/manifest.ts';
 import type { Content, Reference } from './content.ts';
@@ -88,10 +88,10 @@ function commonFields(entry: Entry, references: GameReferences, games: Map<strin
 
 async function addMedia(library: Library, { slug, title, editorial }: Entry, missing: string[]) {
   const media = (kind: string): Buffer | null => {
-    const path = join(PROJECT, 'games/media', `${slug}${kind}`);
-    if (existsSync(path)) return readFileSync(path);
-    missing.push(`games/media/${slug}${kind}`);
-    return null;
+    const name = `${slug}${kind}`;
+    const bytes = library.storedBytes(name);
+    if (!bytes) missing.push(`content/file/${name}: npm run capture -w @portal/games -- ${slug}`);
+    return bytes;
   };
   const picture = editorial.thumbnail ? media('.webp') : null;
   const video = editorial.thumbnail ? media('.mp4') : null;

@@ -23,6 +23,8 @@ export interface ImageItem extends Reference {
 export const described = (image: ImageItem, alt: string): ImageItem => ({ ...image, alt, title: '' });
 
 export interface Library {
+  /** Null if `content/file` has no such file. */
+  storedBytes(name: string): Buffer | null;
   /** Adds a file under `public://<folder>/<name>`. */
   file(folder: string, name: string, bytes: Buffer, day: string): Reference;
   /** Adds a picture unchanged; without a text, alt and title are null. */
@@ -65,6 +67,7 @@ export function createLibrary(content: Content): Library {
   }
 
   return {
+    storedBytes,
     file,
     image,
     drawing: async (folder, name, document, day) => image(folder, name, await renderPng(document, storedBytes(name)), day),
