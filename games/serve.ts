@@ -94,7 +94,7 @@ export function createGameServer({
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        '<!doctype html><html lang="en"><title>A game of the game pass</title><h1>This game comes with the game pass</h1><p>Open it from its page on the site: this address does not work, or no longer.</p></html>\n',
+        '<!doctype html><html lang="en"><title>Game pass required</title><h1>This game comes with the game pass</h1><p>This link is invalid or has expired. Open the game from its page on the site.</p></html>\n',
       ),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -104,7 +104,7 @@ export function createGameServer({
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        '<!doctype html><html lang="en"><title>No such game</title><h1>No such game</h1><p>This game is not here, or has moved.</p></html>\n',
+        '<!doctype html><html lang="en"><title>Game not found</title><h1>Game not found</h1><p>Check the address, or look for the game on the site.</p></html>\n',
       ),
   );
   return app;
