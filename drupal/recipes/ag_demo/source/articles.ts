@@ -5,7 +5,7 @@ import { described } from './library.ts';
 import type { Library } from './library.ts';
 import type { PageSource, PlaylistSource, QueueSource, ReviewSource } from './sources.ts';
 
-export interface Catalogue {
+interface Catalogue {
   games: Map<string, AddedGame>;
   editor: Reference;
   missing: string[];

@@ -4,13 +4,13 @@ import { stringify } from 'yaml';
 /** Namespace of all UUIDs, which are derived from stable names. */
 const NAMESPACE = '6f1c0e7a-5d0b-4c52-9a53-7e3a1b0c2d19';
 
-export type EntityType = 'comment' | 'file' | 'node' | 'taxonomy_term' | 'user';
+type EntityType = 'comment' | 'file' | 'node' | 'taxonomy_term' | 'user';
 
 export interface Reference {
   entity: string;
 }
 
-export interface NewEntity {
+interface NewEntity {
   type: EntityType;
   /** Stable within the type; the UUID is derived from it. */
   key: string;

@@ -9,7 +9,7 @@ import { PROJECT } from './sources.ts';
 import type { EditorialData, ExternalGameSource } from './sources.ts';
 
 /** Terms by name or slug, and the author. */
-export interface GameReferences {
+interface GameReferences {
   tags: Map<string, Reference>;
   genres: Map<string, Reference>;
   editor: Reference;

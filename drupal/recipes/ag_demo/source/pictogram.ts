@@ -65,7 +65,7 @@ const SHARED = `<defs>
 <path id="spark" class="thin" d="M0-34Q6-6 34 0Q6 6 0 34Q-6 6-34 0Q-6-6 0-34Z"/>
 </g></defs>`;
 
-export interface Drawing {
+interface Drawing {
   tone: string;
   shapes: string;
 }
