@@ -88,5 +88,3 @@ export function createTestPass() {
     reload: ({ id }: Subscription) => pass.subscriptions.get(id),
   };
 }
-
-export type TestPass = ReturnType<typeof createTestPass>;

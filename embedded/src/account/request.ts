@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Throws 400 for anything but a JSON object. */
-export function readJson(request: FastifyRequest): Record<string, unknown> {
+function readJson(request: FastifyRequest): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
     if (isObject(parsed)) return parsed;

@@ -6,7 +6,7 @@ import { type Account, hasPermission } from '../identity.ts';
 import { findFileReferences, type Reference } from './file-references.ts';
 
 /** `reason` completes Drupal's error message. */
-export interface Access {
+interface Access {
   allowed: boolean;
   reason?: string;
 }

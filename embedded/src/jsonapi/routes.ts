@@ -41,7 +41,7 @@ const mediaType = 'application/vnd.api+json';
 const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** Of all routes; each uses those of its URL. */
-export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
+type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
 
 /** Returns null if Drupal has no matching route. */
 type Render = (context: RequestContext, params: Params) => Json | null;
