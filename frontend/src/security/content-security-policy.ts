@@ -1,6 +1,6 @@
 import type { Sources } from './third-party-sources';
 
-export interface Policy {
+interface Policy {
   gamesOrigin: string;
   siteOrigin: string;
   /** Null: any page, including frames without an origin, which `*` does not match. */

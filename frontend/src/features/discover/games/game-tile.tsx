@@ -37,10 +37,7 @@ export const tileProps = (game: TileGame) =>
     plays: game.totalCount,
   }) satisfies TileProps;
 
-export interface GameTileProps extends Pick<
-  TileProps,
-  'size' | 'priority' | 'eyebrow' | 'stubEnd'
-> {
+interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {
   game: TileGame;
   instantPlay?: boolean;
 }

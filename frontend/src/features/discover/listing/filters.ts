@@ -30,7 +30,7 @@ export interface ListingFilters {
   page: number;
 }
 
-export const filterKeys = [
+const filterKeys = [
   'sort',
   'mobile',
   'tags',

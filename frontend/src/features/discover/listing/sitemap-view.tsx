@@ -29,7 +29,7 @@ const letterStyle = css`
   }
 `;
 
-export interface SitemapEntry {
+interface SitemapEntry {
   title: string;
   path: string;
 }

@@ -20,7 +20,7 @@ interface SearchLink {
   path: string;
 }
 
-export interface SearchLinks {
+interface SearchLinks {
   genres: readonly SearchLink[];
   tags: readonly SearchLink[];
 }

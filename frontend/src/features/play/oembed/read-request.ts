@@ -7,7 +7,7 @@ interface OEmbedRequest {
   maxSize: MaxSize;
 }
 
-export interface Refusal {
+interface Refusal {
   status: 400 | 404 | 501;
   message: string;
 }
