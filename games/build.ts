@@ -11,13 +11,13 @@ const ROOT = new URL('./', import.meta.url);
 /** Limits the load time on slow phones. */
 const MAX_BYTES = 150 * 1024;
 
-export interface Built {
+interface Built {
   /** Relative to the games folder. */
   path: string;
   bytes: number;
 }
 
-export async function buildGame(slug: string): Promise<Built[]> {
+async function buildGame(slug: string): Promise<Built[]> {
   const manifest = await readManifest(ROOT, slug);
   const { variants } = manifest;
   const [open, ofThePass] = [

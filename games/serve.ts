@@ -15,7 +15,7 @@ const WORKER = '/games/sw.js';
 const HOST = /^[\w.-]+(?::\d+)?$/;
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 
-export interface GameServerOptions {
+interface GameServerOptions {
   root: string;
   frameAncestors: string;
   /** Pass games, which need signed URLs. */

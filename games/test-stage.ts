@@ -75,7 +75,7 @@ function selfInput(): Input & { endStep: () => void } {
   };
 }
 
-export interface TestStage {
+interface TestStage {
   stage: Stage;
   step(round: Round): void;
   /** Recorded texts and drawings. */

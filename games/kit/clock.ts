@@ -1,5 +1,5 @@
 /** Converts frames into fixed time steps, so that a game runs equally at 30, 60 and 144 Hz. */
-export interface Clock {
+interface Clock {
   /** `elapsed` is in seconds. Calls `step` once for each whole step. */
   advance(elapsed: number, step: () => void): void;
 }

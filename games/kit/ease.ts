@@ -1,18 +1,10 @@
-export type Ease = (t: number) => number;
+type Ease = (t: number) => number;
 
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeIn: Ease = (t) => t ** 3;
 export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 /** Overshoots by a tenth, then settles. */
 export const easeBack: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
-export const easeBounce: Ease = (t) => {
-  if (t < 0.3636) return 7.5625 * t * t;
-  if (t < 0.7273) return 7.5625 * (t - 0.5455) ** 2 + 0.75;
-  if (t < 0.9091) return 7.5625 * (t - 0.8182) ** 2 + 0.9375;
-  return 7.5625 * (t - 0.9545) ** 2 + 0.984375;
-};
-export const easeElastic: Ease = (t) =>
-  t <= 0 ? 0 : t >= 1 ? 1 : 2 ** (-10 * t) * Math.sin((t * 10 - 0.75) * 2.0944) + 1;
 
 export const TAU = Math.PI * 2;
 export const clamp = (value: number, low: number, high: number) =>

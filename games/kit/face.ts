@@ -3,7 +3,7 @@ import { ellipse } from './paint.ts';
 
 export type Mood = 'happy' | 'grin' | 'wow' | 'sad' | 'grit' | 'sleepy' | 'calm';
 
-export interface Face {
+interface Face {
   x: number;
   y: number;
   /** Distance between the eyes, which scales the face. */

@@ -4,7 +4,7 @@ import { linear, type Stops } from './paint.ts';
 export const HEAVY = '"Arial Black", "Helvetica Neue", "Lato Black", Impact, sans-serif';
 
 /** Lengths in world units. */
-export interface Lettering {
+interface Lettering {
   x: number;
   /** The middle of the line. */
   y: number;

@@ -2,10 +2,10 @@ import { TAU } from './ease.ts';
 import { createRandom } from './random.ts';
 import { starPath } from './paint.ts';
 
-export type ParticleShape = 'dot' | 'square' | 'spark' | 'star' | 'ring' | 'smoke';
+type ParticleShape = 'dot' | 'square' | 'spark' | 'star' | 'ring' | 'smoke';
 
 /** Lengths in world units, times in seconds, angles in radians. */
-export interface Burst {
+interface Burst {
   x: number;
   y: number;
   count?: number;

@@ -8,7 +8,7 @@ export interface SavedRound {
   state: unknown;
 }
 
-export interface RoundStore {
+interface RoundStore {
   read(): SavedRound | null;
   write(round: SavedRound): void;
   clear(): void;

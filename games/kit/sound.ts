@@ -1,5 +1,5 @@
 /** Frequencies in hertz, times in seconds. */
-export interface Tone {
+interface Tone {
   wave?: OscillatorType;
   from: number;
   to?: number;
@@ -9,7 +9,7 @@ export interface Tone {
   after?: number;
 }
 
-export interface Noise {
+interface Noise {
   seconds: number;
   gain?: number;
   /** Low-pass cutoff at the start and the end. */
@@ -18,7 +18,7 @@ export interface Noise {
   after?: number;
 }
 
-export type Effect =
+type Effect =
   'tap' | 'coin' | 'jump' | 'hit' | 'boom' | 'win' | 'lose' | 'whoosh' | 'pop' | 'shoot';
 
 /** Rows of semitones above `root` hertz, one a beat, null for a rest. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A running game can load its files for this long after its page's URL has expired. */
-export const PLAY_SECONDS = 12 * 60 * 60;
+const PLAY_SECONDS = 12 * 60 * 60;
 
 const ADDRESS = /^\/games\/pass\/(\d{1,12})\.([\w-]{43})\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/;
 

@@ -26,13 +26,13 @@ export interface Ball {
   vy: number;
 }
 
-export interface Bat {
+interface Bat {
   x: number;
   width: number;
 }
 
 /** Bends the path of balls. */
-export interface Well {
+interface Well {
   x: number;
   y: number;
   pull: number;
@@ -46,7 +46,7 @@ export interface Field {
   blazing: boolean;
 }
 
-export type Collision =
+type Collision =
   | { kind: 'wall' }
   | { kind: 'bat' }
   | { kind: 'lost' }
@@ -169,7 +169,7 @@ function reflect(ball: Ball, brick: Brick): void {
 }
 
 /** A bomb removes all its neighbors. Returns all removed bricks. */
-export function breakBrick(field: Field, brick: Brick): Brick[] {
+function breakBrick(field: Field, brick: Brick): Brick[] {
   const index = field.bricks.indexOf(brick);
   if (index < 0) return [];
   field.bricks.splice(index, 1);

@@ -24,7 +24,7 @@ export const PLANTS: Record<PlantKind, PlantType> = {
   sun: { price: 80, range: 0, damage: 0, reload: 6, splash: 0, chill: 1 },
 };
 export const MAX_LEVEL = 3;
-export const SUN_PAY = 15;
+const SUN_PAY = 15;
 
 interface PestType {
   readonly health: number;
@@ -35,7 +35,7 @@ interface PestType {
   readonly heartsLost: number;
 }
 
-export const PESTS: Record<PestKind, PestType> = {
+const PESTS: Record<PestKind, PestType> = {
   beetle: { health: 34, speed: 0.95, pay: 8, heartsLost: 1 },
   ant: { health: 20, speed: 1.6, pay: 6, heartsLost: 1 },
   snail: { health: 110, speed: 0.55, pay: 16, heartsLost: 1 },
@@ -43,7 +43,7 @@ export const PESTS: Record<PestKind, PestType> = {
   boss: { health: 700, speed: 0.5, pay: 120, heartsLost: 5 },
 };
 
-export interface Plant {
+interface Plant {
   readonly cell: number;
   readonly kind: PlantKind;
   level: number;
@@ -52,7 +52,7 @@ export interface Plant {
   turn: number;
 }
 
-export interface Pest {
+interface Pest {
   readonly kind: PestKind;
   readonly way: number;
   readonly most: number;
@@ -61,7 +61,7 @@ export interface Pest {
   chilled: number;
 }
 
-export interface Seed {
+interface Seed {
   readonly kind: PlantKind;
   readonly level: number;
   readonly target: Pest;

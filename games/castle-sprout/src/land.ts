@@ -164,14 +164,7 @@ export function drawLand(
   }
 }
 
-export function drawWild(
-  pen: Pen,
-  skin: Skin,
-  x: number,
-  y: number,
-  scale: number,
-  time: number,
-): void {
+function drawWild(pen: Pen, skin: Skin, x: number, y: number, scale: number, time: number): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);

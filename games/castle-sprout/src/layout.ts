@@ -7,11 +7,11 @@ interface Spot {
   readonly y: number;
 }
 
-export interface Place extends Spot {
+interface Place extends Spot {
   readonly scale: number;
 }
 
-export interface Layout {
+interface Layout {
   readonly view: View;
   readonly corner: Spot;
   readonly columns: number;

@@ -1,7 +1,7 @@
 import type { Random } from '../../kit/random.ts';
 
 /** `id` lets a view animate the gem while it falls. */
-export interface Gem {
+interface Gem {
   readonly id: number;
   readonly kind: number;
   readonly power: Power;
@@ -24,7 +24,7 @@ export interface Board {
 
 export type Swap = readonly [from: number, to: number];
 
-export interface Clearing {
+interface Clearing {
   readonly board: Board;
   readonly cleared: readonly number[];
   /** Cells where a run of four or more created a power gem. */

@@ -14,13 +14,13 @@ export interface Thing {
   taken?: boolean;
 }
 
-export interface Piece {
+interface Piece {
   ledge: Ledge;
   things: Thing[];
 }
 
 /** Units between two gates. */
-export const GATE_EVERY = 4200;
+const GATE_EVERY = 4200;
 
 export const paceAt = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
 

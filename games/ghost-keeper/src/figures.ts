@@ -14,7 +14,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export interface GhostLook {
+interface GhostLook {
   x: number;
   y: number;
   size: number;
@@ -86,7 +86,7 @@ export function drawGhost(
   pen.restore();
 }
 
-export interface KeeperLook {
+interface KeeperLook {
   x: number;
   /** The ground under the boots. */
   y: number;

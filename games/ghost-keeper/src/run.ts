@@ -49,7 +49,7 @@ export function newRun(rules: Run['rules']): Run {
   };
 }
 
-export const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
+const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
 
 /** `jump` is true in the step it is pressed, `held` as long as it is down. */
 export function advance(

@@ -16,7 +16,7 @@ import type { Variant } from './variants.ts';
 type Pen = CanvasRenderingContext2D;
 
 /** Scaled by its radius. */
-export interface Figure {
+interface Figure {
   x: number;
   y: number;
   radius: number;

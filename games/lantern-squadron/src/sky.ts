@@ -5,7 +5,7 @@ import { planLevel, type Arrival, type Breed } from './waves.ts';
 export const WIDTH = 560;
 export const HEIGHT = 720;
 /** Radius of the only part of the lantern that can be hit. */
-export const HEART = 9;
+const HEART = 9;
 const GRAZE = 34;
 
 export interface Rules {
@@ -33,7 +33,7 @@ export interface Foe {
   lean: number;
 }
 
-export interface Bullet {
+interface Bullet {
   x: number;
   y: number;
   vx: number;
@@ -41,7 +41,7 @@ export interface Bullet {
   grazed?: boolean;
 }
 
-export interface Spark {
+interface Spark {
   x: number;
   y: number;
   vy: number;

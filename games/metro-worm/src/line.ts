@@ -27,7 +27,7 @@ export interface Worm {
   readonly growing: number;
 }
 
-export interface Cart {
+interface Cart {
   readonly cell: number;
   readonly heading: Heading;
 }
@@ -160,7 +160,7 @@ export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]):
 
 export const headOf = (worm: Worm) => worm.cells[0] ?? -1;
 
-export function isDeadly(line: Line, cell: number): boolean {
+function isDeadly(line: Line, cell: number): boolean {
   return (
     line.map.walls.has(cell) ||
     line.carts.some((cart) => cart.cell === cell) ||

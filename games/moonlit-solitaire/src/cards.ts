@@ -17,8 +17,6 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Cards are drawn in this size around their center; scale the context for other sizes. */
-export const CARD = { width: 100, height: 140 };
 const NAMES = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 const INKS: Record<
@@ -56,6 +54,7 @@ const INKS: Record<
   },
 };
 
+/** Draws 100 × 140 around the center; scale the context for other sizes. */
 export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood = 'calm'): void {
   const look = INKS[skin];
   const color = isRed(suit) ? look.red : look.black;
@@ -77,14 +76,7 @@ export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood 
   drawSuit(pen, suit, 0, 22, 31, color);
 }
 
-export function drawSuit(
-  pen: Pen,
-  suit: Suit,
-  x: number,
-  y: number,
-  size: number,
-  color: string,
-): void {
+function drawSuit(pen: Pen, suit: Suit, x: number, y: number, size: number, color: string): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 30, size / 30);

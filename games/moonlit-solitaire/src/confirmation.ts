@@ -1,4 +1,4 @@
-export interface Confirmation {
+interface Confirmation {
   readonly isPending: boolean;
   /** Whether this press confirms an earlier one; otherwise it is pending. */
   press(): boolean;

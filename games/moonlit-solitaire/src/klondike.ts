@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** The cards from `open` on are face up. */
-export interface Pile {
+interface Pile {
   readonly cards: readonly Card[];
   readonly open: number;
 }

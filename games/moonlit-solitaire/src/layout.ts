@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 /** Positions are centers of cards. */
-export interface Layout {
+interface Layout {
   scale: number;
   stock: Spot;
   waste: (fromTop: number) => Spot;

@@ -7,14 +7,14 @@ export interface Car {
   vy: number;
 }
 
-export interface Controls {
+interface Controls {
   /** −1 left … 1 right. */
   steer: number;
   handbrake: boolean;
   nitro: boolean;
 }
 
-export interface Surface {
+interface Surface {
   /** Share of sideways speed lost per second: high values grip, low values slide. */
   grip: number;
   /** Reachable share of the top speed. */

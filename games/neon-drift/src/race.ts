@@ -1,4 +1,4 @@
-export interface Race {
+interface Race {
   /** Seconds left. */
   clock: number;
   /** Gates passed since the start. */

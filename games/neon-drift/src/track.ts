@@ -1,7 +1,7 @@
 import { turnTo } from '../../kit/ease.ts';
 
 /** A point on the middle of a closed road; units are the world's. */
-export interface RoadPoint {
+interface RoadPoint {
   x: number;
   y: number;
   /** Radians. */

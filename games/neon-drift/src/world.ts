@@ -8,7 +8,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export interface Prop {
+interface Prop {
   x: number;
   y: number;
   size: number;
@@ -16,7 +16,7 @@ export interface Prop {
   hue: number;
 }
 
-export interface World {
+interface World {
   drawGround(pen: Pen, view: Edges): void;
   drawProps(pen: Pen, view: Edges, eyeX: number, eyeY: number): void;
 }

@@ -13,7 +13,7 @@ export interface Yard {
 /** Plain parcels fit all plain goals, lettered parcels only their own goals. */
 export type Mark = 'plain' | 'a' | 'b' | 'c';
 
-export interface Parcel {
+interface Parcel {
   readonly cell: number;
   readonly mark: Mark;
 }
@@ -26,7 +26,7 @@ export interface Position {
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-export interface Move {
+interface Move {
   readonly position: Position;
   /** Index in `parcels`. */
   readonly pushed: number | undefined;

@@ -9,7 +9,7 @@ export interface Place {
   v: number;
 }
 
-export interface Keeper {
+interface Keeper {
   /** Units of `u` per second. */
   speed: number;
   /** Seconds before the dive begins. */
@@ -53,7 +53,7 @@ export function judge(ball: Place, gloves: Place): Outcome {
   return apart(ball, gloves) < GLOVES ? 'save' : 'goal';
 }
 
-export const apart = (a: Place, b: Place) => Math.hypot(a.u - b.u, (a.v - b.v) * TALL);
+const apart = (a: Place, b: Place) => Math.hypot(a.u - b.u, (a.v - b.v) * TALL);
 
 export const isCorner = ({ u, v }: Place) => Math.abs(u) > 0.72 && (v > 0.66 || v < 0.25);
 

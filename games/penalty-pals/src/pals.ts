@@ -6,7 +6,7 @@ import type { Rival, Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export interface Pose {
+interface Pose {
   /** Middle of the shirt. */
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import type { Theme } from '../../kit/stage.ts';
 
-export type Animal = 'bear' | 'frog' | 'fox' | 'penguin' | 'rabbit' | 'panda';
+type Animal = 'bear' | 'frog' | 'fox' | 'penguin' | 'rabbit' | 'panda';
 
 export interface Rival {
   name: string;

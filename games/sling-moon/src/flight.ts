@@ -8,7 +8,7 @@ export interface Spot {
 /**
  * Pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the center of its circle.
  */
-export interface Body extends Spot {
+interface Body extends Spot {
   readonly radius: number;
   readonly pull: number;
   readonly orbit?: { readonly reach: number; readonly seconds: number; readonly phase: number };
@@ -39,7 +39,7 @@ export type Outcome = 'flying' | 'home' | 'crashed' | 'lost';
 
 export const STEP = 1 / 120;
 export const GOAL_RADIUS = 30;
-export const PROBE_RADIUS = 9;
+const PROBE_RADIUS = 9;
 export const FIELD = { width: 960, height: 600 };
 /** Units per second. */
 export const MAX_SPEED = 420;
@@ -139,7 +139,7 @@ export function findShots(
 
 export const STAR_REACH = 24;
 
-export function starsOn(level: Level, path: readonly Spot[]): number {
+function starsOn(level: Level, path: readonly Spot[]): number {
   return level.stars.filter((star) =>
     path.some(({ x, y }) => Math.hypot(star.x - x, star.y - y) < STAR_REACH),
   ).length;

@@ -1,6 +1,6 @@
 import { TAU } from '../../kit/ease.ts';
 
-export type Block = 'open' | 'wall' | 'soft' | 'pond';
+type Block = 'open' | 'wall' | 'soft' | 'pond';
 
 export interface Arena {
   readonly columns: number;

@@ -28,7 +28,7 @@ export interface Tank extends Spot {
   hurt: number;
 }
 
-export interface Shell extends Spot {
+interface Shell extends Spot {
   readonly team: number;
   vx: number;
   vy: number;
@@ -36,7 +36,7 @@ export interface Shell extends Spot {
   age: number;
 }
 
-export interface Present extends Spot {
+interface Present extends Spot {
   readonly gift: Gift;
 }
 

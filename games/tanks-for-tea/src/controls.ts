@@ -2,7 +2,7 @@ import type { Input, Pointer } from '../../kit/input.ts';
 import type { Order } from './battle.ts';
 import type { Layout } from './layout.ts';
 
-export interface Stick {
+interface Stick {
   x: number;
   y: number;
   knobX: number;
@@ -13,7 +13,7 @@ export interface Stick {
  * Side 0 is the left player (WASD and space, left half; upright, the lower), 1 the right one
  * (arrows and Enter, right half).
  */
-export interface Controls {
+interface Controls {
   read(): [Order, Order];
   /** Whether a player has steered this side. */
   joined(side: 0 | 1): boolean;

@@ -1,12 +1,12 @@
 import { type View, viewOf } from '../../kit/view.ts';
 import type { Arena, Spot } from './arena.ts';
 
-export interface Button extends Spot {
+interface Button extends Spot {
   readonly radius: number;
 }
 
 /** Position of a player's hearts. */
-export interface Plate extends Spot {
+interface Plate extends Spot {
   readonly width: number;
 }
 

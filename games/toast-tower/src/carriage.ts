@@ -1,4 +1,4 @@
-export interface Carriage {
+interface Carriage {
   /** 0 is the middle of the table. */
   x(): number;
   /** Returns whether the slice turned around or has passed. */

@@ -1,4 +1,4 @@
-export interface Slab {
+interface Slab {
   /** 0 is the middle of the table. */
   x: number;
   width: number;
@@ -19,7 +19,7 @@ export interface Rules {
   lives: number;
 }
 
-export interface Tower {
+interface Tower {
   slabs: Slab[];
   /** Perfect landings in a row. */
   streak: number;
@@ -35,7 +35,7 @@ export type Landing =
   | { kind: 'good'; points: number; offcut?: Slab }
   | { kind: 'fall'; lost: Slab };
 
-export const FLOOR_POINTS = 10;
+const FLOOR_POINTS = 10;
 const GROW = 14;
 
 export function newTower({ startWidth, lives }: Rules): Tower {

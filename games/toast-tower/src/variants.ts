@@ -1,7 +1,7 @@
 import type { Theme } from '../../kit/stage.ts';
 import type { Rules } from './tower.ts';
 
-export type Food = 'toast' | 'pancake' | 'sandwich';
+type Food = 'toast' | 'pancake' | 'sandwich';
 
 export interface Variant {
   id: string;

@@ -12,7 +12,7 @@ type Pen = CanvasRenderingContext2D;
 const MAX_DAYLIGHT = 150;
 
 /** State of all variants: points, light or patience, and messages. */
-export interface Day {
+interface Day {
   readonly score: number;
   readonly isOver: boolean;
   /** 0 by day, 1 at dusk. */

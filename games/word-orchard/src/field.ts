@@ -12,7 +12,7 @@ const BAG =
 /** Row by row, the highest first. */
 export type Field = readonly string[];
 
-export interface Lexicon {
+interface Lexicon {
   words: ReadonlySet<string>;
   /** Prefixes of words. */
   begins: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export interface Fruit {
+interface Fruit {
   x: number;
   y: number;
   radius: number;
@@ -172,7 +172,7 @@ export function drawWorm(
   drawWormHead(pen, worm, head.x, head.y, size * 0.72, mood);
 }
 
-export function drawWormHead(
+function drawWormHead(
   pen: Pen,
   worm: string,
   x: number,

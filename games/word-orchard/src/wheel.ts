@@ -15,7 +15,7 @@ export interface Ring {
 }
 
 /** Letters are linked by dragging or typed. */
-export interface Wheel {
+interface Wheel {
   readonly letters: readonly string[];
   /** The linked letters. */
   readonly word: string;
