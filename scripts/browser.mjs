@@ -45,7 +45,7 @@ function starts(path) {
 const canInstallPackages = () => process.getuid?.() === 0 && findProgram('apt-get') !== null;
 
 /** Installs Debian packages if this process may. Check afterwards whether the program exists. */
-export async function installPackages(title, packages) {
+async function installPackages(title, packages) {
   if (!canInstallPackages()) return;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_LIMIT_MS };
   const aptGet = (...args) => run('apt-get', 'apt-get', args, options);

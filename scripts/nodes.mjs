@@ -30,7 +30,7 @@ export const missingServers = () =>
     .map(([name]) => name);
 
 /** A process group that can be killed and restarted. `ready` throws until the server responds. */
-export class Server {
+class Server {
   #child;
   #options;
 
@@ -90,7 +90,7 @@ const responds = (url) => async () => {
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
 };
 
-export async function mariadb(folder) {
+async function mariadb(folder) {
   const port = await freePort();
   const data = join(folder, 'mariadb');
   const user = asRoot ? ['--user=root'] : [];
@@ -128,7 +128,7 @@ export async function mariadb(folder) {
 }
 
 /** Uses the container image's settings. */
-export async function phpNode(name, folder, env) {
+async function phpNode(name, folder, env) {
   const port = await freePort();
   const configuration = join(folder, `${name}.conf`);
   const given = await readFile(join(root, 'docker/drupal/fpm.conf'), 'utf8');
@@ -156,7 +156,7 @@ export async function phpNode(name, folder, env) {
 }
 
 /** Uses the container image's files; only ports, folders and upstreams differ. */
-export async function nginx(folder, { drupal }) {
+async function nginx(folder, { drupal }) {
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
   const etc = join(folder, 'nginx');
   await mkdir(etc, { recursive: true });
@@ -191,7 +191,7 @@ export async function nginx(folder, { drupal }) {
   };
 }
 
-export async function installByContainerScript(env) {
+async function installByContainerScript(env) {
   const site = join(drupalRoot, 'web/sites/default');
   await mkdir(join(site, 'files'), { recursive: true });
   await rm(join(site, 'settings.php'), { force: true });
