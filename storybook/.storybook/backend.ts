@@ -1,7 +1,7 @@
 /** Mock responses by path without query, or by full URL for another origin. */
-export type Responses = Readonly<Record<string, MockResponse>>;
+type Responses = Readonly<Record<string, MockResponse>>;
 /** `never` does not respond, `unreachable` is a network error. */
-export type MockResponse = { status?: number; body?: unknown } | 'never' | 'unreachable';
+type MockResponse = { status?: number; body?: unknown } | 'never' | 'unreachable';
 
 const realFetch = window.fetch.bind(window);
 const here = new URL('.', window.location.href).href;

@@ -41,7 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/editorial/about/contact-form-slot.tsx ContactFormSlot': 'loads the contact form',
 };
 
-export const keyOf = ({ file, name }: Component): string =>
+const keyOf = ({ file, name }: Component): string =>
   `${relative(sources, file).replaceAll('\\', '/')} ${name}`;
 
 interface StoryCoverage {
