@@ -93,10 +93,10 @@ async function addMedia(library: Library, { slug, title, editorial }: Entry, mis
     if (!bytes) missing.push(`content/file/${name}: npm run capture -w @portal/games -- ${slug}`);
     return bytes;
   };
-  const picture = editorial.thumbnail ? media('.webp') : null;
-  const video = editorial.thumbnail ? media('.mp4') : null;
+  const picture = media('.webp');
+  const video = media('.mp4');
   const thumbnail = picture && described(await library.image('games', `${slug}.webp`, picture, editorial.published), `Key art of ${title}`);
-  const wide = editorial.thumbnail && editorial.multiplayer ? media('-banner.webp') : null;
+  const wide = editorial.multiplayer ? media('-banner.webp') : null;
   const banner = wide && (await library.image('games', `${slug}-banner.webp`, wide, editorial.published));
   return {
     thumbnail,

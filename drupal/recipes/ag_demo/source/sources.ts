@@ -53,7 +53,6 @@ const editorial = z.strictObject({
   desktop_only: z.boolean().default(false),
   orientation: z.enum(['portrait', 'landscape']).optional(),
   embed: z.boolean().default(true),
-  thumbnail: z.boolean().default(true),
   maturity: z.enum(['everyone', 'teen', 'mature']).default('everyone'),
   /** Slug of an entry with a lower nid, or `random`. */
   suggest: z.string().optional(),
