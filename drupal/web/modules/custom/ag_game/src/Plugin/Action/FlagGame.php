@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Sets or clears a flag of games.
+ * Sets or clears a flag of games and their drafts, if they allow it.
  */
 #[Action(
   id: 'ag_game_mark',
@@ -39,7 +39,37 @@ final class FlagGame extends GameAction {
 
   public function isApplicable(NodeInterface $game): bool {
     [$field, $value] = $this->flag();
-    return (bool) $game->get($field)->value !== $value;
+    if ((bool) $game->get($field)->value === $value) {
+      return FALSE;
+    }
+    $problems = [];
+    foreach (array_filter([$game, $this->versions->draft($game)]) as $version) {
+      // A problem that the version already has does not prevent the change.
+      $new = array_diff(
+        $this->problems((clone $version)->set($field, $value)),
+        $this->problems($version),
+      );
+      $problems = [...$problems, ...$new];
+    }
+    foreach (array_unique($problems) as $problem) {
+      $this->messages->addError(new TranslatableMarkup(
+        '%title was not changed. @problem',
+        ['%title' => $game->label(), '@problem' => $problem],
+      ));
+    }
+    return $problems === [];
+  }
+
+  /**
+   * @return string[]
+   *   Messages without markup.
+   */
+  private function problems(NodeInterface $game): array {
+    $problems = [];
+    foreach ($game->validate() as $violation) {
+      $problems[] = strip_tags((string) $violation->getMessage());
+    }
+    return $problems;
   }
 
   protected function gameAccess(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Action\ActionInterface;
 use Drupal\node\Entity\Node;
@@ -31,6 +32,38 @@ final class GameActionsTest extends PortalKernelTestBase {
       $this->action("ag_game_mark:$flag")->execute(Node::load($game->id()));
       $this->assertSame($value, (string) Node::load($game->id())->get($field)->value, $flag);
     }
+  }
+
+  public function testDoesNotSetAFlagThatTheGamesUrlForbids(): void {
+    $problems = [
+      'pass_only' => ['internal:/games/neon/', FALSE, 'game pass games must be in /games/pass/'],
+      'for_all' => ['internal:/games/pass/neon/', TRUE, 'require the game pass'],
+    ];
+    foreach ($problems as $flag => [$uri, $isPassOnly, $problem]) {
+      $game = $this->game(
+        "Game $flag",
+        ['field_html5_game_url' => $uri, 'field_game_pass_only_' => $isPassOnly],
+      );
+      $this->action("ag_game_mark:$flag")->execute(Node::load($game->id()));
+      $this->assertSame(
+        $isPassOnly,
+        (bool) Node::load($game->id())->get('field_game_pass_only_')->value,
+        $flag,
+      );
+      $errors = implode(' ', $this->container->get('messenger')->messagesByType('error'));
+      $this->assertStringContainsString("Game $flag</em> was not changed.", $errors);
+      $this->assertStringContainsString($problem, $errors);
+    }
+  }
+
+  public function testDoesNotSetAFlagThatTheUrlOfADraftForbids(): void {
+    $game = $this->game('Neon Drift', ['field_html5_game_url' => 'https://example.com/']);
+    Node::load($game->id())
+      ->set('field_html5_game_url', 'internal:/games/neon/')
+      ->set(GameVersions::STATE, GameVersions::DRAFT)
+      ->save();
+    $this->action('ag_game_mark:pass_only')->execute(Node::load($game->id()));
+    $this->assertFalse((bool) Node::load($game->id())->get('field_game_pass_only_')->value);
   }
 
   public function testDoesNotPublishAnInvalidGame(): void {
