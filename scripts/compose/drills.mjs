@@ -563,6 +563,7 @@ async function assertCurrentVersion(stack) {
       "modules" => array_values(array_filter(${NEW_MODULES}, fn($module) => !\\Drupal::moduleHandler()->moduleExists($module))),
       "drafts" => array_values(array_diff(${NEW_DRAFTS}, $drafts)),
       "schedule" => $form->getComponent("field_publish_on") !== NULL,
+      "granted" => array_map(\\Drupal\\user\\Entity\\Role::load("authenticated")->hasPermission(...), ["save game progress", "submit scores"]),
       "kept" => [
         \\Drupal\\user\\Entity\\Role::load("authenticated")->hasPermission("post comments"),
         \\Drupal\\views\\Entity\\View::load("ag_games")->label(),
@@ -573,8 +574,14 @@ async function assertCurrentVersion(stack) {
   );
   assert.deepEqual(
     JSON.parse(found),
-    { modules: [], drafts: [], schedule: true, kept: [false, 'Our games', null, 'Our slogan'] },
-    'the updates add modules, drafts and the schedule of posts, and keep what the site has changed',
+    {
+      modules: [],
+      drafts: [],
+      schedule: true,
+      granted: [true, true],
+      kept: [false, 'Our games', null, 'Our slogan'],
+    },
+    'the updates add modules with their permissions, drafts and the schedule of posts, and keep what the site has changed',
   );
   for (const list of ['/ag/api/game-list', '/rest/block/trending-games'])
     await fetchText(stack.site + list, '"games":[{');

@@ -12,6 +12,7 @@ use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\NodeType;
+use Drupal\user\RoleInterface;
 
 /**
  * Enables drafts of posts, pages and playlists; new coupons are unpublished.
@@ -70,7 +71,15 @@ function ag_game_post_update_schedule_posts(): void {
  * Installs the portal's modules that a site of an earlier release lacks.
  */
 function ag_game_post_update_modules(): void {
-  \Drupal::service('module_installer')->install(['ag_report', 'ag_save', 'ag_score']);
+  $permissions = [
+    'ag_report' => [],
+    'ag_save' => ['save game progress'],
+    'ag_score' => ['submit scores'],
+  ];
+  $missing = array_diff_key($permissions, \Drupal::moduleHandler()->getModuleList());
+  \Drupal::service('module_installer')->install(array_keys($missing));
+  // Core does not run post updates of modules that an update installs.
+  user_role_grant_permissions(RoleInterface::AUTHENTICATED_ID, array_merge(...array_values($missing)));
 }
 
 /**
