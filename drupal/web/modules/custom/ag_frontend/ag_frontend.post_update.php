@@ -13,17 +13,35 @@ use Drupal\user\Entity\Role;
 /**
  * Moves former addresses to the module Redirect.
  */
-function ag_frontend_post_update_redirects(): void {
+function ag_frontend_post_update_redirects(array &$sandbox): void {
   \Drupal::service('module_installer')->install(['redirect']);
   $database = \Drupal::database();
-  if ($database->schema()->tableExists('ag_frontend_moved')) {
-    foreach ($database->select('ag_frontend_moved', 'moved')->fields('moved')->execute() as $moved) {
-      $redirect = Redirect::create(['status_code' => 301]);
-      $redirect->setSource($moved->alias);
-      $redirect->setRedirect($moved->path);
+  $sandbox['#finished'] = 1;
+  if (!$database->schema()->tableExists('ag_frontend_moved')) {
+    return;
+  }
+  $rows = $database->select('ag_frontend_moved', 'moved')
+    ->fields('moved')
+    ->range(0, 50)
+    ->execute()
+    ->fetchAll();
+  $storage = \Drupal::entityTypeManager()->getStorage('redirect');
+  foreach ($rows as $moved) {
+    $redirect = Redirect::create(['status_code' => 301]);
+    $redirect->setSource($moved->alias);
+    $redirect->setRedirect($moved->path);
+    $hash = Redirect::generateHash($moved->alias, [], $redirect->get('language')->value);
+    // A redirect of an interrupted update or an editor stays, because hashes are unique.
+    if ($storage->loadByProperties(['hash' => $hash]) === []) {
       $redirect->save();
     }
+    $database->delete('ag_frontend_moved')->condition('alias', $moved->alias)->execute();
+  }
+  if ($rows === []) {
     $database->schema()->dropTable('ag_frontend_moved');
+  }
+  else {
+    $sandbox['#finished'] = 0;
   }
 }
 
