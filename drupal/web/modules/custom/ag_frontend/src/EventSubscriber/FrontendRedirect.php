@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\EventSubscriber;
 
+use Drupal\ag_frontend\PreviewTokens;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\ContentEntityInterface;
@@ -98,9 +99,8 @@ final readonly class FrontendRedirect implements EventSubscriberInterface {
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
-      // Drafts of other content types have no preview on the site.
       return $entity instanceof NodeInterface
-        && $entity->bundle() === 'game'
+        && in_array($entity->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)
         && $entity->access('update', $this->account)
         ? $this->previewUrl($entity)
         : NULL;

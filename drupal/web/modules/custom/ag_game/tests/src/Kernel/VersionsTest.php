@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
+use Drupal\ag_game\Desk\ContentDraftsSection;
 use Drupal\ag_game\Desk\GamesSection;
 use Drupal\ag_game\Form\DiscardDraftForm;
 use Drupal\ag_game\GameVersions;
@@ -11,8 +12,11 @@ use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledContent;
 use Drupal\content_moderation\Form\EntityModerationForm;
 use Drupal\Core\Form\FormState;
+use Drupal\Core\Url;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -167,6 +171,35 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame(
       'Neon Drift 2',
       $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label(),
+    );
+  }
+
+  public function testOffersToDiscardDraftsOfAllContent(): void {
+    Role::load('editor')->grantPermission('edit any post content')
+      ->grantPermission('edit any page content')
+      ->save();
+    $editor = User::load($this->editor->id());
+    $this->actAs($editor);
+    foreach (['game', 'post', 'page', 'playlist'] as $bundle) {
+      $node = Node::create(['type' => $bundle, 'title' => "Out $bundle", 'status' => 1]);
+      $node->save();
+      $this->draft($node, "Draft $bundle");
+      $url = Url::fromRoute('ag_game.discard_draft', ['node' => $node->id()]);
+      // The parameter is not converted if the route excludes the type.
+      $this->assertInstanceOf(
+        NodeInterface::class,
+        $this->container->get('router.no_access_checks')->match("/{$url->getInternalPath()}")['node'],
+        $bundle,
+      );
+    }
+    [$card] = $this->container->get(ContentDraftsSection::class)->cards($editor);
+    $this->assertSame(
+      [2, ['Draft page', 'Draft post']],
+      [$card->total, array_map(static fn ($item): string => (string) $item->title, $card->items)],
+    );
+    $this->assertSame(
+      [],
+      $this->container->get(ContentDraftsSection::class)->cards($this->member('player')),
     );
   }
 
