@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game;
 
+use Drupal\ag_game\Event\CountsChangedEvent;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -54,7 +55,7 @@ final readonly class StoredCounts {
 
   public function notifyChanged(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
-    $this->events->dispatch(new CountsChanged($nids));
+    $this->events->dispatch(new CountsChangedEvent($nids));
     $this->cacheTags->invalidateTags([
       ...$tags,
       ...array_map(fn(int $nid): string => "node:$nid", $nids),

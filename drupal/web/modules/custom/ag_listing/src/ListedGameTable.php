@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
-use Drupal\ag_game\CountsChanged;
+use Drupal\ag_game\Event\CountsChangedEvent;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
@@ -36,13 +36,13 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
   public function __construct(private Connection $database) {}
 
   public static function getSubscribedEvents(): array {
-    return [CountsChanged::class => 'onCountsChanged'];
+    return [CountsChangedEvent::class => 'onCountsChanged'];
   }
 
   /**
    * Votes and views save no node.
    */
-  public function onCountsChanged(CountsChanged $event): void {
+  public function onCountsChanged(CountsChangedEvent $event): void {
     $this->refresh($event->nids);
   }
 
