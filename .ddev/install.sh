@@ -19,3 +19,4 @@ else
   exit 1
 fi
 vendor/bin/drush cache:rebuild
+vendor/bin/drush deploy:hook --yes
