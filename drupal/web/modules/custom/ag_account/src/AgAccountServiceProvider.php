@@ -13,6 +13,9 @@ use Symfony\Component\DependencyInjection\Reference;
 
 /**
  * Redacts secrets in all loggers.
+ *
+ * Core and contributed modules log query arguments and URLs too, and core's logger channels cannot
+ * change messages.
  */
 final class AgAccountServiceProvider extends ServiceProviderBase {
 
