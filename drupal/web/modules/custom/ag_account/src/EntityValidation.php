@@ -25,7 +25,7 @@ final class EntityValidation {
 
   public static function assertValid(
     ConstraintViolationListInterface $violations,
-    ?string $passwordError = NULL,
+    ?\Stringable $passwordError = NULL,
   ): void {
     $lines = [];
     $errors = [];
@@ -47,7 +47,7 @@ final class EntityValidation {
       $named[$path] = TRUE;
     }
     if ($passwordError !== NULL) {
-      $add('pass', 'weak', $passwordError);
+      $add('pass', 'weak', (string) $passwordError);
     }
     if ($lines !== []) {
       throw new InvalidFieldException(

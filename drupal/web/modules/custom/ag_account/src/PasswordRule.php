@@ -6,14 +6,13 @@ namespace Drupal\ag_account;
 
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
  * The rules for new passwords.
  */
 final class PasswordRule {
-
-  private const MESSAGE = 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 
   private const MIN_LENGTH = 8;
 
@@ -26,14 +25,16 @@ final class PasswordRule {
     'admin123', 'football1', 'monkey123', 'password', '12345678', '123456',
   ];
 
-  public static function violation(string $password): ?string {
+  public static function violation(string $password): ?TranslatableMarkup {
     if (!mb_check_encoding($password, 'UTF-8') || preg_match('/[^\x{00}-\x{ff}]/u', $password)) {
-      return 'Unicode is not allowed.';
+      return new TranslatableMarkup('Unicode is not allowed.');
     }
     if (in_array(mb_strtolower($password), self::COMMON, TRUE)) {
-      return 'Please choose a more secure password.';
+      return new TranslatableMarkup('Please choose a more secure password.');
     }
-    return self::isStrong($password) ? NULL : self::MESSAGE;
+    return self::isStrong($password) ? NULL : new TranslatableMarkup(
+      'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.',
+    );
   }
 
   /**
@@ -60,7 +61,7 @@ final class PasswordRule {
     // An empty password would remove the stored one.
     $error = $isUnchanged || !empty($item['pre_hashed']) ? NULL : self::violation($password);
     if ($error !== NULL) {
-      $context->buildViolation($error)->setCode('weak')->addViolation();
+      $context->buildViolation((string) $error)->setCode('weak')->addViolation();
     }
   }
 

@@ -6,6 +6,7 @@ namespace Drupal\ag_game;
 
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
 
 /**
  * Release days: Thursdays in the site's time zone.
@@ -20,6 +21,7 @@ final readonly class ReleaseDay {
   public function __construct(
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
+    private DateFormatterInterface $dates,
   ) {}
 
   /**
@@ -32,10 +34,18 @@ final readonly class ReleaseDay {
   }
 
   public function at(int $timestamp): \DateTimeImmutable {
-    $zone = new \DateTimeZone(
-      $this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC',
-    );
-    return (new \DateTimeImmutable("@$timestamp"))->setTimezone($zone);
+    return (new \DateTimeImmutable("@$timestamp"))->setTimezone(new \DateTimeZone($this->zone()));
+  }
+
+  /**
+   * Formats a time with the names of days and months in the interface's language.
+   */
+  public function format(int $timestamp, string $format): string {
+    return $this->dates->format($timestamp, 'custom', $format, $this->zone());
+  }
+
+  private function zone(): string {
+    return $this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC';
   }
 
 }

@@ -45,10 +45,8 @@ final class ReleaseState {
    * Formats a date, with the year if it is not the current one.
    */
   public function day(int $timestamp): string {
-    $day = $this->releases->at($timestamp);
-    return $day->format(
-      $day->format('Y') === $this->releases->next()->format('Y') ? 'D, M j' : 'D, M j, Y',
-    );
+    $isThisYear = $this->releases->at($timestamp)->format('Y') === $this->releases->next()->format('Y');
+    return $this->releases->format($timestamp, $isThisYear ? 'D, M j' : 'D, M j, Y');
   }
 
 }

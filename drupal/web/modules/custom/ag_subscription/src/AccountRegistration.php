@@ -93,7 +93,7 @@ final readonly class AccountRegistration {
     }
     $weak = PasswordRule::violation((string) $account->getPassword());
     if ($weak !== NULL) {
-      $fieldErrors['password'] = $weak;
+      $fieldErrors['password'] = (string) $weak;
     }
     return $fieldErrors;
   }

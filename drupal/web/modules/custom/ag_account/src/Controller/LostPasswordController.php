@@ -87,7 +87,7 @@ final class LostPasswordController extends ControllerBase {
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     $error = PasswordRule::violation($password);
     if ($error !== NULL) {
-      throw InvalidFieldException::of('new_pass', $error, 'weak', 422);
+      throw InvalidFieldException::of('new_pass', (string) $error, 'weak', 422);
     }
     // A concurrent request may have used the token since the check.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {

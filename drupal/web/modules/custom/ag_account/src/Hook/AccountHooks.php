@@ -23,6 +23,7 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\RoleInterface;
 use Drupal\user\UserInterface;
 
@@ -165,7 +166,7 @@ final readonly class AccountHooks {
     if ($entity_type->id() === 'user') {
       $fields['name']->addConstraint('AgUserIdentifier', [
         'pattern' => '/^\w*$/D',
-        'message' => 'The username contains an illegal character.',
+        'message' => new TranslatableMarkup('The username contains an illegal character.'),
       ]);
       // Uses the path of core's own check, so that both report the address once.
       $fields['mail']->addPropertyConstraints('value', [

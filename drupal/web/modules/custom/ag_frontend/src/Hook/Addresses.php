@@ -70,11 +70,11 @@ final readonly class Addresses {
       return;
     }
     if (!preg_match('~^/([a-z0-9]+(?:-[a-z0-9]+)*)/[a-z0-9]+(?:-[a-z0-9]+)*$~', $alias, $parts)) {
-      $context->addViolation('Enter the address of a game as /genre/name in lowercase letters, digits and hyphens, for example /puzzle/gem-harbor.');
+      $context->addViolation((string) t('Enter the address of a game as /genre/name in lowercase letters, digits and hyphens, for example /puzzle/gem-harbor.'));
     }
     elseif ($aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
       $context->addViolation(
-        'The genre %genre does not exist. Start the address with a genre, for example /puzzle/gem-harbor.',
+        (string) t('The genre %genre does not exist. Start the address with a genre, for example /puzzle/gem-harbor.'),
         ['%genre' => "/genre/$parts[1]"],
       );
     }
@@ -82,7 +82,7 @@ final readonly class Addresses {
       // Core deletes the redirect when its own target takes the address back.
       if ($redirect->getRedirectUrl()->toUriString() !== "route:entity.node.canonical;node={$game->id()}") {
         $context->addViolation(
-          '%alias redirects to the content that used this address before. Choose another address, or delete the redirect first.',
+          (string) t('%alias redirects to the content that used this address before. Choose another address, or delete the redirect first.'),
           ['%alias' => $alias],
         );
       }

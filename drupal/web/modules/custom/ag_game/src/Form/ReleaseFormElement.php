@@ -51,7 +51,7 @@ final class ReleaseFormElement {
       'thursday' => [
         '#description' => $this->t(
           'Published automatically on @date.',
-          ['@date' => $thursday->format('l, F j, Y, g:i A T')],
+          ['@date' => $this->releases->format($thursday->getTimestamp(), 'l, F j, Y, g:i A T')],
         ),
       ],
       'published' => ['#description' => $this->t('Visible to everyone.')],
@@ -89,7 +89,10 @@ final class ReleaseFormElement {
     $canHaveDraft = $this->versions->canHaveDraft($game);
     return [
       'draft' => $isLive && $canHaveDraft ? $this->t('Save as draft') : $this->t('Draft'),
-      'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('F j')]),
+      'thursday' => $this->t(
+        'Next Thursday, @date',
+        ['@date' => $this->releases->format($thursday->getTimestamp(), 'F j')],
+      ),
       'date' => $this->t('At a specific time'),
       'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
     ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Unpublish')] : []);

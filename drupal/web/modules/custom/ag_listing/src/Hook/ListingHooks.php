@@ -13,6 +13,7 @@ use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
@@ -96,7 +97,7 @@ final readonly class ListingHooks {
       $fields['field_queue_key']->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^[a-z0-9]+(-[a-z0-9]+)*$/',
-          'message' => 'Use only lowercase letters, digits and hyphens in the key, for example most-addicting-1.',
+          'message' => new TranslatableMarkup('Use only lowercase letters, digits and hyphens in the key, for example most-addicting-1.'),
         ],
       ]);
     }

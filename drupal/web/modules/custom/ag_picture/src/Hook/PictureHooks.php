@@ -7,6 +7,7 @@ namespace Drupal\ag_picture\Hook;
 use Drupal\ag_picture\PictureLibrary;
 use Drupal\Core\Field\FieldConfigInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
@@ -39,7 +40,7 @@ final readonly class PictureHooks {
       $focus->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^(?:100|\d{1,2}),(?:100|\d{1,2})$/D',
-          'message' => 'Enter the focal point as two whole percentages separated by a comma, for example 30,70.',
+          'message' => new TranslatableMarkup('Enter the focal point as two whole percentages separated by a comma, for example 30,70.'),
         ],
       ]);
     }

@@ -58,6 +58,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
     $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText((string) $part) : (string) $part;
     $paragraphs = array_map($text, array_values($message['body']));
     $message['html'] = $this->twig->render('@ag_account/ag-mail.html.twig', [
+      'langcode' => $message['langcode'],
       'site' => (string) $this->configFactory->get('system.site')->get('name'),
       'subject' => (string) $message['subject'],
       'paragraphs' => array_map(trim(...), $paragraphs),

@@ -138,6 +138,16 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
       ['Passwort für Ann', ['Hallo,', self::LINK], 'Choose a new password'],
       [$german['subject'], $german['body'], $german['params']['button']],
     );
+    $strings = $this->container->get('locale.storage');
+    $source = $strings->createString(['source' => 'Or open this address:'])->save();
+    $strings->createTranslation([
+      'lid' => $source->getId(),
+      'language' => 'de',
+      'translation' => 'Oder öffnen Sie diese Adresse:',
+    ])->save();
+    $html = (string) $this->mail($german['body'], $german['params'], 'de')->getHtmlBody();
+    $this->assertStringContainsString('<html lang="de">', $html);
+    $this->assertStringContainsString('Oder öffnen Sie diese Adresse: <a', $html);
     $mails = $this->container->get('config.typed')->get('ag_account.mail');
     assert($mails instanceof Mapping);
     $template = $mails->get('reset');
@@ -199,7 +209,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     return $message;
   }
 
-  private function mail(array $body, array $params): Email {
+  private function mail(array $body, array $params, string $langcode = 'en'): Email {
     $this->config('system.site')->set('name', 'The & Portal')->save();
     $plugin = new PortalMail(
       $this->container->get('config.factory'),
@@ -208,6 +218,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
       $this,
     );
     $message = [
+      'langcode' => $langcode,
       'to' => 'ann@example.com, bob@example.com',
       'subject' => 'Welcome <b>',
       'body' => $body,
