@@ -28,7 +28,7 @@ final readonly class RevalidationSubscriber implements EventSubscriberInterface 
     private ChangedTags $changed,
     private Revalidation $revalidation,
     private QueueFactory $queues,
-    #[Autowire(service: 'logger.channel.default')]
+    #[Autowire(service: 'logger.channel.ag_frontend')]
     private LoggerInterface $logger,
   ) {}
 
