@@ -8,6 +8,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Core\Entity\Query\QueryException;
 use Drupal\Core\Http\Exception\CacheableHttpException;
+use Drupal\Core\Logger\LoggerChannelFactoryInterface;
 use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -24,6 +25,13 @@ use Symfony\Component\HttpKernel\KernelEvents;
 final class QueryErrorSubscriber implements EventSubscriberInterface {
 
   private const NOT_FOUND = 'Not found.';
+
+  /**
+   * Invalid values (class 22), unknown columns, and columns that PostgreSQL cannot sort.
+   */
+  private const QUERY_ERROR = '/^SQLSTATE\[(?:22\w{3}|42703|42S22|42883)\]/';
+
+  public function __construct(private readonly LoggerChannelFactoryInterface $loggers) {}
 
   public static function getSubscribedEvents(): array {
     // Runs before the exception is logged as an error.
@@ -69,6 +77,11 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
     if (!$isQuery || !$this->isQueryError($thrown)) {
       return;
     }
+    // The number of these log messages is limited.
+    $this->loggers->get('client error')->notice(
+      'The database rejected a query: @message',
+      ['@message' => $thrown->getMessage()],
+    );
     $event->setThrowable(
       new BadRequestHttpException('These parameters are not a valid query.', $thrown),
     );
@@ -91,16 +104,13 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Connection errors have other codes.
+   * Other errors, such as a missing table, are defects of the site.
    */
   private function isQueryError(\Throwable $thrown): bool {
-    if ($thrown instanceof DatabaseExceptionWrapper) {
-      return $this->isCharacterSetError($thrown)
-        || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
-    }
     return $thrown instanceof QueryException
-      // Core's entity query does not check for computed fields, which have no columns.
-      || ($thrown instanceof \Error && str_contains($thrown->getMessage(), 'function getColumns()'));
+      || $this->isCharacterSetError($thrown)
+      || ($thrown instanceof DatabaseExceptionWrapper
+        && preg_match(self::QUERY_ERROR, $thrown->getMessage()) === 1);
   }
 
 }

@@ -169,7 +169,13 @@ final class RequestGuard implements EventSubscriberInterface {
         return TRUE;
       }
     }
-    return isset($filters['@root']) || ($query['page']['limit'] ?? NULL) === '';
+    foreach (['limit', 'offset'] as $name) {
+      $number = $query['page'][$name] ?? '0';
+      if (!is_string($number) || !ctype_digit($number)) {
+        return TRUE;
+      }
+    }
+    return isset($filters['@root']);
   }
 
   /**

@@ -7,12 +7,15 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 use Drupal\ag_frontend\EventSubscriber\QueryErrorSubscriber;
 use Drupal\Core\Database\Database;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
+use Drupal\Core\Logger\LoggerChannelFactoryInterface;
+use Drupal\Core\Logger\LoggerChannelInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
@@ -170,6 +173,54 @@ final class RequestGuardTest extends PortalKernelTestBase {
     );
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
+  }
+
+  public function testRejectsInvalidPagesAndComputedFields(): void {
+    $queries = [
+      'page[limit]=-5',
+      'page[offset]=-1',
+      'page[offset]=abc',
+      'sort=path.alias',
+      'filter[body.processed]=x',
+    ];
+    foreach ($queries as $query) {
+      $this->assertSame(400, $this->query($query)[0], $query);
+    }
+  }
+
+  public function testRejectsAndLogsOnlyErrorsOfTheQuery(): void {
+    $errors = [
+      'SQLSTATE[22P02]: Invalid text representation: 7 ERROR' => TRUE,
+      "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'x'" => TRUE,
+      'SQLSTATE[42703]: Undefined column: 7 ERROR' => TRUE,
+      'SQLSTATE[42883]: Undefined function: 7 ERROR: min(bytea)' => TRUE,
+      'SQLSTATE[42S02]: Base table or view not found: 1146' => FALSE,
+      'SQLSTATE[42P01]: Undefined table: 7 ERROR' => FALSE,
+      'SQLSTATE[42000]: Syntax error or access violation: 1064' => FALSE,
+      'SQLSTATE[HY000] [2002] Connection refused' => FALSE,
+    ];
+    foreach ($errors as $message => $isRejected) {
+      $logger = $this->createMock(LoggerChannelInterface::class);
+      $logger->expects($this->exactly((int) $isRejected))
+        ->method('notice')
+        ->with($this->anything(), ['@message' => $message]);
+      $loggers = $this->createStub(LoggerChannelFactoryInterface::class);
+      $loggers->method('get')->willReturn($logger);
+      $request = Request::create('/jsonapi/node/game?sort=title');
+      $request->attributes->set('_is_jsonapi', TRUE);
+      $event = new ExceptionEvent(
+        $this->container->get('http_kernel'),
+        $request,
+        HttpKernelInterface::MAIN_REQUEST,
+        new DatabaseExceptionWrapper($message),
+      );
+      (new QueryErrorSubscriber($loggers))->onException($event);
+      $this->assertSame(
+        $isRejected,
+        $event->getThrowable() instanceof BadRequestHttpException,
+        $message,
+      );
+    }
   }
 
   /**
