@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Drupal\ag_game;
 
 use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
-use Drupal\ag_game\Plugin\Validation\Constraint\GameConstraint;
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\content_moderation\Plugin\Validation\Constraint\ModerationStateConstraint;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\Plugin\Validation\Constraint\ReferenceAccessConstraint;
+use Drupal\Core\Entity\Plugin\Validation\Constraint\ValidReferenceConstraint;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Validation\Plugin\Validation\Constraint\AllowedValuesConstraint;
 use Drupal\node\NodeInterface;
 
 /**
@@ -20,6 +23,17 @@ final class ScheduledContent {
   use StringTranslationTrait;
 
   private const BATCH_SIZE = 500;
+
+  /**
+   * Constraints that check the permissions of the account, of which cron has none.
+   */
+  private const ACCESS_CONSTRAINTS = [
+    // Text formats.
+    AllowedValuesConstraint::class,
+    ModerationStateConstraint::class,
+    ReferenceAccessConstraint::class,
+    ValidReferenceConstraint::class,
+  ];
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -49,14 +63,14 @@ final class ScheduledContent {
   /**
    * Content is dated by the chosen time, or keeps the date of an earlier publication.
    *
-   * An invalid game stays a draft, with the reason in its revision log.
+   * Invalid content stays a draft, with the reason in its revision log.
    */
   public function publish(int $nid): bool {
     $node = $this->versions->latest($nid);
     if ($node === NULL || $node->isPublished() || !$this->isDue($node)) {
       return FALSE;
     }
-    $problem = $this->problem((clone $node)->setPublished());
+    $problem = $this->problem($node);
     if ($problem === NULL) {
       if ($this->versions->live($node) === NULL) {
         $node->set(
@@ -76,12 +90,13 @@ final class ScheduledContent {
     return $problem === NULL;
   }
 
-  /**
-   * Cron has no permissions, so only our own constraint counts.
-   */
   private function problem(NodeInterface $node): ?string {
-    foreach ($node->validate() as $violation) {
-      if ($violation->getConstraint() instanceof GameConstraint) {
+    $published = (clone $node)->setPublished();
+    // A draft that is older than the published version is no edit conflict.
+    $published->setChangedTime($this->time->getCurrentTime());
+    foreach ($published->validate() as $violation) {
+      $constraint = $violation->getConstraint();
+      if ($constraint === NULL || !in_array($constraint::class, self::ACCESS_CONSTRAINTS, TRUE)) {
         return strip_tags((string) $violation->getMessage());
       }
     }

@@ -8,8 +8,10 @@ use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
 use Drupal\ag_game\ReleaseDay;
 use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledContent;
+use Drupal\filter\Entity\FilterFormat;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\taxonomy\Entity\Term;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -23,6 +25,15 @@ final class ScheduleTest extends PortalKernelTestBase {
   use FrozenClock;
 
   private const SATURDAY = TestClock::SATURDAY;
+
+  private int $genre;
+
+  protected function setUp(): void {
+    parent::setUp();
+    $term = Term::create(['vid' => 'genre', 'name' => 'Racing']);
+    $term->save();
+    $this->genre = (int) $term->id();
+  }
 
   public function testPublishesDueGamesWithTheScheduledDate(): void {
     $due = $this->draft('Due', self::SATURDAY - 600);
@@ -51,6 +62,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $post = Node::create([
       'type' => 'post',
       'title' => 'News',
+      'body' => 'Text',
       'status' => 0,
       'uid' => 0,
       'field_publish_on' => self::SATURDAY - 600,
@@ -73,6 +85,29 @@ final class ScheduleTest extends PortalKernelTestBase {
       'Not published on schedule: Enter the URL of an HTML5 game',
       $stored->getRevisionLogMessage(),
     );
+  }
+
+  public function testDoesNotPublishScheduledContentThatCoreRejects(): void {
+    $game = $this->draft('Due', self::SATURDAY - 600);
+    $game->set('field_genre', NULL)->setSyncing(TRUE)->save();
+    $this->container->get('cron')->run();
+    $stored = Node::load($game->id());
+    $this->assertFalse($stored->isPublished());
+    $this->assertSame(
+      'Not published on schedule: This value should not be null.',
+      $stored->getRevisionLogMessage(),
+    );
+  }
+
+  public function testPublishesScheduledContentWithoutPermissions(): void {
+    FilterFormat::create(['format' => 'editors', 'name' => 'Editors'])->save();
+    $game = $this->draft('Due', self::SATURDAY - 600);
+    $game->set('body', ['value' => 'Text', 'format' => 'editors'])
+      ->set('field_alternate_game_suggestion', $this->game('Hidden', ['status' => 0]))
+      ->setSyncing(TRUE)
+      ->save();
+    $this->container->get('cron')->run();
+    $this->assertSame('Published on schedule.', Node::load($game->id())->getRevisionLogMessage());
   }
 
   public function testPublishesAGameOnce(): void {
@@ -156,6 +191,7 @@ final class ScheduleTest extends PortalKernelTestBase {
         'published_at' => NULL,
         'field_publish_on' => $publish_on,
         'field_html5_game_url' => $url,
+        'field_genre' => $this->genre,
       ],
     );
   }

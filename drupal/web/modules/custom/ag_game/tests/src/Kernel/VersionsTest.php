@@ -13,13 +13,16 @@ use Drupal\ag_game\ScheduledContent;
 use Drupal\content_moderation\Form\EntityModerationForm;
 use Drupal\Core\Form\FormState;
 use Drupal\Core\Url;
+use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\node\Entity\Node;
+use Drupal\node\Form\NodeRevisionRevertTranslationForm;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Drafts of published games.
@@ -70,6 +73,36 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertFalse(
       $this->container->get(GameVersions::class)->latest($game->id())->isPublished(),
     );
+  }
+
+  public function testRejectsReversionOfATranslationToAnInvalidRevision(): void {
+    $this->enableModules(['language', 'content_translation']);
+    ConfigurableLanguage::createFromLangcode('de')->save();
+    $this->container->get('content_translation.manager')->setEnabled('node', 'game', TRUE);
+    $invalid = Node::load($this->game('Neon Drift')->id());
+    $invalid->addTranslation('de', ['title' => 'Neonrausch'])->save();
+    $valid = Node::load($invalid->id());
+    $valid->set('field_html5_game_url', 'https://example.com/')->setNewRevision();
+    $valid->save();
+    $this->actAs($this->editor);
+    $request = Request::create(
+      "/node/{$invalid->id()}/revisions/{$invalid->getRevisionId()}/revert/de",
+    );
+    $request->attributes->add(
+      $this->container->get('router.no_access_checks')->matchRequest($request),
+    );
+    $this->container->get('request_stack')->push($request);
+    $state = (new FormState())
+      ->addBuildInfo('args', [$request->attributes->get('node_revision'), 'de'])
+      ->setValues(['revert_untranslated_fields' => TRUE]);
+    $form = NodeRevisionRevertTranslationForm::class;
+    $this->container->get('form_builder')->submitForm($form, $state);
+    $this->container->get('request_stack')->pop();
+    $this->assertStringContainsString(
+      'Enter the URL of an HTML5 game',
+      implode(' ', $state->getErrors()),
+    );
+    $this->assertSame($valid->getRevisionId(), Node::load($valid->id())->getRevisionId());
   }
 
   public function testSupportsDraftsOfPostsPagesAndPlaylists(): void {
@@ -134,6 +167,7 @@ final class VersionsTest extends PortalKernelTestBase {
       [
         'field_publish_on' => TestClock::$now + 60,
         'field_html5_game_url' => 'https://games.example/',
+        'field_genre' => $this->genre(),
       ],
     );
     $this->container->get('cron')->run();
