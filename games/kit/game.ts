@@ -143,9 +143,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     sound.setSuspended(state === 'paused');
     // The height of the footer has changed.
     poster = undefined;
-    if ((state === 'playing') === wasPlaying) return;
-    if (wasPlaying) portal.gameplayStop();
-    else portal.gameplayStart();
+    if (state === 'playing' && !wasPlaying) portal.gameplayStart();
   }
 
   async function cacheGame(): Promise<void> {

@@ -31,7 +31,6 @@ test('posts each request by name to the page’s origin only', () => {
   const bridge = createBridge(host);
   bridge.ready();
   bridge.gameplayStart();
-  bridge.gameplayStop();
   bridge.gameOver();
   bridge.toggleFullscreen();
   bridge.showShareDialog();
@@ -41,7 +40,6 @@ test('posts each request by name to the page’s origin only', () => {
     [
       'ready',
       'gameplayStart',
-      'gameplayStop',
       'gameOver',
       'toggleFullscreen',
       'showShareDialog',

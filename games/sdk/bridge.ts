@@ -35,9 +35,8 @@ export interface Bridge {
   save(data: string): Promise<void>;
   /** The last save, or null. Rejects as `score` does. */
   load(): Promise<string | null>;
-  /** Call both in turn: pages show no ads and pop-ups during gameplay. */
+  /** Call it at the start of each round: the page hides what `gameOver` showed. */
   gameplayStart(): void;
-  gameplayStop(): void;
   /**
    * Until `gameplayStart` the page shows suggestions along its lower edge: place no controls in the
    * lowest 72 px.
@@ -195,7 +194,6 @@ export function createBridge(host: BridgeWindow): Bridge {
     ready: () => send('ready'),
     onStart: (listener) => void (start = listener),
     gameplayStart: () => send('gameplayStart'),
-    gameplayStop: () => send('gameplayStop'),
     gameOver: () => send('gameOver'),
     cached: () => send('cached'),
     toggleFullscreen: () => send('toggleFullscreen'),
