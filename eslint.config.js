@@ -28,6 +28,12 @@ const logicalProperties = [
   },
 ];
 
+/** CSS must not depend on texts, which are translated. */
+const textSelectors = {
+  selector: String.raw`TemplateElement[value.raw=/\[(aria-label|title|alt|placeholder)[~|^$*]?=(?!'')/]`,
+  message: 'Select a data attribute: the text is translated.',
+};
+
 /** Text in JSX that belongs in `frontend/messages/en.json`. */
 const interfaceText = [
   'JSXText[value=/[a-z]{2}/i]',
@@ -70,12 +76,14 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...logicalProperties] },
+    rules: { 'no-restricted-syntax': ['error', ...logicalProperties, textSelectors] },
   },
   {
     files: ['frontend/src/**/*.tsx'],
     ignores: ['**/*.{stories,test}.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...logicalProperties, ...interfaceText] },
+    rules: {
+      'no-restricted-syntax': ['error', ...logicalProperties, textSelectors, ...interfaceText],
+    },
   },
   prettier,
 );

@@ -29,5 +29,5 @@ dialog{color:inherit}
 [hidden]{display:none!important}
 @media (forced-colors:active){:is(a[aria-current],button[aria-pressed='true']){forced-color-adjust:none;background:SelectedItem!important;color:SelectedItemText!important}:is(a[aria-current],button[aria-pressed='true']) svg{color:inherit!important}a[aria-current]::before{background:none!important}:is([type='checkbox'],[type='radio']){appearance:auto!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}
-@media print{:root[data-theme]{color-scheme:light;--bg:#fff;--raised:#fff;--sunken:#fff;--pass:#fff;--pass-wash:#fff;--text:#000;--ink:#000;--muted:#333;--line:#999;--fresh-text:#000;--love-text:#000;--play-text:#000;--pass-text:#000}body>:not(main),main :is(nav,button,[aria-label=Advertisement]){display:none!important}}
+@media print{:root[data-theme]{color-scheme:light;--bg:#fff;--raised:#fff;--sunken:#fff;--pass:#fff;--pass-wash:#fff;--text:#000;--ink:#000;--muted:#333;--line:#999;--fresh-text:#000;--love-text:#000;--play-text:#000;--pass-text:#000}body>:not(main),main :is(nav,button,[data-part=ad]){display:none!important}}
 `;

@@ -22,7 +22,7 @@ export function ProfileSection() {
   if (user) return <Profile key={user.id} user={user} />;
   if (!isLoading) return null;
   return (
-    <section aria-label={t('profile')} aria-busy="true">
+    <section data-part="profile" aria-label={t('profile')} aria-busy="true">
       <Skeleton height="860px" />
     </section>
   );

@@ -26,12 +26,12 @@ const partsStyle = css`
 
   ${media.desktop} {
     [data-member] &,
-    &:has([aria-label='Profile']) {
+    &:has([data-part='profile']) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 460px);
       gap: clamp(32px, 5vw, 80px);
     }
     [data-member] & > :first-of-type,
-    &:has([aria-label='Profile']) > :first-of-type {
+    &:has([data-part='profile']) > :first-of-type {
       --columns: 3;
     }
   }
@@ -42,7 +42,7 @@ const partsStyle = css`
     visibility: hidden;
   }
   &:has(:is(#favorites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true'])))
-    > [aria-label='Profile'] {
+    > [data-part='profile'] {
     visibility: hidden;
 
     ${media.desktop} {

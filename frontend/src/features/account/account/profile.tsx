@@ -86,7 +86,7 @@ export function Profile({ user }: { user: SessionUser }) {
   };
 
   return (
-    <section aria-label={t('profile')}>
+    <section data-part="profile" aria-label={t('profile')}>
       <div css={headStyle}>
         <Avatar src={user.userPicture} size={72} />
         <h2>{user.displayName}</h2>

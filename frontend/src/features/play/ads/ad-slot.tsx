@@ -63,6 +63,7 @@ export function AdSlot({ placements, isFullWidth = false, children }: AdSlotProp
   return (
     <div
       role="group"
+      data-part="ad"
       aria-label={t('label')}
       css={[
         boxStyle,

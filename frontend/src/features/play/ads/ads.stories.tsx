@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filled = (canvas: HTMLElement) =>
-  waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy());
+  waitFor(() => expect(canvas.querySelector('[data-part=ad] a')).toBeTruthy());
 
 export const Filled: Story = {
   tags: ['picture'],
@@ -75,8 +75,6 @@ export const GamePassHolder: Story = {
     };
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelector('[aria-label=Advertisement]')).not.toBeVisible(),
-    );
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=ad]')).not.toBeVisible());
   },
 };
