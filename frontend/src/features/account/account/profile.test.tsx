@@ -150,6 +150,25 @@ test('shows a wrong current password at its field and keeps the input', async ()
   expect(field('New password')).toHaveValue('Bcdefgh2');
 });
 
+test('shows a password that the change of the email refused at its field', async () => {
+  nock(HOST)
+    .post('/ag/api/update-user-email')
+    .query(true)
+    .reply(
+      422,
+      { message: 'x', errors: [{ field: 'password', code: 'invalid', message: 'x' }] },
+      json,
+    );
+  serveUser();
+  render(<Profile user={kim} />);
+  await userEvent.type(field('New email'), 'new@example.com');
+  await userEvent.type(field('Current password'), 'wrong');
+  await save();
+  expect(
+    await screen.findByText('Your current password is missing or incorrect.'),
+  ).toBeInTheDocument();
+});
+
 const avatars = [
   { fid: 10, uri: '/sites/default/files/avatars/cat.png', filename: 'cat.png' },
   { fid: 85, uri: '/sites/default/files/avatars/fox.png', filename: 'fox.png' },

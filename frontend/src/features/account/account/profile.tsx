@@ -7,13 +7,12 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
-import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/member-form';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
-import { identityError } from '../member-forms/server-errors';
+import { findIdentityError, getInvalidFields } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { queryClient } from '../queries/query-client';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -47,9 +46,6 @@ const headStyle = css`
   overflow-wrap: anywhere;
 `;
 
-const isPasswordRefusal = (error: unknown) =>
-  error instanceof BackendError && error.serverMessage?.includes('current password') === true;
-
 const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
 
 export function Profile({ user }: { user: SessionUser }) {
@@ -67,9 +63,10 @@ export function Profile({ user }: { user: SessionUser }) {
       form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
     },
     onFailure: async (error, setError) => {
-      const fieldError = identityError(error, validation);
+      const invalidFields = getInvalidFields(error);
+      const fieldError = findIdentityError(invalidFields, validation);
       if (fieldError) return setError(fieldError.field, { message: fieldError.message });
-      if (isPasswordRefusal(error))
+      if (invalidFields.some(({ field }) => field === 'password'))
         return setError('currentPassword', { message: t('wrongPassword') });
       notifyError(t('saveFailed'));
       await checkSession();

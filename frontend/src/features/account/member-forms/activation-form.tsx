@@ -9,7 +9,7 @@ import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
 import { CredentialFields } from './credential-fields';
 import { rulesResolver } from '../validation/rules';
-import { identityError, notifyFailure } from './server-errors';
+import { findIdentityError, getInvalidFields, notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = rulesResolver(({ email, knownPassword, required, requiredText }) => ({
@@ -34,7 +34,7 @@ export function ActivationForm() {
       setSentTo(mail);
     },
     onFailure: (error, setError) => {
-      const fieldError = identityError(error, validation);
+      const fieldError = findIdentityError(getInvalidFields(error), validation);
       if (fieldError?.field === 'email') setError('email', { message: fieldError.message });
       else notifyFailure(error, t('linkFailed'));
     },

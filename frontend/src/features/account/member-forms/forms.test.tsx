@@ -217,6 +217,25 @@ describe('the registration form', () => {
     expect(field('Email')).toHaveValue('kim@example.com');
   });
 
+  test.each([
+    ['name', 'taken', 'That username is already taken. Please try another.'],
+    [
+      'name',
+      'too_long',
+      'The username you selected is too long. Usernames must be 60 characters or less.',
+    ],
+    ['mail', 'taken', 'That email address is already taken. Please try another.'],
+    ['mail', 'invalid', 'Must be a valid email.'],
+  ])('maps the code of %s, %s, whatever the message', async (name, code, shown) => {
+    nock(HOST)
+      .post('/user/registerpass')
+      .query(true)
+      .reply(422, { message: 'x', errors: [{ field: name, code, message: 'x' }] }, json);
+    render(<RegisterForm />);
+    await (await fill()).click(button('Create my account'));
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
   test('does not report an invalid email as taken', async () => {
     const message = 'mail: The value a@b is not a valid email address.';
     nock(HOST).post('/user/registerpass').query(true).reply(422, { message }, json);
@@ -288,6 +307,7 @@ describe('the activation form', () => {
           'Unprocessable Entity: validation failed.\nmail: The email address kim@example.com is already taken.',
       },
     ],
+    [422, { message: 'x', errors: [{ field: 'mail', code: 'taken', message: 'x' }] }],
     [400, { message: 'Unrecognized username or password.' }],
   ])(
     'shows the reason of a refusal (%s) and corrects the email with name and password',

@@ -14,7 +14,7 @@ import { FormLink } from './form-link';
 import { MemberForm } from './member-form';
 import { NewPasswordFields } from './new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
-import { identityError } from './server-errors';
+import { findIdentityError, getInvalidFields } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = rulesResolver(({ agreement, email, newPassword, required, sameAs, username }) => ({
@@ -61,7 +61,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       setSentTo(values.email);
     },
     onFailure: (error, setError) => {
-      const refusal = identityError(error, validation);
+      const refusal = findIdentityError(getInvalidFields(error), validation);
       if (refusal) setError(refusal.field, { message: refusal.message });
       else notifyError(t('registerFailed'));
     },

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
-import { parseIdentityError } from '@/features/account/member-forms/server-errors';
+import { findIdentityError, parseMessage } from '@/features/account/member-forms/server-errors';
 import type { ValidationTexts } from '@/features/account/validation/rules';
 import { parsePaymentAction, type PaymentAction } from '../card/payment-action';
 
@@ -41,7 +41,7 @@ function refusal(
   const rest: string[] = [];
   for (const { field: name, message } of fieldErrors) {
     const identity = /already taken|too long/.test(message)
-      ? parseIdentityError(message, validation)
+      ? findIdentityError(parseMessage(message), validation)
       : null;
     const field = identity?.field ?? name;
     if (isField(field)) fields[field] = identity?.message ?? message;
