@@ -31,7 +31,7 @@ export function clientAddress(
 ): string {
   const addresses = proxyAddr.all(request, isTrusted).map(addressIn);
   const address = addresses.findLast((entry) => isIP(entry) !== 0) ?? '';
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address && ipaddr.process(address).toString();
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address. */

@@ -58,6 +58,7 @@ describe('forwarded requests', () => {
       ['203.0.113.1:4711', '203.0.113.1'],
       ['[2001:470::5]:4711', '2001:470::5'],
       ['203.0.113.1, unknown', '127.0.0.1'],
+      ['::ffff:cb00:7107', '203.0.113.7'],
     ] as const)
       assert.equal(
         (await get(proxyPort(), '/', { 'x-forwarded-for': claimed })).headers['x-forwarded-for'],
