@@ -18,10 +18,12 @@ const REPLIES: Record<string, string> = {
 async function hangingRedis() {
   const state = { isHanging: false };
   const commands: string[] = [];
+  const received: string[] = [];
   const delayed: (() => void)[] = [];
   const server = createServer((socket) => {
     socket.unref().on('error', () => undefined);
     socket.on('data', (bytes) => {
+      received.push(String(bytes));
       const names = [...String(bytes).matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)].map(
         ([, name]) => name ?? '',
       );
@@ -38,6 +40,7 @@ async function hangingRedis() {
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     commands,
+    received,
     hang: () => (state.isHanging = true),
     resume: () => {
       state.isHanging = false;
@@ -92,4 +95,12 @@ test('applies a takedown while Redis hangs, and sends it later', { timeout: 120_
   redis.resume();
   await until(isSynced);
   assert.ok(redis.commands.includes('XADD'));
+});
+
+test('limits the marks of a reply', { timeout: 120_000 }, async () => {
+  const redis = await hangingRedis();
+  const store = new RedisStore(redis.url, 'build');
+  await until(responds(store));
+  await store.marksAfter(0);
+  assert.match(redis.received.join(''), /XRANGE\s[^*]*COUNT\s+\$4\s+1000\s/);
 });

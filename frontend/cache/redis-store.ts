@@ -1,9 +1,7 @@
 import { createClient, RESP_TYPES } from 'redis';
 import { z } from 'zod';
 import { decode, encode, type Entry, type Store } from './store.ts';
-import type { Mark, MarkLog } from './tag-marks.ts';
-
-const TTL_SECONDS = 7 * 86_400;
+import { RETENTION_SECONDS, type Mark, type MarkLog } from './tag-marks.ts';
 
 /** Short, because the node can use its own memory instead. */
 const TIMEOUT_MS = 500;
@@ -12,6 +10,8 @@ const RETRY_DELAY_MS = 1_000;
 const MARKS = 'ag:marks';
 /** Ids of a stream are `milliseconds-sequence`. */
 const IDS_PER_MS = 1_024;
+/** Few enough for a reply within the time limit. */
+const MAX_MARKS = 1_000;
 
 const loggedMark = z.object({ tags: z.array(z.string()), isTakedown: z.boolean() });
 
@@ -83,12 +83,12 @@ export class RedisStore implements Store, MarkLog {
   }
 
   async write(key: string, entry: Entry): Promise<void> {
-    const expiration = { type: 'EX', value: TTL_SECONDS } as const;
+    const expiration = { type: 'EX', value: RETENTION_SECONDS } as const;
     await this.#withTimeout(this.#client.set(this.#toRedisKey(key), encode(entry), { expiration }));
   }
 
   async append(mark: Omit<Mark, 'id'>): Promise<void> {
-    const oldest = Date.now() - TTL_SECONDS * 1_000;
+    const oldest = Date.now() - RETENTION_SECONDS * 1_000;
     const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const;
     await this.#withTimeout(
       this.#client.xAdd(MARKS, '*', { mark: JSON.stringify(mark) }, { TRIM }),
@@ -98,7 +98,8 @@ export class RedisStore implements Store, MarkLog {
   async marksAfter(after: number): Promise<Mark[]> {
     const [time, sequence] = [Math.floor(after / IDS_PER_MS), after % IDS_PER_MS];
     const start = after === 0 ? '-' : `(${time}-${sequence}`;
-    const found = (await this.#withTimeout(this.#client.xRange(MARKS, start, '+'))) ?? [];
+    const reply = this.#client.xRange(MARKS, start, '+', { COUNT: MAX_MARKS });
+    const found = (await this.#withTimeout(reply)) ?? [];
     return found.map(({ id, message }) => ({
       ...loggedMark.parse(JSON.parse(String(message.mark))),
       id: parseStreamId(id),

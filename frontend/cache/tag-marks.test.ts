@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TagMarks, type Mark, type MarkLog } from './tag-marks.ts';
+import { RETENTION_SECONDS, TagMarks, type Mark, type MarkLog } from './tag-marks.ts';
 
 function sharedLog() {
   const marks: Mark[] = [];
@@ -84,4 +84,34 @@ test('sends a mark that is added while a sync reads the log', async () => {
   });
   await one.sync();
   assert.equal(marks.length, 1);
+});
+
+test('reads all pages of the log in one sync', async () => {
+  const { log } = sharedLog();
+  const writer = new TagMarks(log);
+  const before = writer.last;
+  for (const tag of ['node:1', 'node:2', 'node:3']) await writer.add([tag], true);
+  const reader = new TagMarks({
+    ...log,
+    marksAfter: async (id) => (await log.marksAfter(id)).slice(0, 2),
+  });
+  await reader.sync();
+  assert.equal(reader.getState(['node:3'], before), 'takenDown');
+});
+
+test('counts marks older than the retention for every tag', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+  const marks = new TagMarks(null);
+  const before = marks.last;
+  await marks.add(['node:1'], true);
+  const between = marks.last;
+  await marks.add(['node:2'], false);
+  const after = marks.last;
+  t.mock.timers.tick(RETENTION_SECONDS * 1_000 + 1);
+  await marks.add(['node:3'], false);
+  assert.deepEqual(
+    [before, between, after].map((version) => marks.getState(['node:1'], version)),
+    ['takenDown', 'changed', 'current'],
+  );
+  assert.equal(marks.getState(['node:4'], before), 'takenDown');
 });
