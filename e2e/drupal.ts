@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, PORTS } from './addresses.ts';
+import { DEMO_PASSWORD, PORTS } from './urls.ts';
 import { PORTAL_VARIABLES } from './editor.ts';
 
 export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;

@@ -2,9 +2,9 @@
  * Tests the page cache and the server under stress: two nodes of a built site, which share a Redis
  * if `redis-server` is installed, and a content API that fails, hangs or changes.
  *
- *   npm run drill:edge -- [--addresses N] [--measure]
+ *   npm run drill:edge -- [--urls N] [--measure]
  *
- * `--addresses` requests N unknown addresses of each node (default 1000); `--measure` prints memory
+ * `--urls` requests N unknown URLs of each node (default 1000); `--measure` prints memory
  * and latency under slow sockets, URLs of one picture and chunked bodies.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -23,7 +23,7 @@ import { limitRun } from '../scripts/steps.mjs';
 limitRun('drill:edge', 60);
 const { values } = parseArgs({
   options: {
-    addresses: { type: 'string', default: '1000' },
+    urls: { type: 'string', default: '1000' },
     measure: { type: 'boolean', default: false },
   },
 });
@@ -163,11 +163,11 @@ const pidOf = (node: number) => {
   return Number(/pid=(\d+)/.exec(found.toString())?.[1]);
 };
 
-async function addresses(count: number): Promise<void> {
+async function requestUnknownUrls(count: number): Promise<void> {
   const requestUnknownPages = async (node: number, from: number, to: number) => {
     for (let at = from; at < to; at += 1)
       assertSame(
-        'An unknown address',
+        'An unknown URL',
         (await readStatusAndTitle(node, `/arcade/made-up-${at}`)).slice(0, 3),
         '404',
       );
@@ -192,9 +192,9 @@ async function addresses(count: number): Promise<void> {
         ),
       ),
     );
-    if (count > 2_000) print(`${end} addresses: ${used()}`);
+    if (count > 2_000) print(`${end} URLs: ${used()}`);
   }
-  print(`${count} unknown addresses: ${before} → ${used()}`);
+  print(`${count} unknown URLs: ${before} → ${used()}`);
 }
 
 async function latency(path: string, times = 20): Promise<string> {
@@ -387,7 +387,7 @@ try {
   print('a node restarted in an outage does not show unpublished content');
   setMode('up');
 
-  await addresses(Number(values.addresses));
+  await requestUnknownUrls(Number(values.urls));
   if (values.measure) await measure();
   print('done');
 } catch (error) {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { drupalRoot } from '../scripts/drupal.mjs';
-import { SITE } from './addresses.ts';
+import { SITE } from './urls.ts';
 
 export interface Edit {
   title?: string;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { MAILS, SITE } from './addresses.ts';
+import { MAILS, SITE } from './urls.ts';
 import { expect } from './test.ts';
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));

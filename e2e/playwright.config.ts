@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { requireChromium } from '../scripts/browser.mjs';
-import { SITE } from './addresses.ts';
+import { SITE } from './urls.ts';
 
 /** Workers load this file too and inherit the environment. */
 const executablePath = (process.env.CHROMIUM_PATH ??= await requireChromium());

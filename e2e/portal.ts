@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
-import { DEMO_PASSWORD, GAMES, PROXY, PORTS, SITE } from './addresses.ts';
+import { DEMO_PASSWORD, GAMES, PROXY, PORTS, SITE } from './urls.ts';
 import { startBuiltSite } from './built-site.ts';
 import { PORTAL_VARIABLES } from './editor.ts';
 import { startProxy } from './proxy.ts';
@@ -15,7 +15,7 @@ import { startProxy } from './proxy.ts';
 const source = process.env.E2E_CONTENT_API ?? 'embedded';
 
 interface ContentApi {
-  address: URL;
+  url: URL;
   stop: () => unknown;
 }
 
@@ -26,7 +26,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function contentApi(data: string, secret: string): Promise<ContentApi> {
-  const address = new URL(`http://127.0.0.1:${PORTS.api}`);
+  const url = new URL(`http://127.0.0.1:${PORTS.api}`);
   const env = { SITE_URL: SITE, REVALIDATE_SECRET: secret };
   if (source === 'embedded') {
     const api = await startApi({
@@ -34,16 +34,16 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
       args: ['--data', join(data, 'portal.sqlite')],
       env: { ...env, DEMO_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}` },
     });
-    return { address, stop: () => stopChild(api) };
+    return { url, stop: () => stopChild(api) };
   }
   if (source === 'drupal') {
     const { stop } = await serveDrupal({
       port: PORTS.api,
       env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(PORTS.smtp) },
     });
-    return { address, stop };
+    return { url, stop };
   }
-  return { address: new URL(source), stop: () => undefined };
+  return { url: new URL(source), stop: () => undefined };
 }
 
 export interface Portal {
@@ -71,7 +71,7 @@ export async function startPortal(): Promise<Portal> {
     process.env[PORTAL_VARIABLES.secret] = secret;
     const api = await contentApi(data, secret);
     running.push(api.stop);
-    running.push(await startProxy({ from: PORTS.proxy, to: api.address, control: PORTS.control }));
+    running.push(await startProxy({ from: PORTS.proxy, to: api.url, control: PORTS.control }));
     await started(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
     await started(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
     const environment = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from './addresses.ts';
+import { DEMO_PASSWORD } from './urls.ts';
 
 export async function signIn(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
   const header = page.getByRole('banner');

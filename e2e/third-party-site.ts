@@ -1,4 +1,4 @@
-import { THIRD_PARTY_SITE, GAMES, PROXY, PORTS } from './addresses.ts';
+import { THIRD_PARTY_SITE, GAMES, PROXY, PORTS } from './urls.ts';
 import { startBuiltSite } from './built-site.ts';
 
 /** Returns the stop function. */

@@ -230,11 +230,11 @@ async function scriptedVisit(page: Page): Promise<void> {
 /** Interactions end the LCP measurement, so they wait until everything has loaded. */
 async function visit(
   context: BrowserContext,
-  address: string,
+  url: string,
   isEmpty: boolean,
 ): Promise<Partial<Visit>> {
   const { page, bytes } = await openThrottledPage(context);
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(2_500);
   const first = await readObservation(page);
   const sent = { ...bytes };
@@ -263,11 +263,11 @@ const EARLY_INTERACTIONS: Record<string, (page: Page) => Promise<Partial<Visit>>
 
 async function earlyVisit(
   context: BrowserContext,
-  address: string,
+  url: string,
   act: (page: Page) => Promise<Partial<Visit>>,
 ): Promise<Partial<Visit>> {
   const { page } = await openThrottledPage(context);
-  await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   return act(page);
 }
 
@@ -297,11 +297,11 @@ const sites = (positionals.length > 0 ? positionals : ['now=http://localhost:300
   return rest.length > 0 ? { name, origin: rest.join('=') } : { name: 'now', origin: name };
 });
 const subjects = [
-  { name: 'an empty page', address: `http://localhost:${EMPTY_PORT}/`, isEmpty: true, site: '' },
+  { name: 'an empty page', url: `http://localhost:${EMPTY_PORT}/`, isEmpty: true, site: '' },
   ...PAGES.flatMap((path) =>
     sites.map(({ name, origin }) => ({
       name: `${path} ${name}`,
-      address: origin + path,
+      url: origin + path,
       isEmpty: false,
       site: name,
     })),
@@ -319,24 +319,24 @@ const browser = await chromium.launch({
 const found = new Map<string, Partial<Visit>[]>(subjects.map(({ name }) => [name, []]));
 try {
   // The first render of pages and pictures is not measured.
-  for (const { address } of subjects) {
+  for (const { url } of subjects) {
     const page = await browser.newPage(PHONE);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.close();
   }
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const { name, address, isEmpty } of subjects) {
+    for (const { name, url, isEmpty } of subjects) {
       console.log(`run ${run + 1} of ${values.runs}: ${name}`);
       const once = async (measure: (context: BrowserContext) => Promise<Partial<Visit>>) => {
         const context = await browser.newContext(PHONE);
         found.get(name)?.push(await measure(context));
         await context.close();
       };
-      await once((context) => visit(context, address, isEmpty));
+      await once((context) => visit(context, url, isEmpty));
       if (isEmpty) continue;
       for (const [what, act] of Object.entries(EARLY_INTERACTIONS)) {
-        if (what === 'play' && !address.endsWith(GAME)) continue;
-        await once((context) => earlyVisit(context, address, act));
+        if (what === 'play' && !url.endsWith(GAME)) continue;
+        await once((context) => earlyVisit(context, url, act));
       }
     }
   }

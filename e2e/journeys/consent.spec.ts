@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THIRD_PARTY_SITE } from '../addresses.ts';
+import { THIRD_PARTY_SITE } from '../urls.ts';
 import { startThirdPartySite } from '../third-party-site.ts';
 import { expect, test } from '../test.ts';
 

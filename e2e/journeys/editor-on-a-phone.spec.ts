@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
-import { SITE } from '../addresses.ts';
+import { SITE } from '../urls.ts';
 import { expect, test } from '../test.ts';
 import { DRUPAL, logInToDrupal, skipReason } from '../drupal.ts';
 import { edit } from '../editor.ts';

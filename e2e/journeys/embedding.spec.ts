@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GAMES, PORTS, SITE } from '../addresses.ts';
+import { GAMES, PORTS, SITE } from '../urls.ts';
 import { expect, test, testWithErrors } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -19,7 +19,7 @@ async function pageWith(html: string): Promise<{ url: string; close: () => void 
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-test('a pasted game address becomes an embed of only the game', async ({ page, request }) => {
+test('a pasted game URL becomes an embed of only the game', async ({ page, request }) => {
   await page.goto('/racing/neon-drift');
   const discovery = await page
     .locator('head > link[type="application/json+oembed"]')

@@ -1,5 +1,5 @@
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, SITE } from '../addresses.ts';
+import { DEMO_PASSWORD, SITE } from '../urls.ts';
 import { member, PASSWORD } from '../member.ts';
 import { accountButton } from '../sign-in.ts';
 import { expect, test } from '../test.ts';

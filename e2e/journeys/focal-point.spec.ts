@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../addresses.ts';
+import { SITE } from '../urls.ts';
 import { expect, test } from '../test.ts';
 import { canEdit, edit } from '../editor.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { MAILS } from '../addresses.ts';
+import { MAILS } from '../urls.ts';
 import { expect, test } from '../test.ts';
 import { linkFromMail, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';

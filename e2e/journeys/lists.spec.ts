@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a list is sorted by mouse and filtered by keyboard, and its address survives back and reload', async ({
+test('a list is sorted by mouse and filtered by keyboard, and its URL survives back and reload', async ({
   page,
 }) => {
   await page.goto('/tag/arcade-games');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
-test('an unknown or malformed address is a 404 that is readable before any script has loaded', async ({
+test('an unknown or malformed URL is a 404 that is readable before any script has loaded', async ({
   browser,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('an unknown or malformed address is a 404 that is readable before any scrip
   await page.close();
 });
 
-test('the 404 page of a malformed address offers search and one row of games', async ({ page }) => {
+test('the 404 page of a malformed URL offers search and one row of games', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/%00');

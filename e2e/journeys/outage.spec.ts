@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PROXY_CONTROL } from '../addresses.ts';
+import { PROXY_CONTROL } from '../urls.ts';
 import type { Failure } from '../proxy.ts';
 import { accountButton, signIn } from '../sign-in.ts';
 import { expect, testWithErrors as test } from '../test.ts';
@@ -22,16 +22,16 @@ const OUTAGES: readonly { failure: Failure; what: string; game: string }[] = [
 /** Milliseconds: above the site's own timeouts on a slow machine. */
 const LIMIT = 40_000;
 
-const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
+const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
   Promise.all(
-    addresses.map(async (address) => {
-      const response = await request.get(address, { maxRedirects: 0, timeout: LIMIT });
-      return [address, response.status()] as const;
+    paths.map(async (path) => {
+      const response = await request.get(path, { maxRedirects: 0, timeout: LIMIT });
+      return [path, response.status()] as const;
     }),
   );
 
 const CACHED_PAGES = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
-const allSuccessful = CACHED_PAGES.map((address) => [address, 200]);
+const allSuccessful = CACHED_PAGES.map((path) => [path, 200]);
 
 for (const { failure, what, game } of OUTAGES)
   test(`while the content API ${what}, pages keep their last good copy, and nothing becomes a 404`, async ({
@@ -46,8 +46,8 @@ for (const { failure, what, game } of OUTAGES)
 
     await setProxy(failure);
     expect(await statusesOf(request, CACHED_PAGES)).toEqual(allSuccessful);
-    for (const [address, status] of await statusesOf(request, [game, list, unknown]))
-      expect(status, `${address}, not cached`).toBeGreaterThanOrEqual(500);
+    for (const [path, status] of await statusesOf(request, [game, list, unknown]))
+      expect(status, `${path}, not cached`).toBeGreaterThanOrEqual(500);
 
     await setProxy('restore');
     await expect

@@ -1,4 +1,4 @@
-import { SITE } from '../addresses.ts';
+import { SITE } from '../urls.ts';
 import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../addresses.ts';
+import { DEMO_PASSWORD } from '../urls.ts';
 import { expect, test } from '../test.ts';
 
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };

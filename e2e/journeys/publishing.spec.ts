@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SITE } from '../addresses.ts';
+import { SITE } from '../urls.ts';
 import { canEdit, edit, type Edit } from '../editor.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 

@@ -1,6 +1,6 @@
 // Playwright's own `test`: a score soon after Play is refused once, which logs an error.
 import { z } from 'zod';
-import { GAMES } from '../addresses.ts';
+import { GAMES } from '../urls.ts';
 import { expectAccessible } from '../axe.ts';
 import { member, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';

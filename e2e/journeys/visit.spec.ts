@@ -1,4 +1,4 @@
-import { GAMES, SITE } from '../addresses.ts';
+import { GAMES, SITE } from '../urls.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { DEMO_PASSWORD, PORTS, SITE } from '../addresses.ts';
+import { DEMO_PASSWORD, PORTS, SITE } from '../urls.ts';
 import { findElement, waitFor, type Target } from './browser.ts';
 import { test, testWithErrors } from './test.ts';
 import { visit } from './visit.ts';

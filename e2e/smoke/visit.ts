@@ -1,4 +1,4 @@
-import { SITE } from '../addresses.ts';
+import { SITE } from '../urls.ts';
 import { findElement, waitFor, type SmokeBrowser, type Target } from './browser.ts';
 
 export function visit(browser: SmokeBrowser) {
