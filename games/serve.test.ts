@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { signedPath } from './pass/address.ts';
+import { signedPath } from './pass/signed-path.ts';
 import { createGameServer } from './serve.ts';
 
 async function serverWithOneGame(t: TestContext) {
@@ -103,13 +103,13 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
 
 test('serves a game pass game and its files only at signed URLs', async (t) => {
   const { app, sign, status, now } = await serverWithAPassGame(t);
-  const address = sign('neon-drift', now + 60);
-  const page = await app.inject(`${address}/?v=volcano`);
+  const url = sign('neon-drift', now + 60);
+  const page = await app.inject(`${url}/?v=volcano`);
   assert.equal(page.statusCode, 200);
   assert.match(page.body, /neon-drift/);
   assert.equal(page.headers['cache-control'], 'private, no-store');
   assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
-  assert.equal(await status(`${address}/game.ABCD1234.js`), 200);
+  assert.equal(await status(`${url}/game.ABCD1234.js`), 200);
   const refused = [
     '/games/pass/neon-drift/',
     '/games/pass/neon-drift/game.ABCD1234.js',
@@ -117,12 +117,12 @@ test('serves a game pass game and its files only at signed URLs', async (t) => {
     '/games//pass/neon-drift/',
     '/games/toast-tower/../../pass/neon-drift/index.html',
     '/games/toast-tower/..%2f..%2fpass%2fneon-drift%2findex.html',
-    `${address.replace('neon-drift', 'metro-worm')}/`,
-    `${address}/../metro-worm/`,
-    `${address}/..%2fmetro-worm/index.html`,
-    `${address}/%2e%2e/metro-worm/index.html`,
-    `${address.replace(/\d+\./, `${now + 9999}.`)}/`,
-    `${address.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`)}/`,
+    `${url.replace('neon-drift', 'metro-worm')}/`,
+    `${url}/../metro-worm/`,
+    `${url}/..%2fmetro-worm/index.html`,
+    `${url}/%2e%2e/metro-worm/index.html`,
+    `${url.replace(/\d+\./, `${now + 9999}.`)}/`,
+    `${url.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`)}/`,
   ];
   for (const url of refused)
     assert.ok([403, 404, 400].includes(await status(url)), `${url}: ${await status(url)}`);
@@ -143,7 +143,7 @@ test('rejects game pass games without a configured secret', async (t) => {
 });
 
 test('accepts the URLs that the site signs', () => {
-  // The same as in frontend/src/content/map/pass-address.test.ts.
+  // The same as in frontend/src/content/map/pass-url.test.ts.
   const url =
     '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
   assert.equal(signedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { signedPath } from './pass/address.ts';
+import { signedPath } from './pass/signed-path.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
@@ -118,10 +118,10 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
     frameAncestors: FRAME_ANCESTORS,
     ...(secret ? { pass: { root: PASS_DIST, secret } } : {}),
   });
-  const address = await app.listen({
+  const url = await app.listen({
     port: Number(process.env.PORT ?? 3001),
     host: process.env.HOST ?? '127.0.0.1',
   });
-  console.log(`Games: ${address}/games/`);
+  console.log(`Games: ${url}/games/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A running game can load its files for this long after its page's URL has expired. */
 const PLAY_SECONDS = 12 * 60 * 60;
 
-const ADDRESS = /^\/games\/pass\/(\d{1,12})\.([\w-]{43})\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/;
+const SIGNED_URL = /^\/games\/pass\/(\d{1,12})\.([\w-]{43})\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/;
 
 /** A page or a Flash film, which load the other files. */
 const OPENS = /(\/|\.html?|\.swf)$/i;
@@ -13,10 +13,11 @@ const OPENS = /(\/|\.html?|\.swf)$/i;
  * invalid or has expired.
  *
  * Format: `/games/pass/<until>.<signature>/<game>/…`, with `until` in seconds since 1970 and the
- * base64url HMAC-SHA256 of `<until>/<game>`. `frontend/src/content/map/pass-address.ts` signs.
+ * base64url HMAC-SHA256 of `<until>/<game>`. `frontend/src/content/map/pass-url.ts` signs.
  */
 export function signedPath(url: string, secret: string, now: number): string | null {
-  const [, until = '', signature = '', game = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
+  const [, until = '', signature = '', game = '', path = '', query = ''] =
+    SIGNED_URL.exec(url) ?? [];
   const expected = createHmac('sha256', secret).update(`${until}/${game}`).digest();
   const actual = Buffer.from(signature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
