@@ -97,8 +97,8 @@ export async function runCommand({
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }
-    const address = await app.listen({ port: Number(values.port), host: values.host });
-    console.log(`Serving ${recipes.join(', ')} at ${address}`);
+    const url = await app.listen({ port: Number(values.port), host: values.host });
+    console.log(`Serving ${recipes.join(', ')} at ${url}`);
   } catch (error) {
     const isExpected =
       error instanceof ModelError || error instanceof SettingsError || error instanceof RangeError;

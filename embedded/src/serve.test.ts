@@ -48,8 +48,8 @@ async function serve(...args: string[]): Promise<string> {
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const listening = new Promise<string>((done) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const [address] = /http:\/\/\S+/.exec(chunk.toString()) ?? [];
-      if (address !== undefined) done(address);
+      const [url] = /http:\/\/\S+/.exec(chunk.toString()) ?? [];
+      if (url !== undefined) done(url);
     });
   });
   return Promise.race([listening, once(child, 'close').then(() => errors)]);

@@ -40,7 +40,7 @@ const create: Action = (config, name, value) =>
     ...yamlMap.parse(value),
   });
 
-/** Dots address nested mappings. */
+/** Dots separate the keys of nested mappings. */
 const simpleConfigUpdate = edit((data, value) =>
   Object.entries(yamlMap.parse(value)).reduce(
     (all, [path, to]) => setPath(all, path.split('.'), to),
