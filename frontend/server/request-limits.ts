@@ -37,7 +37,7 @@ function createRequestQueue({ parallel, maxWaiting, timeoutMs }: QueueLimits) {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next stores one file per address and format. */
+/** Next stores one file per URL and format. */
 const imageKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
   `${url} ${/image\/avif/.test(accept)} ${/image\/webp/.test(accept)}`;
 

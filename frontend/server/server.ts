@@ -28,10 +28,10 @@ const ADDRESS_HEADERS =
 
 /** Next returns 500 for a path that does not decode; `/not-found` has no page. */
 function toDecodableUrl(url: string): string {
-  const address = url.replace(/%(?![\da-f]{2})/gi, '%25');
+  const decodable = url.replace(/%(?![\da-f]{2})/gi, '%25');
   try {
-    decodeURIComponent(address.split('?', 1)[0] ?? '');
-    return address;
+    decodeURIComponent(decodable.split('?', 1)[0] ?? '');
+    return decodable;
   } catch {
     return '/not-found';
   }

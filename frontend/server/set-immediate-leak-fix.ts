@@ -7,7 +7,7 @@ const native = globalThis.setImmediate;
  *
  * Node does not unlink a finished immediate from earlier ones, each of which holds its request.
  * React ends a page with an unread error whose frames hold their `this`, so overlapping pages would
- * never be freed. Delete it when `npm run fuzz -- addresses` is level without it.
+ * never be freed. Delete it when `npm run fuzz -- urls` is level without it.
  */
 const unbound = <T extends unknown[]>(
   callback: (...args: T) => void,

@@ -70,13 +70,13 @@ test('rejects requests to other hosts', () => {
 
 test.each([
   ['a zero byte', '/search/a%00b', 400],
-  ['a long address', `/?${'a'.repeat(8_000)}`, 414],
+  ['a long URL', `/?${'a'.repeat(8_000)}`, 414],
   ['a long segment', `/racing/${'a'.repeat(201)}`, 414],
 ])('rejects %s', (_, path, status) => {
   expect(statusOf(path)).toBe(status);
 });
 
-test('shows visitors the 404 page for an invalid address', () => {
+test('shows visitors the 404 page for an invalid URL', () => {
   const sent = { headers: { accept: 'text/html,*/*;q=0.8' } };
   for (const path of ['/%00', `/racing/${'a'.repeat(201)}`])
     expect(proxy(request(path, sent)).headers.get('x-middleware-rewrite')).toMatch(/\/not-found$/);
@@ -124,7 +124,7 @@ describe('write requests', () => {
   });
 });
 
-test('redirects every spelling of a picture URL to one address', () => {
+test('redirects every spelling of a picture URL to one URL', () => {
   const redirectOf = (url: string, more = '') =>
     proxy(request(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75${more}`)).headers.get(
       'location',

@@ -5,7 +5,7 @@ import { thirdParties } from './content/third-parties';
 import { filteredPath } from '@/features/discover/listing/filters';
 import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
-import { addressError, requestError, type Refusal } from './security/request-guard';
+import { urlError, requestError, type Refusal } from './security/request-guard';
 import { acceptedCookies } from './security/session-cookies';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
@@ -75,17 +75,17 @@ export function proxy(request: NextRequest): NextResponse {
       ? next(null)
       : NextResponse.redirect(new URL(IMAGES + canonical, siteUrl), 308);
   }
-  const address = pathname + search;
-  const wrong = addressError(address);
-  if (wrong !== null && !isNavigation(request)) return refuse(wrong);
-  if (wrong === null && isBackendPath(pathname)) return next(CONTENT_API_ROUTE + address);
-  if (wrong === null && pathname.length > 1 && pathname.endsWith('/'))
+  const url = pathname + search;
+  const error = urlError(url);
+  if (error !== null && !isNavigation(request)) return refuse(error);
+  if (error === null && isBackendPath(pathname)) return next(CONTENT_API_ROUTE + url);
+  if (error === null && pathname.length > 1 && pathname.endsWith('/'))
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, '') + search, siteUrl), 308);
 
   const filtered = filteredPath(pathname, searchParams);
-  const rewritten = filtered === null ? address : filtered + search;
-  const path = wrong === null ? rewritten : NOT_FOUND;
-  const response = next(path === address ? null : path);
+  const rewritten = filtered === null ? url : filtered + search;
+  const path = error === null ? rewritten : NOT_FOUND;
+  const response = next(path === url ? null : path);
   response.headers.set('Content-Security-Policy', getContentSecurityPolicy(pathname));
   return response;
 }

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
   }),
 }));
 
-test('redirects a former address permanently', async () => {
+test('redirects a former path permanently', async () => {
   await expect(orNotFound(Promise.reject(new ContentMoved('/puzzle/gem-harbor')))).rejects.toThrow(
     '308 /puzzle/gem-harbor',
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const origin = z.url().transform((address) => new URL(address).origin);
+const origin = z.url().transform((url) => new URL(url).origin);
 
 const schema = z
   .object({

@@ -1,5 +1,5 @@
 /** Characters, including the query. */
-const MAX_ADDRESS_LENGTH = 8_000;
+const MAX_URL_LENGTH = 8_000;
 
 /** Bytes, because cached pages are named after segments. */
 const MAX_SEGMENT_LENGTH = 200;
@@ -25,21 +25,21 @@ interface GuardedRequest {
   headers: Headers;
 }
 
-export function addressError(address: string): Refusal | null {
-  if (address.length > MAX_ADDRESS_LENGTH)
-    return { status: 414, message: `The address is longer than ${MAX_ADDRESS_LENGTH} characters.` };
-  const [path = ''] = address.split('?', 1);
+export function urlError(url: string): Refusal | null {
+  if (url.length > MAX_URL_LENGTH)
+    return { status: 414, message: `The URL is longer than ${MAX_URL_LENGTH} characters.` };
+  const [path = ''] = url.split('?', 1);
   let segments: string[];
   try {
     segments = path.split('/').map((segment) => decodeURIComponent(segment));
   } catch {
-    return { status: 400, message: 'The address is not valid UTF-8.' };
+    return { status: 400, message: 'The URL is not valid UTF-8.' };
   }
   if (segments.some((segment) => segment.includes('\0')))
-    return { status: 400, message: 'The address contains a zero byte.' };
+    return { status: 400, message: 'The URL contains a zero byte.' };
   const isLong = segments.some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_LENGTH);
   return isLong && !SEARCH.test(path)
-    ? { status: 414, message: `A part of the address is longer than ${MAX_SEGMENT_LENGTH} bytes.` }
+    ? { status: 414, message: `A part of the URL is longer than ${MAX_SEGMENT_LENGTH} bytes.` }
     : null;
 }
 

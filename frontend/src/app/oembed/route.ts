@@ -47,7 +47,7 @@ export async function GET(request: Request): Promise<Response> {
       },
     });
   } catch (error) {
-    if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this address.');
+    if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this URL.');
     return refuse(503, 'The games are unavailable. Try again later.');
   }
 }

@@ -2,8 +2,8 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchRandomPath } from '@/content/fetch/random';
 
-const getPath = (address: string | null): string | null =>
-  address && URL.canParse(address) ? new URL(address).pathname : null;
+const getPath = (url: string | null): string | null =>
+  url && URL.canParse(url) ? new URL(url).pathname : null;
 
 export async function GET(request: NextRequest): Promise<Response> {
   const path = await fetchRandomPath(getPath(request.headers.get('referer'))).catch(() => '/');

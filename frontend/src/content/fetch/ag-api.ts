@@ -22,9 +22,9 @@ export function fetchAg<T>(
   schema: z.ZodType<T>,
   access: Access,
 ): Promise<T> {
-  const address = withQuery(path, query);
-  return readContent(address, access, schema, async (drupal) => {
-    const response = await drupal.fetch(address, { headers: { accept: 'application/json' } });
+  const url = withQuery(path, query);
+  return readContent(url, access, schema, async (drupal) => {
+    const response = await drupal.fetch(url, { headers: { accept: 'application/json' } });
     const content: unknown = await response.json();
     if (response.ok) return content;
     const { message } = failure.parse(content);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
 import { page, playlist, post } from '../map/page';
-import { passAddress } from '../map/pass-address';
+import { signPassUrl } from '../map/pass-url';
 import type { GameDetail, Page, Playlist, Post } from '../types';
 import { DETAIL_INCLUDES, toGameDetail } from './games';
 import { fetchResource } from './json-api';
@@ -43,7 +43,7 @@ export async function fetchPreview(parsedToken: PreviewToken, token: string): Pr
   switch (type) {
     case 'game': {
       const game = await withListFlags(fetchNode(storedGame, DETAIL_INCLUDES), toGameDetail);
-      const embedUrl = passAddress(game.embedUrl, environment(), Date.now()).url;
+      const embedUrl = signPassUrl(game.embedUrl, environment(), Date.now()).url;
       return { type, isPublished, content: { ...game, embedUrl } };
     }
     case 'page':

@@ -43,8 +43,8 @@ export const saveChange = ({ uid, change, previousGames }: SaveChangeOptions): P
 async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const address = `/api/favorites/${uid}?offset=${offset}`;
-    const games = await callBackend(address, parseTileGames);
+    const path = `/api/favorites/${uid}?offset=${offset}`;
+    const games = await callBackend(path, parseTileGames);
     for (const game of games) all.set(game.nid, game);
     if (games.length < PAGE_SIZE) return [...all.values()];
   }

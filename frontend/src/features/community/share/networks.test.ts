@@ -1,6 +1,6 @@
 import { networks } from './share-body';
 
-test('shares the full address and title on each network', () => {
+test('shares the full URL and title on each network', () => {
   const page = { url: 'https://arcade.example/puzzle/gem-harbor', title: 'Gems & Harbors #1' };
   const queries = networks.map(({ name, shareUrl }) => [
     name,

@@ -12,29 +12,29 @@ interface Network {
   shareUrl: (page: { url: string; title: string }) => string;
 }
 
-const address = (base: string, query: Readonly<Record<string, string>>) =>
+const createUrl = (base: string, query: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(query)}`;
 
 export const networks: readonly Network[] = [
   {
     name: 'Facebook',
     icon: 'facebook',
-    shareUrl: ({ url }) => address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+    shareUrl: ({ url }) => createUrl('https://www.facebook.com/sharer/sharer.php', { u: url }),
   },
   {
     name: 'X',
     icon: 'x',
-    shareUrl: ({ url, title }) => address('https://x.com/intent/post', { url, text: title }),
+    shareUrl: ({ url, title }) => createUrl('https://x.com/intent/post', { url, text: title }),
   },
   {
     name: 'Reddit',
     icon: 'reddit',
-    shareUrl: ({ url, title }) => address('https://www.reddit.com/submit', { url, title }),
+    shareUrl: ({ url, title }) => createUrl('https://www.reddit.com/submit', { url, title }),
   },
   {
     name: 'WhatsApp',
     icon: 'whatsapp',
-    shareUrl: ({ url, title }) => address('https://wa.me/', { text: `${title} ${url}` }),
+    shareUrl: ({ url, title }) => createUrl('https://wa.me/', { text: `${title} ${url}` }),
   },
 ];
 

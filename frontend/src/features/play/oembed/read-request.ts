@@ -35,11 +35,10 @@ export function readOEmbedRequest(
   ];
   if (maxWidth === null || maxHeight === null)
     return { status: 400, message: 'maxwidth and maxheight must be whole numbers of pixels.' };
-  const address = query.get('url');
-  if (!address || !URL.canParse(address))
-    return { status: 400, message: 'url must be the address of a game.' };
-  const url = new URL(address);
-  if (!isSiteUrl(url, siteUrl))
-    return { status: 404, message: 'This address is not on this site.' };
+  const requested = query.get('url');
+  if (!requested || !URL.canParse(requested))
+    return { status: 400, message: 'url must be the URL of a game.' };
+  const url = new URL(requested);
+  if (!isSiteUrl(url, siteUrl)) return { status: 404, message: 'This URL is not on this site.' };
   return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, maxSize: { maxWidth, maxHeight } };
 }

@@ -53,7 +53,7 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
-  const address = url.href;
+  const href = url.href;
 
   const handleLoaded = () => {
     frame.current?.focus();
@@ -74,18 +74,18 @@ export function GameFrame({
   useEffect(() => {
     // Frames fire `load` for the browser's error page too, so check that the host responds.
     const request = new AbortController();
-    fetch(address, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
+    fetch(href, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
       () => handleHost(true),
       () => request.signal.aborted || handleHost(false),
     );
     return () => request.abort();
-  }, [address]);
+  }, [href]);
 
   return (
     <iframe
       ref={frame}
       css={frameStyle}
-      src={address}
+      src={href}
       title={title}
       sandbox={sandboxFor(url.origin)}
       allow={PERMISSIONS}

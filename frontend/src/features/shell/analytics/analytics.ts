@@ -28,7 +28,7 @@ export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analyt
 }
 
 /** Drops the query, which may hold private text, except campaign parameters. */
-export function pageAddress(href: string): string {
+export function getPageUrl(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
   return origin + pathname + (campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '');

@@ -2,7 +2,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
-import { loadAnalytics, pageAddress, type Analytics } from './analytics';
+import { loadAnalytics, getPageUrl, type Analytics } from './analytics';
 
 /** During navigation the title is empty for a moment. */
 const TITLE_POLL_MS = 50;
@@ -23,10 +23,10 @@ function waitForTitle(callback: () => void): () => void {
 export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   const pathname = usePathname();
   // Filters and pages of a list change the query only.
-  const address = `${pathname}?${useSearchParams()}`;
+  const path = `${pathname}?${useSearchParams()}`;
   const [analytics, setAnalytics] = useState<Analytics | null>(null);
   const previousUrl = useRef<string | null>(null);
-  const countedAddress = useRef<string | null>(null);
+  const countedPath = useRef<string | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -41,21 +41,21 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   }, [settings]);
 
   const countPageView = useEffectEvent(() => {
-    const url = pageAddress(window.location.href);
+    const url = getPageUrl(window.location.href);
     analytics?.pageView({
       url,
       title: document.title,
       referrer: previousUrl.current ?? document.referrer,
     });
     previousUrl.current = url;
-    countedAddress.current = address;
+    countedPath.current = path;
   });
 
   useEffect(() => {
     // Reloading the service is not another view.
-    if (!analytics || countedAddress.current === address) return;
+    if (!analytics || countedPath.current === path) return;
     return waitForTitle(countPageView);
-  }, [analytics, address]);
+  }, [analytics, path]);
 
   useEffect(() => (analytics ? onOutbound(analytics.outbound) : undefined), [analytics]);
 

@@ -21,7 +21,7 @@ function showBar(): () => void {
 
 let stop: () => void = () => undefined;
 
-/** Next's `onRouterTransitionStart`. Going back has already changed the address. */
+/** Next's `onRouterTransitionStart`. Going back has already changed the URL. */
 export function showNavigationProgress(url: string): void {
   const from = window.location.href;
   stop();

@@ -4,7 +4,7 @@ import { environment } from '@/content/environment';
 import { nullIfNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
 import { hasPass } from '@/content/fetch/pass-holder';
-import { passAddress } from '@/content/map/pass-address';
+import { signPassUrl } from '@/content/map/pass-url';
 
 interface Context {
   params: Promise<{ nid: string }>;
@@ -23,7 +23,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
       return refuse(403, 'This game comes with the game pass.');
     const game = await fetchGameByNid(Number(nid), cookie).catch(nullIfNotFound);
     if (game === null) return refuse(404, 'There is no such game.');
-    const { url, expires } = passAddress(game.embedUrl, environment(), Date.now());
+    const { url, expires } = signPassUrl(game.embedUrl, environment(), Date.now());
     const { externalGameLink } = game;
     return NextResponse.json({ embedUrl: url, expires, externalGameLink }, { headers });
   } catch {
