@@ -2,7 +2,7 @@
  * Sends malformed requests to every route as visitor, member and editor. Fails on a 5xx or a
  * missing response: `npm run fuzz [-- part …]`.
  *
- *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests URLs
+ *   parts: embedded, site, drupal, urls (default: embedded site). `urls` requests URLs
  *   that do not exist and prints the site's memory. Drupal runs on nginx, php-fpm and MariaDB.
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
@@ -131,7 +131,7 @@ async function fuzz(name, { base, pid }, generated) {
   for (let passed = 0; passed < Number(values.from); passed++) generated.next();
   const total = Number(values.requests);
   const sessions = new Map();
-  if (name !== 'addresses') for (const user of USERS) sessions.set(user, await signIn(base, user));
+  if (name !== 'urls') for (const user of USERS) sessions.set(user, await signIn(base, user));
   const memory = pid === undefined ? [] : [memoryOf(pid)];
   let started = 0;
   const worker = async () => {
@@ -227,7 +227,7 @@ const SERVERS = {
   embedded: { start: startEmbedded, generated: requests(seed, PATHS.api) },
   site: { start: startOwnSite, generated: requests(seed, PATHS.site) },
   drupal: { start: startDrupal, generated: requests(seed, PATHS.api) },
-  addresses: { start: startOwnSite, generated: missingUrls(seed) },
+  urls: { start: startOwnSite, generated: missingUrls(seed) },
 };
 
 limitRun('fuzz', 120);
@@ -242,7 +242,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 try {
   for (const name of positionals.length > 0 ? positionals : ['embedded', 'site']) {
     const { start, generated } = SERVERS[name];
-    const running = values[name === 'addresses' ? 'site' : name];
+    const running = values[name === 'urls' ? 'site' : name];
     failures += await fuzz(
       name,
       running === undefined ? await start() : { base: running },

@@ -85,9 +85,9 @@ describe('deploy/kubernetes', () => {
       ({ value }) => value?.includes('.svc.'),
     );
     for (const { value } of nodes) {
-      const address = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);
-      assert.ok(address, value);
-      const [, service, space, port] = address;
+      const match = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);
+      assert.ok(match, value);
+      const [, service, space, port] = match;
       assert.equal(space, namespace);
       assert.ok(
         named('Service', service).spec.ports.some((one) => String(one.port) === port),

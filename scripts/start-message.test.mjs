@@ -19,7 +19,7 @@ const drupal = {
   demoLogins: '',
 };
 
-test('prints the addresses, the demo logins and the data file', () => {
+test('prints the URLs, the demo logins and the data file', () => {
   const message = startMessage(embedded);
   for (const part of [
     'http://localhost:3000',

@@ -14,11 +14,11 @@ const PAGES = ['/', '/free-games', '/blog', '/racing/neon-drift'];
 const PASSWORD = 'Lantern7pier';
 const SERVICES = ['mariadb', 'valkey', 'mail', 'drupal', 'cron', 'site', 'games', 'web'];
 
-const fetchText = async (address, text = '') => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  assert.equal(response.status, 200, address);
+const fetchText = async (url, text = '') => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  assert.equal(response.status, 200, url);
   const body = await response.text();
-  assert.ok(body.includes(text), `${address} does not show “${text}”`);
+  assert.ok(body.includes(text), `${url} does not show “${text}”`);
   return body;
 };
 
@@ -323,15 +323,15 @@ async function passGames({ stack }) {
   const open = stack.games + stored.replace('internal:', '');
   assert.match(open, /\/games\/pass\//);
   assert.equal((await fetch(open)).status, 403, 'an unsigned URL');
-  const address = async (member) => {
+  const requestPassGame = async (member) => {
     const response = await fetch(`${stack.site}/api/pass-game/${nid}?uid=${member?.uid ?? 0}`, {
       headers: member?.headers,
     });
     return { status: response.status, ...(await response.json()) };
   };
-  assert.equal((await address()).status, 403, 'a visitor');
-  assert.equal((await address(player)).status, 403, 'a member without the pass');
-  const { status, embedUrl } = await address(holder);
+  assert.equal((await requestPassGame()).status, 403, 'a visitor');
+  assert.equal((await requestPassGame(player)).status, 403, 'a member without the pass');
+  const { status, embedUrl } = await requestPassGame(holder);
   assert.equal(status, 200, 'a pass holder');
   const page = await fetchText(embedUrl, '<script');
   const script = page.match(/src="([^"]+\.js)"/)?.[1];
@@ -412,8 +412,8 @@ async function observability({ stack }) {
   const drupal = await metrics('http://web:8083', 'site');
   assert.match(drupal, /portal_http_responses_total\{service="drupal".*status="5xx"\} \d/);
   assert.match(drupal, /portal_database_slow_queries_total \d/);
-  for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
-    assert.equal((await fetch(address)).status, 404, address);
+  for (const url of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
+    assert.equal((await fetch(url)).status, 404, url);
 
   for (const path of [
     '/user/login',
@@ -471,9 +471,9 @@ async function twoNodes({ stack }) {
     }
   }, 120_000);
   const after = await editPost(stack, 'on two nodes at');
-  const address = `${stack.site}/rest/block/trending-games`;
+  const url = `${stack.site}/rest/block/trending-games`;
   // Twelve requests reach both site nodes.
-  for (let at = 0; at < 12; at++) await fetchText(address);
+  for (let at = 0; at < 12; at++) await fetchText(url);
   console.log(`  an editor's change was on the site after ${after} ms`);
 }
 

@@ -110,8 +110,8 @@ export class VisitorLoad {
 }
 
 export async function changeTitle({ admin, cookie, nid, title, JSDOM }) {
-  const address = `${admin}/node/${nid}/edit`;
-  const { window } = new JSDOM(await (await fetch(address, { headers: { cookie } })).text());
+  const url = `${admin}/node/${nid}/edit`;
+  const { window } = new JSDOM(await (await fetch(url, { headers: { cookie } })).text());
   const form = window.document.querySelector('form.node-form');
   assert.ok(form, 'the editor gets the form');
   const fields = new FormData();
@@ -119,7 +119,7 @@ export async function changeTitle({ admin, cookie, nid, title, JSDOM }) {
     if (typeof value === 'string') fields.append(name, value);
   fields.set('title[0][value]', title);
   fields.set('op', 'Save');
-  const saved = await fetch(address, {
+  const saved = await fetch(url, {
     method: 'POST',
     body: fields,
     headers: { cookie },
