@@ -10,7 +10,7 @@ let responses: Responses = {};
 const isResponses = (value: unknown): value is Responses =>
   typeof value === 'object' && value !== null;
 
-function addressOf(input: RequestInfo | URL): URL {
+function getUrl(input: RequestInfo | URL): URL {
   return new URL(input instanceof Request ? input.url : input, window.location.href);
 }
 
@@ -22,7 +22,7 @@ function respond(known: MockResponse): Promise<Response> {
 }
 
 window.fetch = (input, init) => {
-  const url = addressOf(input);
+  const url = getUrl(input);
   const known = responses[url.origin === window.location.origin ? url.pathname : url.href];
   if (known !== undefined) return respond(known);
   if (url.href.startsWith(here)) return realFetch(input, init);
