@@ -72,16 +72,16 @@ function setMode(mode: Mode): void {
   fake.closeAllConnections();
 }
 
-const urlOf = (node: number, path: string) => `http://localhost:${PORTS.nodes[node]}${path}`;
+const getUrl = (node: number, path: string) => `http://localhost:${PORTS.nodes[node]}${path}`;
 
 async function readStatusAndTitle(node: number, path = GAME.path): Promise<string> {
-  const response = await fetch(urlOf(node, path), { signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(getUrl(node, path), { signal: AbortSignal.timeout(30_000) });
   const html = await response.text();
   return `${response.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
 }
 
 async function visitHome(): Promise<string> {
-  const response = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(getUrl(0, '/'), { signal: AbortSignal.timeout(30_000) });
   const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '');
   const isIncomplete = html.includes('There was an error loading this section');
   return `${response.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
@@ -93,7 +93,7 @@ async function report(body: { tags: string[]; gone?: string[] }): Promise<void> 
   const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
   for (const node of redis ? [0] : [0, 1]) {
     const headers = { 'x-ag-signature': signature };
-    const response = await fetch(urlOf(node, '/api/revalidate'), {
+    const response = await fetch(getUrl(node, '/api/revalidate'), {
       method: 'POST',
       body: text,
       headers,
@@ -158,21 +158,21 @@ const startNode = (node: number): Promise<Node> =>
     },
   }).then((stop) => ({ stop }));
 
-const pidOf = (node: number) => {
+const findPid = (node: number) => {
   const found = spawnSync('sh', ['-c', `ss -ltnp 'sport = :${PORTS.nodes[node]}'`]).stdout;
   return Number(/pid=(\d+)/.exec(found.toString())?.[1]);
 };
 
 async function requestUnknownUrls(count: number): Promise<void> {
   const requestUnknownPages = async (node: number, from: number, to: number) => {
-    for (let at = from; at < to; at += 1)
+    for (let number = from; number < to; number += 1)
       assertSame(
         'An unknown URL',
-        (await readStatusAndTitle(node, `/arcade/made-up-${at}`)).slice(0, 3),
+        (await readStatusAndTitle(node, `/arcade/made-up-${number}`)).slice(0, 3),
         '404',
       );
   };
-  const pids = [0, 1].map(pidOf);
+  const pids = [0, 1].map(findPid);
   const warm = Math.min(500, count);
   await Promise.all([0, 1].map((node) => requestUnknownPages(node, 0, warm)));
   const used = () =>
@@ -182,13 +182,13 @@ async function requestUnknownUrls(count: number): Promise<void> {
       ...(redis ? [`${memory(redis.pid)} MB in Redis`] : []),
     ].join(', ');
   const before = used();
-  for (let at = warm; at < count; at += 1_000) {
-    const end = Math.min(count, at + 1_000);
-    const step = Math.ceil((end - at) / 4);
+  for (let start = warm; start < count; start += 1_000) {
+    const end = Math.min(count, start + 1_000);
+    const step = Math.ceil((end - start) / 4);
     await Promise.all(
       [0, 1].flatMap((node) =>
         [0, 1, 2, 3].map((part) =>
-          requestUnknownPages(node, at + part * step, Math.min(end, at + (part + 1) * step)),
+          requestUnknownPages(node, start + part * step, Math.min(end, start + (part + 1) * step)),
         ),
       ),
     );
@@ -199,17 +199,17 @@ async function requestUnknownUrls(count: number): Promise<void> {
 
 async function latency(path: string, times = 20): Promise<string> {
   const taken: number[] = [];
-  for (let at = 0; at < times; at += 1) {
+  for (let run = 0; run < times; run += 1) {
     const since = performance.now();
-    await (await fetch(urlOf(0, path))).text();
+    await (await fetch(getUrl(0, path))).text();
     taken.push(performance.now() - since);
   }
-  taken.sort((one, other) => one - other);
+  taken.sort((a, b) => a - b);
   return `${taken[Math.floor(times / 2)]?.toFixed(0)} ms, at most ${taken.at(-1)?.toFixed(0)} ms`;
 }
 
 async function measure(): Promise<void> {
-  const pid = pidOf(0);
+  const pid = findPid(0);
   print(`quiet: ${memory(pid)} MB, /robots.txt ${await latency('/robots.txt')}`);
   const sockets = Array.from({ length: 500 }, () => {
     const socket = connect(PORTS.nodes[0] ?? 0, '127.0.0.1').on('error', () => undefined);
@@ -226,13 +226,13 @@ async function measure(): Promise<void> {
   print(`100 of them: ${memory(pid)} MB, /robots.txt ${await latency('/robots.txt')}`);
   for (const socket of sockets) socket.destroy();
 
-  const html = await (await fetch(urlOf(0, '/'))).text();
+  const html = await (await fetch(getUrl(0, '/'))).text();
   const picture = /\/_next\/image\?url=([^&]+)&/.exec(html)?.[1] ?? '';
   const source = decodeURIComponent(picture);
-  const urlVariants = Array.from({ length: 50 }, (_, at) => `${source}#${at}`);
+  const urlVariants = Array.from({ length: 50 }, (_, index) => `${source}#${index}`);
   const imageRequests = Promise.all(
     urlVariants.map((url) =>
-      fetch(urlOf(0, `/_next/image?url=${encodeURIComponent(url)}&w=1504&q=75`), {
+      fetch(getUrl(0, `/_next/image?url=${encodeURIComponent(url)}&w=1504&q=75`), {
         headers: { accept: 'image/avif,image/webp' },
       }).then(
         async (response) => `${response.status} ${(await response.arrayBuffer()).byteLength}`,
@@ -298,11 +298,11 @@ try {
   const resolve = `http://127.0.0.1:${PORTS.api}/router/translate-path?path=${GAME.path}`;
   const resolved = await (await fetch(resolve)).text();
   GAME.tag = `node:${/"id":"(\d+)"/.exec(resolved)?.[1] ?? ''}`;
-  const [one, two] = await Promise.all([startNode(0), startNode(1)]);
-  let second = two;
+  const [firstNode, startedNode] = await Promise.all([startNode(0), startNode(1)]);
+  let secondNode = startedNode;
   cleanups.push(
-    () => one.stop(),
-    () => second.stop(),
+    () => firstNode.stop(),
+    () => secondNode.stop(),
   );
 
   setMode('down');
@@ -379,8 +379,8 @@ try {
   content.isGone = true;
   await reportUnpublished();
   setMode('down');
-  await second.stop();
-  second = await startNode(1);
+  await secondNode.stop();
+  secondNode = await startNode(1);
   for (const node of [0, 1])
     if ((await readStatusAndTitle(node)).startsWith('200'))
       throw new Error('A takedown was undone by a restart');

@@ -167,9 +167,11 @@ const isTarget = (value: unknown): value is Target =>
 /** Returns position and time in one evaluation, because a busy page responds late. */
 async function waitForTarget(page: Page, selector: string): Promise<Target> {
   const results = await page.waitForFunction(
-    (wanted) => {
+    (selectors) => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
-      const element = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
+      const element = [...document.querySelectorAll(selectors)].find((candidate) =>
+        candidate.checkVisibility(),
+      );
       if (!element) return null;
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -345,9 +347,11 @@ try {
   empty.kill();
 }
 
-function median(name: string, of: keyof Visit): number | undefined {
-  const all = (found.get(name) ?? []).flatMap((one) => one[of] ?? []).sort((a, b) => a - b);
-  return all[Math.floor(all.length / 2)];
+function median(name: string, metric: keyof Visit): number | undefined {
+  const sorted = (found.get(name) ?? [])
+    .flatMap((measured) => measured[metric] ?? [])
+    .sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
 }
 const base = {
   hydrated: median('an empty page', 'hydrated') ?? NaN,
@@ -370,8 +374,8 @@ const limited = ['search', 'link', 'play'] as const;
 const ratios = [...limited, 'begins', 'theme', 'hydrated'] as const;
 const ms = (value: number | undefined) =>
   (value === undefined ? '' : `${Math.round(value)}`).padStart(9);
-const times = (value: number | undefined, of: number) =>
-  (value === undefined ? '' : `${(value / of).toFixed(2)} ×`).padStart(11);
+const times = (value: number | undefined, baseValue: number) =>
+  (value === undefined ? '' : `${(value / baseValue).toFixed(2)} ×`).padStart(11);
 
 console.log(
   `\nMedians of ${values.runs} runs; ms and kB. × is the ratio to the empty page: its LCP, and the time at which it is hydrated.\n`,
@@ -389,17 +393,21 @@ for (const { name, isEmpty, site } of subjects) {
   console.log(
     [
       name.padEnd(34),
-      ...columns.map((of) => ms(median(name, of))),
-      ...sizes.map((of) => ms((median(name, of) ?? 0) / 1000)),
+      ...columns.map((metric) => ms(median(name, metric))),
+      ...sizes.map((metric) => ms((median(name, metric) ?? 0) / 1000)),
       ...(isEmpty
         ? []
-        : [times(lcp, base.lcp), ...ratios.map((of) => times(median(name, of), base.hydrated))]),
+        : [
+            times(lcp, base.lcp),
+            ...ratios.map((metric) => times(median(name, metric), base.hydrated)),
+          ]),
     ].join(''),
   );
   if (isEmpty || (sites.length > 1 && site !== 'now')) continue;
   if ((lcp ?? 0) > LIMITS.lcp) slowPages.push(`${name}: LCP`);
-  for (const of of limited)
-    if ((median(name, of) ?? 0) > LIMITS.response * base.hydrated) slowPages.push(`${name}: ${of}`);
+  for (const metric of limited)
+    if ((median(name, metric) ?? 0) > LIMITS.response * base.hydrated)
+      slowPages.push(`${name}: ${metric}`);
   if ((median(name, 'inp') ?? 0) > LIMITS.inp) slowPages.push(`${name}: INP`);
 }
 if (slowPages.length > 0) console.log(`\nAbove the limits: ${slowPages.join('; ')}`);

@@ -10,7 +10,7 @@ interface OEmbed {
   title: string;
 }
 
-async function pageWith(html: string): Promise<{ url: string; close: () => void }> {
+async function servePage(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${html}`),
   );
@@ -38,7 +38,7 @@ test('a pasted game URL becomes an embed of only the game', async ({ page, reque
   const unknown = await request.get(`/oembed?url=${SITE}/racing/no-such-game`);
   expect(unknown.status()).toBe(404);
 
-  const blog = await pageWith(oembed.html);
+  const blog = await servePage(oembed.html);
   await page.goto(blog.url);
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
@@ -58,7 +58,7 @@ testWithErrors(
     ).json();
     expect(oembed.width).toBe(600);
     const src = /src="([^"]+)"/.exec(oembed.html)?.[1] ?? '';
-    const blog = await pageWith(
+    const blog = await servePage(
       `<iframe sandbox="allow-scripts" security="restricted" title="Neon Drift" src="${src}#?secret=x" width="600" height="375"></iframe>`,
     );
     await page.goto(blog.url);

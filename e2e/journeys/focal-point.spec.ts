@@ -5,7 +5,7 @@ import { canEdit, edit } from '../editor.ts';
 
 const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };
 
-const focalPointsIn = (page: Page, part: string) =>
+const readFocalPoints = (page: Page, part: string) =>
   page
     .locator(`${part} img[src*="neon-drift.webp"]:is(.cover, [width="1200"])`)
     .evaluateAll((pictures) => [
@@ -21,7 +21,7 @@ test('the focal point of a picture stays visible in every crop', async ({ page }
     await edit(GAME.nid, { focus });
     for (const path of [`${GAME.path}`, '/search/neon%20drift', '/']) {
       await page.goto(SITE + path);
-      await expect.poll(() => focalPointsIn(page, 'main'), path).toEqual([position]);
+      await expect.poll(() => readFocalPoints(page, 'main'), path).toEqual([position]);
     }
   }
 });

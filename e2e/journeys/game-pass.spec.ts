@@ -10,7 +10,7 @@ interface Mail {
   text: string;
 }
 
-const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
+const fetchMails = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   ((await (await request.get(MAILS)).json()) as Mail[]).filter((mail) => mail.to === to);
 
 async function fillGuest(page: Page, name: string) {
@@ -80,7 +80,7 @@ test('a guest buys an annual pass with a coupon and plays a pass game', async ({
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
   await expect
     .poll(async () =>
-      (await mailsTo(request, 'uma_1@example.com')).map(({ text }) => text).join(''),
+      (await fetchMails(request, 'uma_1@example.com')).map(({ text }) => text).join(''),
     )
     .toContain('29.99');
 

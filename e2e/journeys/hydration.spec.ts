@@ -22,10 +22,14 @@ for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
 
     const { count, lost, styles } = await page.evaluate(() => {
       const drawn: unknown = Reflect.get(window, 'drawn');
-      const elements = Array.isArray(drawn) ? drawn.filter((one) => one instanceof Element) : [];
+      const elements = Array.isArray(drawn)
+        ? drawn.filter((element) => element instanceof Element)
+        : [];
       return {
         count: elements.length,
-        lost: elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 120)),
+        lost: elements
+          .filter((element) => !element.isConnected)
+          .map((element) => element.outerHTML.slice(0, 120)),
         styles: [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].flatMap(
           ({ dataset }) => dataset.href?.split(' ') ?? [],
         ),
@@ -44,11 +48,11 @@ test('tiles have the same position without JavaScript', async ({ browser, page }
     await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   ).newPage();
   await plain.goto(page.url());
-  const places = (one: typeof page) =>
-    one
+  const getTileBounds = (target: typeof page) =>
+    target
       .locator('main a.tile')
       .evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
-  expect(await places(plain)).toEqual(await places(page));
+  expect(await getTileBounds(plain)).toEqual(await getTileBounds(page));
   await plain.context().close();
 });
 

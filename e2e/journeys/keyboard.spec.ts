@@ -11,10 +11,10 @@ const REVIEW_SENT =
 type Role = 'button' | 'textbox' | 'link' | 'radio';
 
 async function tabTo(page: Page, role: Role, name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true }).first();
-  await expect(wanted).toBeVisible();
+  const target = page.getByRole(role, { name, exact: true }).first();
+  await expect(target).toBeVisible();
   for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches the ${role} ${name}.`);
@@ -139,7 +139,7 @@ test('a visitor finds, plays, reviews and shares a game by keyboard alone', asyn
         fetch('/ag/api/user-data?_format=json').then((response) => response.json()),
       ),
     );
-  expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
+  expect(reviews.map((saved) => saved.text)).toEqual(['Every gem within reach of the Tab key.']);
 });
 
 test('on home, Tab starts at the newest game and follows the columns', async ({ page }) => {

@@ -22,7 +22,7 @@ const OUTAGES: readonly { failure: Failure; what: string; game: string }[] = [
 /** Milliseconds: above the site's own timeouts on a slow machine. */
 const LIMIT = 40_000;
 
-const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
+const fetchStatuses = (request: APIRequestContext, paths: readonly string[]) =>
   Promise.all(
     paths.map(async (path) => {
       const response = await request.get(path, { maxRedirects: 0, timeout: LIMIT });
@@ -42,16 +42,16 @@ for (const { failure, what, game } of OUTAGES)
       `/search/${failure.toLowerCase()}`,
       `/arcade/missing-${failure.toLowerCase()}`,
     ];
-    expect(await statusesOf(request, CACHED_PAGES)).toEqual(allSuccessful);
+    expect(await fetchStatuses(request, CACHED_PAGES)).toEqual(allSuccessful);
 
     await setProxy(failure);
-    expect(await statusesOf(request, CACHED_PAGES)).toEqual(allSuccessful);
-    for (const [path, status] of await statusesOf(request, [game, list, unknown]))
+    expect(await fetchStatuses(request, CACHED_PAGES)).toEqual(allSuccessful);
+    for (const [path, status] of await fetchStatuses(request, [game, list, unknown]))
       expect(status, `${path}, not cached`).toBeGreaterThanOrEqual(500);
 
     await setProxy('restore');
     await expect
-      .poll(() => statusesOf(request, [game, list, unknown]), { timeout: LIMIT })
+      .poll(() => fetchStatuses(request, [game, list, unknown]), { timeout: LIMIT })
       .toEqual([
         [game, 200],
         [list, 200],

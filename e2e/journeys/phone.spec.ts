@@ -181,12 +181,12 @@ test('on a phone the controls of a game stay on the screen with large text', asy
 test('in forced colors the selected option is recognizable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/genre/puzzle?sort=rating');
-  const backgroundOf = (name: string) =>
+  const readBackground = (name: string) =>
     page
       .getByRole('group', { name: 'Sort and filter' })
       .getByRole('link', { name })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await backgroundOf('Best rated')).not.toBe(await backgroundOf('Newest'));
+  expect(await readBackground('Best rated')).not.toBe(await readBackground('Newest'));
   await page.goto('/account/register');
   const news = page.getByRole('checkbox', { name: 'Send me news' });
   expect(await news.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto');

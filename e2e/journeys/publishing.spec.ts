@@ -16,10 +16,10 @@ const pageWithTitle = (title: string) => `200 “${title}” of “${title}”`;
 async function readPage(): Promise<string> {
   const response = await fetch(SITE + DRAFT.path);
   const html = await response.text();
-  const of = (pattern: RegExp) => pattern.exec(html)?.[1];
-  const title = of(/<title>(.*?) \| /) ?? '';
-  const robots = of(/<meta name="robots" content="(.*?)"/);
-  const heading = of(/<h1[^>]*>([^<]*)/);
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const title = find(/<title>(.*?) \| /) ?? '';
+  const robots = find(/<meta name="robots" content="(.*?)"/);
+  const heading = find(/<h1[^>]*>([^<]*)/);
   return `${String(response.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
 }
 
