@@ -25,17 +25,21 @@ async function buildGame(slug: string): Promise<Built[]> {
     variants.filter(({ pass }) => pass),
   ];
   const parts = [
-    ...(open.length > 0 ? [{ folder: `dist/${slug}/`, of: open }] : []),
-    ...(ofThePass.length > 0 ? [{ folder: `pass/dist/${slug}/`, of: ofThePass }] : []),
+    ...(open.length > 0 ? [{ folder: `dist/${slug}/`, selected: open }] : []),
+    ...(ofThePass.length > 0 ? [{ folder: `pass/dist/${slug}/`, selected: ofThePass }] : []),
   ];
-  return Promise.all(parts.map(({ folder, of }) => buildVariants(manifest, folder, of)));
+  return Promise.all(
+    parts.map(({ folder, selected }) => buildVariants(manifest, folder, selected)),
+  );
 }
 
 export async function bundle(
   manifest: Manifest,
   variants: readonly Manifest['variants'][number][],
 ): Promise<OutputFile> {
-  const help = Object.fromEntries(variants.map((one) => [one.id, helpOf(manifest, one)]));
+  const help = Object.fromEntries(
+    variants.map((variant) => [variant.id, helpOf(manifest, variant)]),
+  );
   const { outputFiles } = await build({
     entryPoints: [new URL(`${manifest.slug}/src/main.ts`, ROOT).pathname],
     outdir: ROOT.pathname,

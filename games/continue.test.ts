@@ -13,7 +13,7 @@ import { variants as wordVariants } from './word-orchard/src/variants.ts';
 
 type Start = (stage: Stage, saved?: unknown) => Round;
 
-const startsOf = <Variant extends { id: string }>(
+const findStarts = <Variant extends { id: string }>(
   slug: string,
   variants: readonly Variant[],
   start: (stage: Stage, variant: Variant, saved?: unknown) => Round,
@@ -24,9 +24,9 @@ const startsOf = <Variant extends { id: string }>(
   ]);
 
 const games = [
-  ...startsOf('castle-sprout', castleVariants, castle.startRound),
-  ...startsOf('moonlit-solitaire', moonlitVariants, moonlit.startRound),
-  ...startsOf('word-orchard', wordVariants, word.startRound),
+  ...findStarts('castle-sprout', castleVariants, castle.startRound),
+  ...findStarts('moonlit-solitaire', moonlitVariants, moonlit.startRound),
+  ...findStarts('word-orchard', wordVariants, word.startRound),
 ];
 
 const FRAME = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });

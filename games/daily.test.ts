@@ -30,7 +30,7 @@ import { variants as wordVariants } from './word-orchard/src/variants.ts';
 
 type Start = (stage: Stage) => Round;
 
-const startsOf = <Variant extends { id: string }>(
+const findStarts = <Variant extends { id: string }>(
   slug: string,
   variants: readonly Variant[],
   start: (stage: Stage, variant: Variant) => Round,
@@ -38,16 +38,16 @@ const startsOf = <Variant extends { id: string }>(
   variants.map((variant) => [`${slug} ${variant.id}`, (stage) => start(stage, variant)]);
 
 const games = new Map([
-  ...startsOf('brick-comet', brickVariants, brick.startRound),
-  ...startsOf('gem-harbor', gemVariants, gem.startRound),
-  ...startsOf('ghost-keeper', ghostVariants, ghost.startRound),
-  ...startsOf('lantern-squadron', lanternVariants, lantern.startRound),
-  ...startsOf('metro-worm', metroVariants, metro.startRound),
-  ...startsOf('moonlit-solitaire', moonlitVariants, moonlit.startRound),
-  ...startsOf('neon-drift', neonVariants, neon.startRound),
-  ...startsOf('sling-moon', slingVariants, sling.startRound),
-  ...startsOf('toast-tower', toastVariants, toast.startRound),
-  ...startsOf('word-orchard', wordVariants, word.startRound),
+  ...findStarts('brick-comet', brickVariants, brick.startRound),
+  ...findStarts('gem-harbor', gemVariants, gem.startRound),
+  ...findStarts('ghost-keeper', ghostVariants, ghost.startRound),
+  ...findStarts('lantern-squadron', lanternVariants, lantern.startRound),
+  ...findStarts('metro-worm', metroVariants, metro.startRound),
+  ...findStarts('moonlit-solitaire', moonlitVariants, moonlit.startRound),
+  ...findStarts('neon-drift', neonVariants, neon.startRound),
+  ...findStarts('sling-moon', slingVariants, sling.startRound),
+  ...findStarts('toast-tower', toastVariants, toast.startRound),
+  ...findStarts('word-orchard', wordVariants, word.startRound),
 ]);
 
 interface Played {

@@ -4,18 +4,18 @@ import { helpOf, listGames, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
 
-async function helpFor(slug: string, id: string) {
+async function readHelp(slug: string, id: string) {
   const manifest = await readManifest(ROOT, slug);
-  const variant = manifest.variants.find((one) => one.id === id);
+  const variant = manifest.variants.find((other) => other.id === id);
   assert.ok(variant);
   return Object.values(helpOf(manifest, variant)).join(' ');
 }
 
 test('shows help of its own for every variant with other rules', async () => {
-  assert.match(await helpFor('parcel-yard', 'frost'), /slides/);
-  assert.doesNotMatch(await helpFor('penalty-pals', 'gloves'), /kick/);
-  assert.doesNotMatch(await helpFor('word-orchard', 'harvest'), /middle|shuffle/);
-  assert.match(await helpFor('moonlit-solitaire', 'three'), /three cards/);
+  assert.match(await readHelp('parcel-yard', 'frost'), /slides/);
+  assert.doesNotMatch(await readHelp('penalty-pals', 'gloves'), /kick/);
+  assert.doesNotMatch(await readHelp('word-orchard', 'harvest'), /middle|shuffle/);
+  assert.match(await readHelp('moonlit-solitaire', 'three'), /three cards/);
 });
 
 test('explains touch controls for mobile games and for no others', async () => {

@@ -63,11 +63,11 @@ export const helpOf = (
   { goal, help: variantHelp }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
 ): Help => ({ goal, ...help, ...variantHelp });
 
-export const listGames = (root: URL) => foldersWith(root, () => 'src');
+export const listGames = (root: URL) => findFolders(root, () => 'src');
 
-export const listFlashGames = (root: URL) => foldersWith(root, (slug) => `${slug}.swf`);
+export const listFlashGames = (root: URL) => findFolders(root, (slug) => `${slug}.swf`);
 
-async function foldersWith(root: URL, requiredFile: (slug: string) => string): Promise<string[]> {
+async function findFolders(root: URL, requiredFile: (slug: string) => string): Promise<string[]> {
   const names = await readdir(root, { withFileTypes: true });
   const found = await Promise.all(
     names

@@ -23,7 +23,7 @@ interface ProgressGame {
   start: (stage: Stage) => Round;
 }
 
-const startsOf = <Variant extends { id: string }>(
+const findStarts = <Variant extends { id: string }>(
   variants: readonly Variant[],
   start: (stage: Stage, variant: Variant) => Round,
 ): ProgressGame[] =>
@@ -31,10 +31,10 @@ const startsOf = <Variant extends { id: string }>(
 
 /** The games that store progress other than the best score. */
 const games = new Map([
-  ['gem-harbor', startsOf(gemVariants, gem.startRound)],
-  ['metro-worm', startsOf(metroVariants, metro.startRound)],
-  ['parcel-yard', startsOf(yardVariants, yard.startRound)],
-  ['sling-moon', startsOf(slingVariants, sling.startRound)],
+  ['gem-harbor', findStarts(gemVariants, gem.startRound)],
+  ['metro-worm', findStarts(metroVariants, metro.startRound)],
+  ['parcel-yard', findStarts(yardVariants, yard.startRound)],
+  ['sling-moon', findStarts(slingVariants, sling.startRound)],
 ]);
 
 const ROOT = new URL('./', import.meta.url);

@@ -45,15 +45,15 @@ test('omits the framing rule where every site can embed games', async (t) => {
 
 test('lets a sandboxed frame without an origin load the script in WebKit', async (t) => {
   const app = await serverWithOneGame(t);
-  const policyFor = async (host: string) => {
+  const fetchHostPolicy = async (host: string) => {
     const { headers } = await app.inject({ url: '/games/toast-tower/', headers: { host } });
     return String(headers['content-security-policy']);
   };
   assert.match(
-    await policyFor('games.example:3001'),
+    await fetchHostPolicy('games.example:3001'),
     /script-src 'self' http:\/\/games\.example:3001;/,
   );
-  assert.match(await policyFor("x; script-src 'unsafe-inline'"), /script-src 'self';/);
+  assert.match(await fetchHostPolicy("x; script-src 'unsafe-inline'"), /script-src 'self';/);
 });
 
 test('caches scripts forever, because their names contain a content hash', async (t) => {
@@ -64,10 +64,10 @@ test('caches scripts forever, because their names contain a content hash', async
 
 test('allows the service worker to fetch game files and the game to fetch nothing', async (t) => {
   const app = await serverWithOneGame(t);
-  const policyOf = async (url: string) =>
+  const fetchPolicy = async (url: string) =>
     String((await app.inject(url)).headers['content-security-policy']);
-  assert.match(await policyOf('/games/sw.js'), /connect-src 'self'/);
-  assert.doesNotMatch(await policyOf('/games/toast-tower/?v=midnight'), /connect-src/);
+  assert.match(await fetchPolicy('/games/sw.js'), /connect-src 'self'/);
+  assert.doesNotMatch(await fetchPolicy('/games/toast-tower/?v=midnight'), /connect-src/);
 });
 
 test('returns an uncached 404 page for an unknown game', async (t) => {

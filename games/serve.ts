@@ -36,7 +36,7 @@ export function createGameServer({
       return path === null ? url : guarded + path;
     },
   });
-  const policyFor = (host: string) =>
+  const createPolicy = (host: string) =>
     [
       "default-src 'none'",
       // WebKit matches nothing to 'self' in a sandboxed frame without an origin.
@@ -53,7 +53,7 @@ export function createGameServer({
     reply.headers({
       // Only the service worker makes requests.
       'content-security-policy':
-        url === WORKER ? "default-src 'none'; connect-src 'self'" : policyFor(host),
+        url === WORKER ? "default-src 'none'; connect-src 'self'" : createPolicy(host),
       'cross-origin-resource-policy': 'cross-origin',
       // Lets a sandboxed frame without an origin load its module script.
       'access-control-allow-origin': '*',

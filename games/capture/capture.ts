@@ -70,11 +70,11 @@ async function canvasShots(): Promise<Shot[]> {
       (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) =>
         name.endsWith('.js'),
       ) ?? '';
-    for (const variant of variants.filter((one) => isRequested(slug, one.slug))) {
+    for (const variant of variants.filter((other) => isRequested(slug, other.slug))) {
       const url = `${origin}/games/capture/${slug}/?v=${variant.id}`;
       shots.push({
         name: variant.slug,
-        hash: hashOf(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
+        hash: hashGame(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
         take: async (chrome) => ({
           poster: await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, POSTER), SHARP),
           // Home shows the banner in its slideshow.
@@ -98,11 +98,11 @@ async function flashShots(): Promise<Shot[]> {
   for (const slug of await listFlashGames(ROOT)) {
     const { variants } = await readManifest(ROOT, slug);
     const film = await readFile(new URL(`${slug}/${slug}.swf`, ROOT));
-    for (const variant of variants.filter((one) => isRequested(slug, one.slug))) {
+    for (const variant of variants.filter((other) => isRequested(slug, other.slug))) {
       const flash = createFlashPages(film, variant.id);
       shots.push({
         name: variant.slug,
-        hash: hashOf(film, variant.id),
+        hash: hashGame(film, variant.id),
         take: async (chrome) => ({
           poster: await inPage(chrome, flash.poster, SHARP),
           frames: await inPage(chrome, flash.frames),
@@ -132,7 +132,7 @@ async function collect(frames: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return all;
 }
 
-function hashOf(bundle: Buffer, variant: string): string {
+function hashGame(bundle: Buffer, variant: string): string {
   return createHash('sha256').update(bundle).update(variant).digest('hex').slice(0, 16);
 }
 

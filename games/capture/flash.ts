@@ -43,13 +43,15 @@ export function createFlashPages(film: Buffer, variant: string) {
     /** Ruffle uses its own clock, so frames are captured in real time and spread evenly. */
     async frames(page: Page): Promise<Buffer[]> {
       await open(page, 'demo', { width: VIDEO.width, height: VIDEO.height });
-      const taken: { at: number; png: Buffer }[] = [];
+      const taken: { elapsed: number; png: Buffer }[] = [];
       const start = Date.now();
       while (Date.now() - start < VIDEO.seconds * 1000)
-        taken.push({ at: Date.now() - start, png: await page.screenshot() });
+        taken.push({ elapsed: Date.now() - start, png: await page.screenshot() });
       return Array.from({ length: VIDEO.seconds * VIDEO.framesPerSecond }, (_, frame) => {
         const due = (frame / VIDEO.framesPerSecond) * 1000;
-        return taken.findLast(({ at }) => at <= due)?.png ?? taken[0]?.png ?? Buffer.alloc(0);
+        return (
+          taken.findLast(({ elapsed }) => elapsed <= due)?.png ?? taken[0]?.png ?? Buffer.alloc(0)
+        );
       });
     },
   };

@@ -14,12 +14,12 @@ interface Workers {
  */
 export async function cacheOffline(
   page: Pick<Location, 'pathname'>,
-  workersOf: () => Workers | undefined,
+  getWorkers: () => Workers | undefined,
 ): Promise<boolean> {
   if (page.pathname.startsWith('/games/pass/')) return false;
   try {
     // Throws in a frame without an origin.
-    const workers = workersOf();
+    const workers = getWorkers();
     if (!workers) return false;
     await workers.register(WORKER);
     const { active } = await workers.ready;

@@ -5,15 +5,15 @@ import { createRoundStore } from './saved-round.ts';
 
 const round = { seed: 7, random: 99, time: 12.5, state: { moves: [1, 2] } };
 
-const storeIn = (storage: ReturnType<typeof createTestStorage>) =>
+const createStore = (storage: ReturnType<typeof createTestStorage>) =>
   createRoundStore('round:patience:classic', () => storage);
 
 test('restores a round after a reload until it is cleared', () => {
   const storage = createTestStorage();
-  storeIn(storage).write(round);
-  assert.deepEqual(storeIn(storage).read(), round);
-  storeIn(storage).clear();
-  assert.equal(storeIn(storage).read(), null);
+  createStore(storage).write(round);
+  assert.deepEqual(createStore(storage).read(), round);
+  createStore(storage).clear();
+  assert.equal(createStore(storage).read(), null);
 });
 
 test('returns no round for invalid data or without storage', () => {
@@ -25,7 +25,7 @@ test('returns no round for invalid data or without storage', () => {
     '{"seed":1}',
     '{"seed":"a","random":1,"time":1,"state":1}',
   ])
-    assert.equal(storeIn(createTestStorage([['round:patience:classic', text]])).read(), null);
+    assert.equal(createStore(createTestStorage([['round:patience:classic', text]])).read(), null);
   const forbidden = createRoundStore('round:a:b', () => {
     throw new Error('SecurityError');
   });

@@ -62,7 +62,7 @@ function openPage({
   });
   const labels = () => page.panel?.choices.map(({ label }) => label);
   const press = (label: string) => {
-    const choice = page.panel?.choices.find((one) => one.label === label);
+    const choice = page.panel?.choices.find((option) => option.label === label);
     assert.ok(choice, `${label}: ${labels()}`);
     choice.choose();
   };

@@ -163,17 +163,17 @@ export function createSound(initiallyMuted: boolean): Sound {
     },
     whoosh: (p) => noise({ seconds: 0.28, from: 400 * p, to: 3000 * p, gain: 0.16 }),
     win: (p) =>
-      [0, 4, 7, 12].forEach((step, at) =>
-        tone({ from: note(523 * p, step), seconds: 0.22, gain: 0.14, after: at * 0.1 }),
+      [0, 4, 7, 12].forEach((step, index) =>
+        tone({ from: note(523 * p, step), seconds: 0.22, gain: 0.14, after: index * 0.1 }),
       ),
     lose: (p) =>
-      [0, -2, -5, -9].forEach((step, at) =>
+      [0, -2, -5, -9].forEach((step, index) =>
         tone({
           wave: 'triangle',
           from: note(392 * p, step),
           seconds: 0.3,
           gain: 0.24,
-          after: at * 0.14,
+          after: index * 0.14,
         }),
       ),
   };

@@ -65,7 +65,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
     },
     pack: () => JSON.stringify(Object.fromEntries(names().map((name) => [name, read(name, 0)]))),
     unpack(text) {
-      const greater = numbersIn(text).filter(([name, value]) => value > read(name, 0));
+      const greater = parseNumbers(text).filter(([name, value]) => value > read(name, 0));
       for (const [name, value] of greater) write(name, value);
       return greater.length > 0;
     },
@@ -73,7 +73,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
   };
 }
 
-function numbersIn(text: string): [string, number][] {
+function parseNumbers(text: string): [string, number][] {
   try {
     const packed: unknown = JSON.parse(text);
     if (typeof packed !== 'object' || packed === null) return [];

@@ -13,7 +13,7 @@ class Memory implements Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'> 
   getItem = (key: string) => this.stored.get(key) ?? null;
   setItem = (key: string, value: string) => void this.stored.set(key, value);
 }
-const storeWith = (numbers: Record<string, number>) => {
+const createFilledStore = (numbers: Record<string, number>) => {
   const memory = new Memory();
   for (const [name, value] of Object.entries(numbers))
     memory.setItem(`yard:classic:${name}`, String(value));
@@ -22,7 +22,7 @@ const storeWith = (numbers: Record<string, number>) => {
 };
 
 test('merges the progress of this and another device and saves it', async () => {
-  const store = storeWith({ best: 50, 'level:1': 3 });
+  const store = createFilledStore({ best: 50, 'level:1': 3 });
   const saves: string[] = [];
   const portal = {
     load: async () => '{"best":20,"level:2":2,"x":"y"}',
@@ -37,7 +37,7 @@ test('merges the progress of this and another device and saves it', async () => 
 });
 
 test('merges a save with the newer one of another device', async () => {
-  const store = storeWith({ best: 50 });
+  const store = createFilledStore({ best: 50 });
   const remoteSaves = ['{"best":10}', '{"best":10,"level:7":1}'];
   const saves: string[] = [];
   const portal = {
@@ -52,7 +52,7 @@ test('merges a save with the newer one of another device', async () => {
 });
 
 test('keeps the local progress without a valid save from the page', async () => {
-  const store = storeWith({ best: 50 });
+  const store = createFilledStore({ best: 50 });
   const refuse = () => Promise.reject(new BridgeError('refused', 'This page stores nothing.'));
   assert.equal(await syncSaves(store, { load: refuse, save: refuse }), false);
   assert.equal(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { viewOf } from './view.ts';
+import { createView } from './view.ts';
 
-const upright = viewOf({ width: 600, height: 1040 }, 960);
+const upright = createView({ width: 600, height: 1040 }, 960);
 
 test('shows the world unrotated in a wide window', () => {
-  const view = viewOf({ width: 960, height: 600 }, 960);
+  const view = createView({ width: 960, height: 600 }, 960);
   assert.deepEqual([view.upright, view.turn], [false, 0]);
   for (const through of [view.show, view.find, view.steer])
     assert.deepEqual(through({ x: 100, y: 7 }), { x: 100, y: 7 });

@@ -22,7 +22,7 @@ const same = ({ x, y }: Spot): Spot => ({ x, y });
 const LYING: View = { upright: false, turn: 0, show: same, find: same, steer: same };
 
 /** Rules and scores do not depend on the view. */
-export const viewOf = (frame: { width: number; height: number }, length: number): View =>
+export const createView = (frame: { width: number; height: number }, length: number): View =>
   frame.width >= frame.height
     ? LYING
     : {

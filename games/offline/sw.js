@@ -9,9 +9,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const FOLDER = /^\/games\/(?!pass\/)[\w-]+\/$/;
 const SCRIPT = /^\/games\/(?!pass\/)[\w-]+\/game\.\w+\.js$/;
 
-const pathOf = (request) => new URL(request.url).pathname;
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-const bytesOf = async (response) => (await response.clone().blob()).size;
+const getPath = (request) => new URL(request.url).pathname;
+const getFolder = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+const measureBytes = async (response) => (await response.clone().blob()).size;
 
 async function fetchOk(path) {
   const response = await fetch(path);
@@ -34,7 +34,7 @@ async function cacheGame(folder) {
 async function deleteGame(cache, folder) {
   const keys = await cache.keys();
   await Promise.all(
-    keys.filter((key) => folderOf(pathOf(key)) === folder).map((key) => cache.delete(key)),
+    keys.filter((key) => getFolder(getPath(key)) === folder).map((key) => cache.delete(key)),
   );
 }
 
@@ -42,8 +42,8 @@ async function deleteGame(cache, folder) {
 async function evictOldest(cache) {
   const sizes = new Map();
   for (const key of await cache.keys()) {
-    const folder = folderOf(pathOf(key));
-    sizes.set(folder, (sizes.get(folder) ?? 0) + (await bytesOf(await cache.match(key))));
+    const folder = getFolder(getPath(key));
+    sizes.set(folder, (sizes.get(folder) ?? 0) + (await measureBytes(await cache.match(key))));
   }
   let bytes = [...sizes.values()].reduce((all, size) => all + size, 0);
   for (const [folder, size] of sizes) {

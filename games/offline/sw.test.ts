@@ -14,10 +14,10 @@ function startWorker(files: Record<string, string>) {
   let online = true;
   const fetched: string[] = [];
   const store = new Map<string, Response>();
-  const pathOf = (request: string | RequestLike) =>
+  const parsePath = (request: string | RequestLike) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
   const network = async (request: string | RequestLike) => {
-    const path = pathOf(request);
+    const path = parsePath(request);
     fetched.push(path);
     if (!online) throw new TypeError('Failed to fetch');
     const body = files[path];
@@ -25,9 +25,9 @@ function startWorker(files: Record<string, string>) {
   };
   const cache = {
     put: async (request: string, response: Response) => void store.set(request, response),
-    match: async (request: string | RequestLike) => store.get(pathOf(request))?.clone(),
+    match: async (request: string | RequestLike) => store.get(parsePath(request))?.clone(),
     keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
-    delete: async (request: string | RequestLike) => store.delete(pathOf(request)),
+    delete: async (request: string | RequestLike) => store.delete(parsePath(request)),
   };
   const listeners = new Map<string, (event: object) => void>();
   const self = {

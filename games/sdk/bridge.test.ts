@@ -4,7 +4,7 @@ import { BridgeError, createBridge } from './bridge.ts';
 
 const SITE = 'https://arcade.example';
 
-function embeddedIn(referrer: string) {
+function createHost(referrer: string) {
   const sent: { message: unknown; origin: string }[] = [];
   const listeners = new Set<(event: MessageEvent) => void>();
   const parent = {
@@ -27,7 +27,7 @@ function embeddedIn(referrer: string) {
 }
 
 test('posts each request by name to the page’s origin only', () => {
-  const { host, sent } = embeddedIn(`${SITE}/arcade/toast-tower`);
+  const { host, sent } = createHost(`${SITE}/arcade/toast-tower`);
   const bridge = createBridge(host);
   bridge.ready();
   bridge.gameplayStart();
@@ -52,7 +52,7 @@ test('posts each request by name to the page’s origin only', () => {
 });
 
 test('identifies the member by the page’s token', async () => {
-  const { host, sent, receive } = embeddedIn(SITE);
+  const { host, sent, receive } = createHost(SITE);
   const token = createBridge(host).requestToken();
   assert.deepEqual(sent, [{ message: { type: 'requestToken' }, origin: SITE }]);
   receive({ type: 'onTokenReceived', user: 'bWFyeQ==' });
@@ -62,7 +62,7 @@ test('identifies the member by the page’s token', async () => {
 const encode = (user: object) => Buffer.from(JSON.stringify(user)).toString('base64url');
 
 test('decodes non-Latin names of members', async () => {
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   const member = createBridge(host).requestMember();
   receive({
     type: 'onTokenReceived',
@@ -78,7 +78,7 @@ test('decodes non-Latin names of members', async () => {
 
 test('delays an early token request until the page knows the user', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { host, sent, receive } = embeddedIn(SITE);
+  const { host, sent, receive } = createHost(SITE);
   const member = createBridge(host).requestMember(2_000);
   receive({ type: 'onTokenReceived', message: 'Auth state not ready' });
   while (sent.length < 2) {
@@ -90,7 +90,7 @@ test('delays an early token request until the page knows the user', async (t) =>
 });
 
 test('rejects the identity request of a visitor after asking once', async () => {
-  const { host, sent, receive } = embeddedIn(SITE);
+  const { host, sent, receive } = createHost(SITE);
   const member = createBridge(host).requestMember();
   receive({ type: 'onTokenError', message: 'Failed to get token from API' });
   await assert.rejects(member, { reason: 'refused', message: 'Failed to get token from API' });
@@ -104,14 +104,14 @@ for (const broken of [
   Buffer.from('null').toString('base64url'),
 ])
   test(`rejects an invalid member (${broken})`, async () => {
-    const { host, receive } = embeddedIn(SITE);
+    const { host, receive } = createHost(SITE);
     const member = createBridge(host).requestMember();
     receive({ type: 'onTokenReceived', user: broken });
     await assert.rejects(member, { reason: 'unreadable' });
   });
 
 test('starts the game only on the page’s message', () => {
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   let starts = 0;
   createBridge(host).onStart(() => void (starts += 1));
   receive({ type: 'start' }, 'https://evil.example');
@@ -122,7 +122,7 @@ test('starts the game only on the page’s message', () => {
 });
 
 test('rejects with the page’s message', async () => {
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   const bridge = createBridge(host);
   const early = bridge.requestToken();
   receive({ type: 'onTokenReceived', message: 'Auth state not ready' });
@@ -138,7 +138,7 @@ test('rejects with the page’s message', async () => {
 
 test('ignores a user from another origin', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   const token = createBridge(host).requestToken(500);
   receive({ type: 'onTokenReceived', user: 'evil' }, 'https://evil.example');
   receive({ type: 'onTokenReceived', user: 'evil' }, SITE, {});
@@ -149,7 +149,7 @@ test('ignores a user from another origin', async (t) => {
 });
 
 test('takes the origin of the first valid message without a referrer', async () => {
-  const { host, sent, receive } = embeddedIn('');
+  const { host, sent, receive } = createHost('');
   const bridge = createBridge(host);
   const first = bridge.requestToken();
   assert.equal(sent[0]?.origin, '*');
@@ -176,13 +176,13 @@ test('plays outside of a page and rejects token requests', async () => {
 });
 
 test('ignores messages after it is closed', () => {
-  const { host, listeners } = embeddedIn(SITE);
+  const { host, listeners } = createHost(SITE);
   createBridge(host).close();
   assert.equal(listeners.size, 0);
 });
 
 test('returns the best score and rank for a score during other requests', async () => {
-  const { host, sent, receive } = embeddedIn(SITE);
+  const { host, sent, receive } = createHost(SITE);
   const bridge = createBridge(host);
   const [score, loaded, saved] = [bridge.score(120), bridge.load(), bridge.save('level 3')];
   assert.deepEqual(
@@ -207,7 +207,7 @@ test('returns the best score and rank for a score during other requests', async 
 });
 
 test('rejects with the page’s reason, and outside of a page', async () => {
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   const bridge = createBridge(host);
   const [score, save] = [bridge.score(1), bridge.save('x')];
   receive({ type: 'onRefused', id: 2, message: 'A newer one was saved elsewhere.' });
@@ -229,7 +229,7 @@ test('rejects with the page’s reason, and outside of a page', async () => {
 });
 
 test('starts the daily game with its seed', () => {
-  const { host, receive } = embeddedIn(SITE);
+  const { host, receive } = createHost(SITE);
   const seeds: (number | undefined)[] = [];
   createBridge(host).onStart((seed) => void seeds.push(seed));
   receive({ type: 'start' });

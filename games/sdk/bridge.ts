@@ -111,7 +111,7 @@ const RETRY_MS = 500;
 export function createBridge(host: BridgeWindow): Bridge {
   // A top-level window is its own parent.
   const embedded = (host.parent as unknown) !== host;
-  let pageOrigin = originOf(host.document.referrer);
+  let pageOrigin = parseOrigin(host.document.referrer);
   let waiting: ((reply: TokenReply) => void)[] = [];
   let start: (seed?: number) => void = () => {};
   const pending = new Map<number, Settle>();
@@ -239,7 +239,7 @@ export function decodeMember(encoded: string, pageOrigin: string | null): Member
   throw new BridgeError('unreadable', 'The page sent a member that cannot be read.');
 }
 
-function originOf(referrer: string): string | null {
+function parseOrigin(referrer: string): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { BAT_Y, isCleared, layBricks, moveBall, setSpeed, type Ball, type Field } from './field.ts';
 import { levels } from './levels.ts';
 
-const fieldOf = (level: readonly string[] = []): Field => ({
+const createField = (level: readonly string[] = []): Field => ({
   bricks: layBricks(level),
   bat: { x: 320, width: 110 },
   blazing: false,
@@ -18,26 +18,26 @@ function fly(field: Field, ball: Ball, seconds: number) {
 test('sends the ball straight up from the middle of the bat and sideways from its end', () => {
   const straight: Ball = { x: 320, y: BAT_Y - 60, vx: 100, vy: 400 };
   const centre = { ...straight, vx: 0 };
-  fly(fieldOf(), centre, 0.3);
+  fly(createField(), centre, 0.3);
   assert.ok(Math.abs(centre.vx) < 1 && centre.vy < 0);
   const edge: Ball = { x: 372, y: BAT_Y - 30, vx: 0, vy: 400 };
-  fly(fieldOf(), edge, 0.1);
+  fly(createField(), edge, 0.1);
   assert.ok(edge.vx > 250 && edge.vy < 0);
 });
 
 test('keeps the speed after a bounce', () => {
   const ball: Ball = { x: 100, y: 400, vx: -300, vy: -350 };
   const speed = Math.hypot(ball.vx, ball.vy);
-  fly(fieldOf(), ball, 1.2);
+  fly(createField(), ball, 1.2);
   assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - speed) < 0.01);
 });
 
 test('loses a missed ball', () => {
-  assert.equal(fly(fieldOf(), { x: 60, y: 600, vx: 0, vy: 400 }, 1).at(-1)?.kind, 'lost');
+  assert.equal(fly(createField(), { x: 60, y: 600, vx: 0, vy: 400 }, 1).at(-1)?.kind, 'lost');
 });
 
 test('breaks a two-hit brick at the second hit and bounces the ball both times', () => {
-  const field = fieldOf(['....2.....']);
+  const field = createField(['....2.....']);
   const x = field.bricks[0]?.x ?? 0;
   const first: Ball = { x, y: 300, vx: 0, vy: -400 };
   fly(field, first, 0.6);
@@ -48,7 +48,7 @@ test('breaks a two-hit brick at the second hit and bounces the ball both times',
 });
 
 test('destroys the neighbors of a bomb, ignites other bombs and keeps steel', () => {
-  const field = fieldOf(['1#1.......', '.*.......1', '..*.......', '...3......']);
+  const field = createField(['1#1.......', '.*.......1', '..*.......', '...3......']);
   const [bomb] = field.bricks.filter(({ kind }) => kind === 'bomb');
   fly(field, { x: bomb?.x ?? 0, y: 300, vx: 0, vy: -400 }, 0.6);
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('destroys the neighbors of a bomb, ignites other bombs and keeps steel', ()
 });
 
 test('lets a blazing ball pass through bricks but not through steel', () => {
-  const field = { ...fieldOf(['....#.....', '....3.....', '....3.....']), blazing: true };
+  const field = { ...createField(['....#.....', '....3.....', '....3.....']), blazing: true };
   const ball: Ball = { x: field.bricks[0]?.x ?? 0, y: 320, vx: 0, vy: -400 };
   fly(field, ball, 0.6);
   assert.equal(field.bricks.length, 1);
@@ -71,7 +71,7 @@ test('lets a blazing ball pass through bricks but not through steel', () => {
 
 test('bends the ball’s path near a dark star without changing its speed', () => {
   const ball: Ball = { x: 200, y: 500, vx: 0, vy: -400 };
-  fly({ ...fieldOf(), well: { x: 320, y: 300, pull: 500 } }, ball, 0.4);
+  fly({ ...createField(), well: { x: 320, y: 300, pull: 500 } }, ball, 0.4);
   assert.ok(ball.vx > 50);
   assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - 400) < 0.01);
 });

@@ -11,19 +11,19 @@ import {
   type PlantKind,
   PLANTS,
   startWave,
-  waveOf,
+  createWave,
 } from './defense.ts';
-import { lengthOf, placeOn } from './garden.ts';
+import { getLength, placeOn } from './garden.ts';
 import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
 
 const STEP = 1 / 30;
 
 test('adds pests with every wave and a boss with every fifth', () => {
   for (let number = 2; number <= 20; number++)
-    assert.ok(waveOf(number, 1).length >= waveOf(number - 1, 1).length - 1);
+    assert.ok(createWave(number, 1).length >= createWave(number - 1, 1).length - 1);
   for (let number = 1; number <= 20; number++)
     assert.equal(
-      waveOf(number, 1).some(({ kind }) => kind === 'boss'),
+      createWave(number, 1).some(({ kind }) => kind === 'boss'),
       number % 5 === 0,
     );
 });
@@ -74,7 +74,7 @@ test('leads every path from outside to the castle gate', () => {
   for (const garden of [MEADOW, FROST, DESERT, MARSH]) {
     for (const path of garden.paths) {
       assert.equal(placeOn(path, 0).x, -1);
-      assert.equal(placeOn(path, lengthOf(path)).x, 15);
+      assert.equal(placeOn(path, getLength(path)).x, 15);
     }
   }
 });

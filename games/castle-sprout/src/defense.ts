@@ -1,4 +1,4 @@
-import { cellOf, type Garden, lengthOf, placeOn } from './garden.ts';
+import { toCell, type Garden, getLength, placeOn } from './garden.ts';
 
 export type PlantKind = 'pea' | 'frost' | 'melon' | 'sun';
 export type PestKind = 'beetle' | 'ant' | 'snail' | 'moth' | 'boss';
@@ -100,12 +100,12 @@ export const openDefense = (garden: Garden, coins: number, hearts: number): Defe
   wave: 0,
 });
 
-export const priceOf = (kind: PlantKind, level: number) =>
+export const getPrice = (kind: PlantKind, level: number) =>
   Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
-export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
+export const getRange = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
 
 /** `number` counts from 1. Every fifth wave brings a boss. */
-export function waveOf(number: number, pathCount: number): Defense['coming'] {
+export function createWave(number: number, pathCount: number): Defense['coming'] {
   const list: Defense['coming'] = [];
   const kinds: PestKind[] =
     number < 2
@@ -130,7 +130,7 @@ export function waveOf(number: number, pathCount: number): Defense['coming'] {
 
 export function startWave(defense: Defense): void {
   defense.wave++;
-  defense.coming.push(...waveOf(defense.wave, defense.garden.paths.length));
+  defense.coming.push(...createWave(defense.wave, defense.garden.paths.length));
 }
 
 export const isWaveOver = (defense: Defense) =>
@@ -141,7 +141,7 @@ export function grow(defense: Defense, cell: number, kind: PlantKind): boolean {
   const standing = defense.plants.find((plant) => plant.cell === cell);
   if (!standing && defense.garden.taken.has(cell)) return false;
   if (standing && standing.level >= MAX_LEVEL) return false;
-  const price = standing ? priceOf(standing.kind, standing.level) : priceOf(kind, 0);
+  const price = standing ? getPrice(standing.kind, standing.level) : getPrice(kind, 0);
   if (price > defense.coins) return false;
   defense.coins -= price;
   if (standing) standing.level++;
@@ -151,9 +151,9 @@ export function grow(defense: Defense, cell: number, kind: PlantKind): boolean {
 
 /** Refunds 60 % of the initial price. */
 export function dig(defense: Defense, cell: number): boolean {
-  const plant = defense.plants.find((one) => one.cell === cell);
+  const plant = defense.plants.find((other) => other.cell === cell);
   if (!plant) return false;
-  defense.plants = defense.plants.filter((one) => one !== plant);
+  defense.plants = defense.plants.filter((other) => other !== plant);
   defense.coins += Math.round(PLANTS[plant.kind].price * 0.6 * plant.level);
   return true;
 }
@@ -178,12 +178,13 @@ export function goodCells({ garden, plants }: Defense): number[] {
   const scored: { cell: number; score: number }[] = [];
   for (let y = 0; y < garden.rows; y++) {
     for (let x = 0; x < garden.columns; x++) {
-      const cell = cellOf(x, y);
+      const cell = toCell(x, y);
       if (garden.taken.has(cell) || plants.some((plant) => plant.cell === cell)) continue;
       let score = 0;
       for (const path of garden.paths)
-        for (let at = 0; at < lengthOf(path); at += 0.5)
-          if (Math.hypot(placeOn(path, at).x - x, placeOn(path, at).y - y) < 2.3) score++;
+        for (let distance = 0; distance < getLength(path); distance += 0.5)
+          if (Math.hypot(placeOn(path, distance).x - x, placeOn(path, distance).y - y) < 2.3)
+            score++;
       scored.push({ cell, score });
     }
   }
@@ -210,7 +211,7 @@ function walk(defense: Defense, pest: Pest, seconds: number, events: DefenseEven
   pest.chilled = Math.max(0, pest.chilled - seconds);
   pest.distance += PESTS[pest.kind].speed * seconds * (pest.chilled > 0 ? PLANTS.frost.chill : 1);
   const path = defense.garden.paths[pest.way] ?? [];
-  if (pest.distance < lengthOf(path)) return;
+  if (pest.distance < getLength(path)) return;
   pest.health = 0;
   defense.hearts = Math.max(0, defense.hearts - PESTS[pest.kind].heartsLost);
   const { x, y } = placeOn(path, pest.distance);
@@ -228,7 +229,7 @@ function shoot(defense: Defense, plant: Plant, seconds: number, events: DefenseE
     events.push({ kind: 'paid', x, y });
     return;
   }
-  const range = rangeOf(plant);
+  const range = getRange(plant);
   const [target] = defense.pests
     .filter((pest) => {
       const place = pestPosition(defense, pest);
@@ -258,14 +259,15 @@ function fly(defense: Defense, seed: Seed, seconds: number, events: DefenseEvent
   const { damage, splash, chill } = PLANTS[seed.kind];
   events.push({ kind: 'burst', seed: { ...seed }, radius: splash, x: place.x, y: place.y });
   for (const pest of defense.pests) {
-    const at = pestPosition(defense, pest);
-    if (pest !== seed.target && Math.hypot(at.x - place.x, at.y - place.y) > splash) continue;
+    const position = pestPosition(defense, pest);
+    if (pest !== seed.target && Math.hypot(position.x - place.x, position.y - place.y) > splash)
+      continue;
     if (pest.health <= 0) continue;
     pest.health -= damage * 1.7 ** (seed.level - 1);
     if (chill < 1) pest.chilled = 1.6;
     if (pest.health > 0) continue;
     defense.coins += PESTS[pest.kind].pay;
-    events.push({ kind: 'fell', pest, x: at.x, y: at.y });
+    events.push({ kind: 'fell', pest, x: position.x, y: position.y });
   }
   seed.x = Number.NaN;
 }

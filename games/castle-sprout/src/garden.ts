@@ -16,20 +16,20 @@ export function createGarden(
   paths: Garden['paths'],
   ponds: readonly (readonly [number, number])[] = [],
 ): Garden {
-  const taken = new Set(ponds.map(([x, y]) => cellOf(x, y)));
+  const taken = new Set(ponds.map(([x, y]) => toCell(x, y)));
   for (const path of paths) {
-    for (let distance = 0; distance <= lengthOf(path); distance += 0.5) {
+    for (let distance = 0; distance <= getLength(path); distance += 0.5) {
       const { x, y } = placeOn(path, distance);
       const column = Math.round(x);
-      if (column >= 0 && column < COLUMNS) taken.add(cellOf(column, Math.round(y)));
+      if (column >= 0 && column < COLUMNS) taken.add(toCell(column, Math.round(y)));
     }
   }
   return { columns: COLUMNS, rows: ROWS, paths, taken };
 }
 
-export const cellOf = (x: number, y: number) => y * COLUMNS + x;
+export const toCell = (x: number, y: number) => y * COLUMNS + x;
 
-export function lengthOf(path: readonly (readonly [number, number])[]): number {
+export function getLength(path: readonly (readonly [number, number])[]): number {
   return path.reduce((sum, [x, y], index) => {
     const before = path[index - 1];
     return before ? sum + Math.abs(x - before[0]) + Math.abs(y - before[1]) : sum;
@@ -55,7 +55,7 @@ export function placeOn(
 }
 
 /** The garden as an upright phone shows it: its right side at the top. */
-export const uprightOf = ({ columns, rows, paths, taken }: Garden): Garden => ({
+export const toUpright = ({ columns, rows, paths, taken }: Garden): Garden => ({
   columns: rows,
   rows: columns,
   paths: paths.map((path) => path.map(([x, y]) => [y, columns - 1 - x] as const)),

@@ -13,7 +13,7 @@ import {
   vignette,
 } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
-import { type Garden, lengthOf, placeOn } from './garden.ts';
+import { type Garden, getLength, placeOn } from './garden.ts';
 import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -97,8 +97,8 @@ export function drawLand(
     }
   }
   for (const path of garden.paths) {
-    for (let at = 0; at < lengthOf(path); at += 0.34) {
-      const { x, y } = placeOn(path, at);
+    for (let distance = 0; distance < getLength(path); distance += 0.34) {
+      const { x, y } = placeOn(path, distance);
       circle(
         pen,
         (x + 0.5 + random.range(-0.3, 0.3)) * size,
@@ -111,7 +111,7 @@ export function drawLand(
   }
   const isOnPath = (x: number, y: number) =>
     garden.paths.some((path) =>
-      Array.from({ length: lengthOf(path) * 2 }, (_, step) => placeOn(path, step / 2)).some(
+      Array.from({ length: getLength(path) * 2 }, (_, step) => placeOn(path, step / 2)).some(
         (place) => Math.hypot(place.x - x, place.y - y) < 0.8,
       ),
     );

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { CASTLE_REACH } from './figures.ts';
-import { cellOf, COLUMNS, placeOn, ROWS, uprightOf } from './garden.ts';
+import { toCell, COLUMNS, placeOn, ROWS, toUpright } from './garden.ts';
 import { MEADOW } from './gardens.ts';
-import { castleAt, CELL, cellAt, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
+import { placeCastle, CELL, findCell, createLayout, toMiddle, SIZE, TALL } from './layout.ts';
 import { VARIANTS } from './variants.ts';
 
-const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
+const layouts = [SIZE, TALL].map((size) => ({ size, layout: createLayout(size) }));
 
 test('selects the bed whose middle is tapped on any phone', () => {
   for (const { layout } of layouts) {
     for (let x = 0; x < COLUMNS; x++)
       for (let y = 0; y < ROWS; y++)
-        assert.deepEqual(cellAt(layout, middleOf(layout, { x, y })), { x, y });
+        assert.deepEqual(findCell(layout, toMiddle(layout, { x, y })), { x, y });
   }
 });
 
@@ -22,7 +22,7 @@ test('shows all beds completely and apart from the tools', () => {
       [0, 0],
       [COLUMNS - 1, ROWS - 1],
     ] as const) {
-      const middle = middleOf(layout, { x, y });
+      const middle = toMiddle(layout, { x, y });
       assert.ok(
         middle.x >= CELL / 2 && middle.x <= size.width - CELL / 2,
         `column ${x} at ${middle.x}`,
@@ -32,9 +32,9 @@ test('shows all beds completely and apart from the tools', () => {
         `row ${y} at ${middle.y}`,
       );
     }
-    assert.equal(cellAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
+    assert.equal(findCell(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
     assert.equal(
-      cellAt(layout, {
+      findCell(layout, {
         x: layout.tools.x + 400 * layout.tools.scale,
         y: layout.tools.y + 41 * layout.tools.scale,
       }),
@@ -48,14 +48,14 @@ test('shows the whole castle of every garden with its gate at the end of the pat
     for (const { garden, title } of VARIANTS)
       for (const path of garden.paths) {
         const [x, y] = path.at(-1) ?? [0, 0];
-        const castle = castleAt(layout, { x, y });
+        const castle = placeCastle(layout, { x, y });
         const reach = CASTLE_REACH * castle.scale;
         assert.ok(
           castle.x - reach >= 0 && castle.x + reach <= size.width,
           `${title}: ${castle.x} ± ${reach} of ${size.width}`,
         );
         assert.ok(
-          Math.abs(castle.x - middleOf(layout, { x, y }).x) < CELL / 4,
+          Math.abs(castle.x - toMiddle(layout, { x, y }).x) < CELL / 4,
           `${title}: gate at ${castle.x}`,
         );
       }
@@ -68,19 +68,19 @@ test('shows beds large enough for a finger on an upright phone of 390 pixels', (
 
 test('draws plants and pests at their positions on an upright phone', () => {
   for (const { garden } of VARIANTS) {
-    const { view } = layoutOf(TALL);
-    const drawn = uprightOf(garden);
+    const { view } = createLayout(TALL);
+    const drawn = toUpright(garden);
     for (let x = 0; x < COLUMNS; x++)
       for (let y = 0; y < ROWS; y++) {
         const shown = view.show({ x, y });
         assert.equal(
           drawn.taken.has(shown.y * drawn.columns + shown.x),
-          garden.taken.has(cellOf(x, y)),
+          garden.taken.has(toCell(x, y)),
           `${x}, ${y}`,
         );
       }
   }
-  const [path, drawn] = [MEADOW.paths[0] ?? [], uprightOf(MEADOW).paths[0] ?? []];
+  const [path, drawn] = [MEADOW.paths[0] ?? [], toUpright(MEADOW).paths[0] ?? []];
   const { x, y } = placeOn(path, 7);
   const shown = placeOn(drawn, 7);
   assert.deepEqual(

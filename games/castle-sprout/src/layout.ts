@@ -1,4 +1,4 @@
-import { type View, viewOf } from '../../kit/view.ts';
+import { type View, createView } from '../../kit/view.ts';
 import { CASTLE_REACH } from './figures.ts';
 import { COLUMNS, ROWS } from './garden.ts';
 
@@ -40,13 +40,13 @@ const UPRIGHT = {
   tools: { x: -412, y: 1042, scale: 1.22 },
 };
 
-export function layoutOf(frame: { width: number; height: number }): Layout {
-  const view = viewOf(frame, COLUMNS - 1);
+export function createLayout(frame: { width: number; height: number }): Layout {
+  const view = createView(frame, COLUMNS - 1);
   return { view, ...(view.upright ? UPRIGHT : LYING) };
 }
 
 /** The screen position of a cell, which may be fractional. */
-export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
+export function toMiddle({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + (x + 0.5) * CELL, y: corner.y + (y + 0.5) * CELL };
 }
@@ -54,8 +54,8 @@ export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
 const CASTLE_SCALE = 0.7;
 
 /** The castle is before the end of the path, and completely visible. */
-export function castleAt(layout: Layout, gate: Spot): Place {
-  const { x, y } = middleOf(layout, gate);
+export function placeCastle(layout: Layout, gate: Spot): Place {
+  const { x, y } = toMiddle(layout, gate);
   const { width } = layout.view.upright ? TALL : SIZE;
   return {
     x: Math.min(x + 8, width - CASTLE_REACH * CASTLE_SCALE),
@@ -64,7 +64,7 @@ export function castleAt(layout: Layout, gate: Spot): Place {
   };
 }
 
-export function cellAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
+export function findCell({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
   const x = Math.floor((seen.x - corner.x) / CELL);
   const y = Math.floor((seen.y - corner.y) / CELL);
   return x >= 0 && y >= 0 && x < columns && y < rows ? view.find({ x, y }) : undefined;

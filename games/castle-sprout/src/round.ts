@@ -16,15 +16,15 @@ import {
   type PestKind,
   type PlantKind,
   PLANTS,
-  priceOf,
-  rangeOf,
+  getPrice,
+  getRange,
   startWave,
   pestPosition,
 } from './defense.ts';
-import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
+import { toCell, COLUMNS, ROWS, toUpright } from './garden.ts';
 import { drawLand } from './land.ts';
 import { savedDefense } from './saved-defense.ts';
-import { castleAt, CELL, cellAt, layoutOf, middleOf } from './layout.ts';
+import { placeCastle, CELL, findCell, createLayout, toMiddle } from './layout.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -93,13 +93,13 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     }));
   }
 
-  const layout = () => layoutOf(stage.frame);
-  const at = (x: number, y: number) => middleOf(layout(), { x, y });
+  const layout = () => createLayout(stage.frame);
+  const getMiddle = (x: number, y: number) => toMiddle(layout(), { x, y });
   const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
   const callBox = { x: 692, y: 14, width: 92, height: 54 };
 
   function applyTool(cell: number): void {
-    const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
+    const place = getMiddle(cell % COLUMNS, Math.floor(cell / COLUMNS));
     if (tool === 'dig') {
       if (dig(defense, cell)) stage.sound.play('hit', 0.8);
       return;
@@ -133,7 +133,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   }
 
   function handleEvent(event: DefenseEvent): void {
-    const { x, y } = at(event.x, event.y);
+    const { x, y } = getMiddle(event.x, event.y);
     const { particles, sound } = stage;
     switch (event.kind) {
       case 'shot':
@@ -205,12 +205,12 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
     const x = clamp((cursor % COLUMNS) + step.x, 0, COLUMNS - 1);
     const y = clamp(Math.floor(cursor / COLUMNS) + step.y, 0, ROWS - 1);
-    cursor = cellOf(x, y);
+    cursor = toCell(x, y);
     if (input.pressed('fire')) applyTool(cursor);
     if (input.pressed('alt') && dig(defense, cursor)) stage.sound.play('hit', 0.8);
     const { pointer } = input;
-    const cell = cellAt(layout(), pointer);
-    if (input.device !== 'keys' && cell) cursor = cellOf(cell.x, cell.y);
+    const cell = findCell(layout(), pointer);
+    if (input.device !== 'keys' && cell) cursor = toCell(cell.x, cell.y);
     if (!pointer.pressed) return;
     const { tools } = layout();
     const inside = (box: { x: number; y: number; width: number; height: number }) => {
@@ -264,7 +264,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       drawCursor(pen);
       drawActors(pen);
       for (const { kind, x, y } of defense.seeds) {
-        const place = at(x, y);
+        const place = getMiddle(x, y);
         drawSeed(pen, kind, place.x, place.y - 8, 7);
       }
       stage.particles.draw(pen);
@@ -295,7 +295,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           brush,
           edges,
           variant.skin,
-          view.upright ? uprightOf(variant.garden) : variant.garden,
+          view.upright ? toUpright(variant.garden) : variant.garden,
           CELL,
           1,
         );
@@ -316,7 +316,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const y = Math.floor(cursor / COLUMNS);
     const standing = defense.plants.find((plant) => plant.cell === cursor);
     const free = !variant.garden.taken.has(cursor);
-    const place = at(x, y);
+    const place = getMiddle(x, y);
     roundRect(pen, place.x - CELL / 2 + 2, place.y - CELL / 2 + 2, CELL - 4, CELL - 4, 12);
     paint(
       pen,
@@ -324,7 +324,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       free ? '#ffffff' : '#ff6a5a',
       3,
     );
-    const range = standing ? rangeOf(standing) : tool !== 'dig' && free ? PLANTS[tool].range : 0;
+    const range = standing ? getRange(standing) : tool !== 'dig' && free ? PLANTS[tool].range : 0;
     if (range > 0) {
       circle(pen, place.x, place.y, range * CELL);
       paint(pen, 'rgba(255,255,255,.10)', 'rgba(255,255,255,.55)', 2);
@@ -342,7 +342,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const { view } = layout();
     const [x, y] = variant.garden.paths[0]?.at(-1) ?? [0, 0];
     const actors: { y: number; draw: () => void }[] = [];
-    const castle = castleAt(layout(), { x, y });
+    const castle = placeCastle(layout(), { x, y });
     actors.push({
       y: castle.y - 16,
       draw: () =>
@@ -351,7 +351,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         ),
     });
     for (const plant of defense.plants) {
-      const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
+      const place = getMiddle(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
       const kick = Math.max(0, plant.wait - PLANTS[plant.kind].reload + 0.15) * 1.4;
       actors.push({
         y: place.y,
@@ -371,7 +371,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     for (const pest of defense.pests) {
       const { x, y, turn: heading } = pestPosition(defense, pest);
       const turn = heading + view.turn;
-      const place = at(x, y);
+      const place = getMiddle(x, y);
       const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
       actors.push({
         y: place.y,
@@ -443,7 +443,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const { theme } = variant;
     TOOLS.forEach((kind, index) => {
       const box = toolBox(index);
-      const price = kind === 'dig' ? undefined : priceOf(kind, 0);
+      const price = kind === 'dig' ? undefined : getPrice(kind, 0);
       const isTooExpensive = price !== undefined && price > defense.coins;
       roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
       paint(
@@ -485,11 +485,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   function drawGrowth(pen: Pen): void {
     const standing = defense.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;
-    const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
+    const place = getMiddle(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
     const text =
       standing.level >= MAX_LEVEL
         ? 'Fully grown'
-        : `Grow: ${priceOf(standing.kind, standing.level)}`;
+        : `Grow: ${getPrice(standing.kind, standing.level)}`;
     letter(pen, text, {
       x: place.x,
       y: place.y - 54,

@@ -95,6 +95,6 @@ function draw(...lines: string[]): Board {
 function withPower(board: Board, index: number, power: Power): Board {
   return {
     ...board,
-    cells: board.cells.map((gem, at) => (gem && at === index ? { ...gem, power } : gem)),
+    cells: board.cells.map((gem, cell) => (gem && cell === index ? { ...gem, power } : gem)),
   };
 }

@@ -226,16 +226,16 @@ function spread(
     const x = index % board.columns;
     const y = Math.floor(index / board.columns);
     const kind = kindsForStar.get(index) ?? gem.kind;
-    board.cells.forEach((other, at) => {
-      const dx = Math.abs((at % board.columns) - x);
-      const dy = Math.abs(Math.floor(at / board.columns) - y);
+    board.cells.forEach((other, cell) => {
+      const dx = Math.abs((cell % board.columns) - x);
+      const dy = Math.abs(Math.floor(cell / board.columns) - y);
       const hit =
         gem.power === 'line'
           ? dx === 0 || dy === 0
           : gem.power === 'bomb'
             ? dx <= 1 && dy <= 1
             : other?.kind === kind;
-      if (hit) doomed.add(at);
+      if (hit) doomed.add(cell);
     });
   }
 }

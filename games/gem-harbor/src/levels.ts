@@ -22,7 +22,7 @@ export interface Level {
 export const SIDE = 8;
 
 /** `number` counts from 1. The difficulty stops increasing at 12. */
-export function levelAt(mode: Mode, number: number, random: Random): Level {
+export function createLevel(mode: Mode, number: number, random: Random): Level {
   const step = Math.min(number, 12) - 1;
   const level: Level = {
     number,
@@ -44,7 +44,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
         points: 2200 + step * 500,
       };
     case 'coral':
-      return { ...level, moves: 24 + Math.floor(step / 2), coral: coralAt(step, random) };
+      return { ...level, moves: 24 + Math.floor(step / 2), coral: createCoral(step, random) };
     case 'orders': {
       const orderedKinds = random
         .shuffle(Array.from({ length: level.kinds }, (_, kind) => kind))
@@ -62,7 +62,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
 }
 
 /** Grows with the level; later its center has a second layer. */
-function coralAt(step: number, random: Random): number[] {
+function createCoral(step: number, random: Random): number[] {
   const half = Array.from({ length: SIDE * (SIDE / 2) }, (_, index) => {
     const x = index % (SIDE / 2);
     const y = Math.floor(index / (SIDE / 2));
@@ -77,5 +77,5 @@ function coralAt(step: number, random: Random): number[] {
   });
 }
 
-export const pointsFor = (gems: number, cascade: number) =>
+export const getPoints = (gems: number, cascade: number) =>
   gems * 20 * cascade + Math.max(0, gems - 3) * 20;

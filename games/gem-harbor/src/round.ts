@@ -13,7 +13,7 @@ import {
   type Swap,
   swapped,
 } from './board.ts';
-import { type Level, levelAt, pointsFor, SIDE } from './levels.ts';
+import { type Level, createLevel, getPoints, SIDE } from './levels.ts';
 import { COLORS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
 import type { Variant } from './variants.ts';
@@ -37,7 +37,7 @@ const CLEAR_SECONDS = 0.2;
 const HINT_AFTER = 7;
 
 export function startRound(stage: Stage, variant: Variant): Round {
-  let level = levelAt(variant.mode, Math.max(1, stage.reached('level')), stage.random);
+  let level = createLevel(variant.mode, Math.max(1, stage.reached('level')), stage.random);
   let board = createBoard(SIDE, SIDE, level.kinds, stage.random);
   let score = 0;
   let levelScore = 0;
@@ -143,7 +143,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         gravity: 300,
       });
     }
-    const points = pointsFor(cleared.length + created.length, cascade);
+    const points = getPoints(cleared.length + created.length, cascade);
     score += points;
     levelScore += points;
     if (level.seconds !== undefined) secondsLeft = Math.min(60, secondsLeft + 0.5 + created.length);
@@ -198,7 +198,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const bonus = Math.round(movesLeft * 60 + secondsLeft * 20);
     score += bonus;
     stage.sound.play('win');
-    level = levelAt(variant.mode, level.number + 1, stage.random);
+    level = createLevel(variant.mode, level.number + 1, stage.random);
     levelScore = 0;
     movesLeft = level.moves ?? 0;
     secondsLeft = level.seconds ?? 0;
@@ -219,7 +219,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function readInput(): void {
     const { x, y, cell } = layout();
     const { pointer } = stage.input;
-    const cellAt = (px: number, py: number) => {
+    const findCell = (px: number, py: number) => {
       const column = Math.floor((px - x) / cell);
       const row = Math.floor((py - y) / cell);
       return column >= 0 && row >= 0 && column < SIDE && row < SIDE
@@ -227,17 +227,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
         : undefined;
     };
     if (pointer.pressed) {
-      const at = cellAt(pointer.x, pointer.y);
-      if (at !== undefined && chosen !== undefined && areNeighbors(board, chosen, at))
-        attempt([chosen, at]);
+      const touched = findCell(pointer.x, pointer.y);
+      if (touched !== undefined && chosen !== undefined && areNeighbors(board, chosen, touched))
+        attempt([chosen, touched]);
       else {
-        chosen = at;
-        if (at !== undefined) stage.sound.play('tap');
+        chosen = touched;
+        if (touched !== undefined) stage.sound.play('tap');
       }
     } else if (
       pointer.down &&
       chosen !== undefined &&
-      cellAt(pointer.startX, pointer.startY) === chosen
+      findCell(pointer.startX, pointer.startY) === chosen
     ) {
       const dx = pointer.x - pointer.startX;
       const dy = pointer.y - pointer.startY;

@@ -22,7 +22,7 @@ interface Piece {
 /** Units between two gates. */
 const GATE_EVERY = 4200;
 
-export const paceAt = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
+export const getLevelPace = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
 
 /** The widest gap of a single jump, with a margin. */
 export const widestGap = (pace: number, floaty: number) => pace * 0.5 * (1 / Math.sqrt(floaty));
@@ -50,11 +50,15 @@ export function layPiece(
     things.push({ kind: 'gate', x: ledge.x + ledge.width * 0.55, y });
     return { ledge: { ...ledge, width: Math.max(640, ledge.width) }, things };
   }
-  for (let at = ledge.x + 210; at < ledge.x + ledge.width - 130; at += random.range(240, 400)) {
+  for (
+    let thingX = ledge.x + 210;
+    thingX < ledge.x + ledge.width - 130;
+    thingX += random.range(240, 400)
+  ) {
     if (random.chance(Math.min(0.75, 0.35 + level * 0.07)))
-      things.push({ kind: 'thorn', x: at, y });
+      things.push({ kind: 'thorn', x: thingX, y });
     else if (level > 1 && random.chance(0.35))
-      things.push({ kind: 'bat', x: at, y: y - random.range(118, 150) });
+      things.push({ kind: 'bat', x: thingX, y: y - random.range(118, 150) });
   }
   if (random.chance(ground.springs))
     things.push({ kind: 'spring', x: ledge.x + ledge.width - 46, y });

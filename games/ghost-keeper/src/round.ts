@@ -241,12 +241,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawFollowers(pen: CanvasRenderingContext2D): void {
     for (let ghost = Math.min(run.ghosts, 12); ghost >= 1; ghost--) {
-      const at = trail[ghost * TRAIL];
-      if (!at) continue;
+      const position = trail[ghost * TRAIL];
+      if (!position) continue;
       const bob = Math.sin(stage.time * 5 + ghost) * 6;
       drawGhost(pen, variant, {
-        x: at.x,
-        y: Math.min(at.y, DEPTHS) - 34 + bob,
+        x: position.x,
+        y: Math.min(position.y, DEPTHS) - 34 + bob,
         size: 26 - Math.min(ghost, 8) * 0.6,
         time: stage.time + ghost,
         mood: ghost % 3 === 0 ? 'grin' : 'happy',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { layPiece, paceAt, widestGap } from './course.ts';
+import { layPiece, getLevelPace, widestGap } from './course.ts';
 import { advance, DEPTHS, shouldJump, newRun, type RunEvent, type Run } from './run.ts';
 import { variants } from './variants.ts';
 
@@ -16,9 +16,9 @@ function go(run: Run, seconds: number, press: (run: Run) => boolean): RunEvent[]
 }
 
 const never = () => false;
-const once = (at: number) => {
+const once = (pressedStep: number) => {
   let step = 0;
-  return () => step++ === at;
+  return () => step++ === pressedStep;
 };
 
 test('jumps higher if the button is held', () => {
@@ -97,7 +97,7 @@ test('generates only gaps that can be jumped, on every level of every variant', 
   for (const { rules: ground } of variants) {
     const random = createRandom(6);
     for (let level = 1; level < 12; level++) {
-      const pace = paceAt(level, ground.pace);
+      const pace = getLevelPace(level, ground.pace);
       let last = { x: 0, width: 600, y: 0 };
       for (let piece = 0; piece < 40; piece++) {
         const { ledge } = layPiece(last, level, pace, ground, random);

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts';
-import { layPiece, paceAt, type Ground, type Ledge, type Thing } from './course.ts';
+import { layPiece, getLevelPace, type Ground, type Ledge, type Thing } from './course.ts';
 
 export interface Run {
   x: number;
@@ -49,7 +49,7 @@ export function newRun(rules: Run['rules']): Run {
   };
 }
 
-const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
+const getPace = ({ level, rules }: Run) => getLevelPace(level, rules.pace);
 
 /** `jump` is true in the step it is pressed, `held` as long as it is down. */
 export function advance(
@@ -61,7 +61,7 @@ export function advance(
 ): RunEvent[] {
   const events: RunEvent[] = [];
   layAhead(run, random);
-  const pace = paceOf(run);
+  const pace = getPace(run);
   run.x += pace * seconds;
   run.score += pace * seconds * 0.02;
   run.safe = Math.max(0, run.safe - seconds);
@@ -78,7 +78,7 @@ function layAhead(run: Run, random: Random): void {
     last && last.x + last.width < run.x + 2200;
     last = run.ledges.at(-1)
   ) {
-    const { ledge, things } = layPiece(last, run.level, paceOf(run), run.rules, random);
+    const { ledge, things } = layPiece(last, run.level, getPace(run), run.rules, random);
     run.ledges.push(ledge);
     run.things.push(...things);
   }
@@ -172,13 +172,16 @@ function wound(run: Run, events: RunEvent[]): void {
 
 /** Self-play for the demo and the tests. */
 export function shouldJump(run: Run): boolean {
-  const ahead = run.x + paceOf(run) * 0.16;
+  const ahead = run.x + getPace(run) * 0.16;
   const floor = (x: number) =>
     run.ledges.some((ledge) => x > ledge.x - 8 && x < ledge.x + ledge.width + 8);
   if (run.standing) {
     const thorn = run.things.some(
       ({ kind, x, y }) =>
-        kind === 'thorn' && x > run.x && x - run.x < paceOf(run) * 0.25 && Math.abs(y - run.y) < 40,
+        kind === 'thorn' &&
+        x > run.x &&
+        x - run.x < getPace(run) * 0.25 &&
+        Math.abs(y - run.y) < 40,
     );
     const spring = run.things.some(
       ({ kind, x }) => kind === 'spring' && x > run.x && x - run.x < 120,
@@ -186,7 +189,7 @@ export function shouldJump(run: Run): boolean {
     return thorn || (!floor(ahead) && !spring);
   }
   const below = run.ledges.find(
-    ({ x, width }) => run.x + paceOf(run) * 0.2 > x && run.x < x + width,
+    ({ x, width }) => run.x + getPace(run) * 0.2 > x && run.x < x + width,
   );
   return run.vy > 420 && run.airJumps > 0 && (!below || run.y > below.y - 10);
 }

@@ -126,17 +126,17 @@ function drawGraveyard(
     pen.beginPath();
     pen.moveTo(x, foot + 10);
     pen.quadraticCurveTo(x + 10, foot - tall * 0.5, x - 6, foot - tall);
-    for (const [side, at] of [
+    for (const [side, branchHeight] of [
       [-1, 0.5],
       [1, 0.62],
       [-1, 0.8],
     ] as const) {
-      pen.moveTo(x + 3, foot - tall * at);
+      pen.moveTo(x + 3, foot - tall * branchHeight);
       pen.quadraticCurveTo(
         x + side * 40,
-        foot - tall * at - 10,
+        foot - tall * branchHeight - 10,
         x + side * 48,
-        foot - tall * at - 44,
+        foot - tall * branchHeight - 44,
       );
     }
     pen.stroke();
@@ -288,8 +288,8 @@ export function drawLedge(
   paint(pen, linear(pen, 0, y, 0, y + 300, [stone, darken(stone, 0.55)]), outline, 6);
   pen.fillStyle = alpha(darken(stone, 0.5), 0.5);
   for (let row = 0; row < 5; row++) {
-    for (let at = x + 40 + (row % 2) * 46; at < x + width - 70; at += 92) {
-      roundRect(pen, at, y + 34 + row * 40, 62, 22, 8);
+    for (let brickX = x + 40 + (row % 2) * 46; brickX < x + width - 70; brickX += 92) {
+      roundRect(pen, brickX, y + 34 + row * 40, 62, 22, 8);
       pen.fill();
     }
   }

@@ -17,7 +17,7 @@ function play(sky: Sky, seconds: number, heroInput = hover): SkyEvent[] {
 function quietSky(rules = calm): Sky {
   return {
     ...newSky(rules, createRandom(1)),
-    plan: [{ at: 9999, breed: 'boss', x: 0.5 }],
+    plan: [{ seconds: 9999, breed: 'boss', x: 0.5 }],
     safe: 0,
   };
 }
@@ -27,7 +27,9 @@ test('ends every level with its boss and adds enemies in later levels', () => {
     const plan = planLevel(level, createRandom(level));
     assert.equal(plan.at(-1)?.breed, 'boss');
     assert.ok(
-      plan.every(({ at, x }, index) => x >= 0 && x <= 1 && at >= (plan[index - 1]?.at ?? 0)),
+      plan.every(
+        ({ seconds, x }, index) => x >= 0 && x <= 1 && seconds >= (plan[index - 1]?.seconds ?? 0),
+      ),
     );
   }
   assert.ok(planLevel(6, createRandom(3)).length > planLevel(1, createRandom(3)).length);
@@ -35,7 +37,7 @@ test('ends every level with its boss and adds enemies in later levels', () => {
 
 test('fires automatically and hits enemies above the lantern', () => {
   const sky = quietSky();
-  sky.plan.unshift({ at: 0, breed: 'diver', x: 0.5 });
+  sky.plan.unshift({ seconds: 0, breed: 'diver', x: 0.5 });
   const killed = play(sky, 2).filter(({ kind }) => kind === 'killed');
   assert.equal(killed.length, 1);
   assert.equal(sky.score, 50);
@@ -83,7 +85,7 @@ test('awards a near miss once per bullet', () => {
 
 test('starts the next level when the boss is defeated', () => {
   const sky = quietSky();
-  sky.plan = [{ at: 0, breed: 'boss', x: 0.5 }];
+  sky.plan = [{ seconds: 0, breed: 'boss', x: 0.5 }];
   fly(sky, hover, createRandom(1), 1 / 60);
   for (const foe of sky.foes) foe.health = 0;
   assert.ok(play(sky, 0.1).some(({ kind }) => kind === 'level'));

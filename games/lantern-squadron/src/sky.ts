@@ -159,7 +159,7 @@ function bomb(sky: Sky, events: SkyEvent[]): void {
 }
 
 function arrive(sky: Sky, events: SkyEvent[]): void {
-  while (sky.plan[0] && sky.plan[0].at <= sky.clock) {
+  while (sky.plan[0] && sky.plan[0].seconds <= sky.clock) {
     const next = sky.plan.shift();
     if (!next) return;
     const { health, radius, reload } = BREEDS[next.breed];

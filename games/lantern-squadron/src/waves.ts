@@ -7,7 +7,7 @@ export type Breed = 'drifter' | 'diver' | 'spitter' | 'spinner' | 'boss';
 
 export interface Arrival {
   /** Seconds since the level began. */
-  at: number;
+  seconds: number;
   breed: Breed;
   /** 0…1 across the sky. */
   x: number;
@@ -22,8 +22,8 @@ export function planLevel(level: number, random: Random): Arrival[] {
     planGroup(level, group, random),
   ).flat();
   return [
-    ...arrivals.sort((a, b) => a.at - b.at),
-    { at: groups * GROUP_SECONDS + 3, breed: 'boss', x: 0.5 },
+    ...arrivals.sort((a, b) => a.seconds - b.seconds),
+    { seconds: groups * GROUP_SECONDS + 3, breed: 'boss', x: 0.5 },
   ];
 }
 
@@ -39,7 +39,7 @@ function planGroup(level: number, group: number, random: Random): Arrival[] {
   if (breed === 'spitter' || breed === 'spinner') {
     const many = Math.min(4, 1 + Math.floor((level + group) / 4));
     return Array.from({ length: many }, (_, index) => ({
-      at: start + index * 0.5,
+      seconds: start + index * 0.5,
       breed,
       x: (index + 1) / (many + 1),
     }));
@@ -52,6 +52,6 @@ function planGroup(level: number, group: number, random: Random): Arrival[] {
     const t = many === 1 ? 0 : index / (many - 1);
     const x = shape === 'snake' ? from : 0.12 + t * 0.76;
     const late = shape === 'line' ? 0 : shape === 'vee' ? Math.abs(t - 0.5) * 1.6 : index * 0.32;
-    return { at: start + late, breed, x: mirrored ? 1 - x : x };
+    return { seconds: start + late, breed, x: mirrored ? 1 - x : x };
   });
 }

@@ -4,19 +4,19 @@ import { createRandom } from '../../kit/random.ts';
 import {
   advance,
   chooseHeading,
-  headOf,
+  getHead,
   type Line,
   type LineRules,
   nextCell,
   openLine,
 } from './line.ts';
-import { COLUMNS, ROWS, stationAt, passengersNeeded } from './stations.ts';
+import { COLUMNS, ROWS, createStation, passengersNeeded } from './stations.ts';
 
 const PLAIN: LineRules = { wrap: false, rivals: 0, carts: 0 };
 
 test('adds a carriage per passenger and opens the door after the last', () => {
   const random = createRandom(5);
-  let line = openLine(stationAt(0, false), PLAIN, 2, random);
+  let line = openLine(createStation(0, false), PLAIN, 2, random);
   const opened: number[] = [];
   for (let tick = 0; tick < 200 && line.door === undefined; tick++) {
     const step = advance(line, chooseHeading(line, line.worm, [...line.treats.keys()]), random);
@@ -44,23 +44,23 @@ test('lets the autopilot finish every station', () => {
 });
 
 test('ends the round at the edge unless the map wraps', () => {
-  const station = stationAt(0, false);
+  const station = createStation(0, false);
   assert.equal(nextCell(station, PLAIN, COLUMNS - 1, 'right'), undefined);
   assert.equal(nextCell(station, { ...PLAIN, wrap: true }, COLUMNS - 1, 'right'), 0);
   assert.equal(nextCell(station, { ...PLAIN, wrap: true }, 0, 'up'), COLUMNS * (ROWS - 1));
 });
 
 test('leads out of a tunnel at its other end', () => {
-  const station = stationAt(0, true);
+  const station = createStation(0, true);
   const [[entrance, exit] = [0, 0]] = [...station.tunnels];
   assert.equal(nextCell(station, PLAIN, entrance - 1, 'right'), exit);
 });
 
 test('ignores a turn straight back and ends the round when the worm bites itself', () => {
   const random = createRandom(1);
-  const line = openLine(stationAt(0, false), PLAIN, 5, random);
+  const line = openLine(createStation(0, false), PLAIN, 5, random);
   const on = advance(line, 'left', random);
-  assert.equal(headOf(on.line.worm), headOf(line.worm) + 1);
+  assert.equal(getHead(on.line.worm), getHead(line.worm) + 1);
   const curled: Line = {
     ...line,
     worm: { cells: [100, 101, 125, 124, 123, 122], heading: 'left', growing: 0 },
@@ -71,7 +71,7 @@ test('ignores a turn straight back and ends the round when the worm bites itself
 
 function drive(number: number, rules: LineRules, seed: number): boolean {
   const random = createRandom(seed + 1);
-  let line = openLine(stationAt(number, rules.wrap), rules, passengersNeeded(number), random);
+  let line = openLine(createStation(number, rules.wrap), rules, passengersNeeded(number), random);
   for (let tick = 0; tick < 2500; tick++) {
     const step = advance(
       line,

@@ -123,9 +123,9 @@ export function advance(
   const heading = turn && canTurn(line.worm.heading, turn) ? turn : line.worm.heading;
   const carts = line.tick % 2 === 0 ? line.carts.map((cart) => rollCart(line, cart)) : line.carts;
   let next: Line = { ...line, carts, tick: line.tick + 1 };
-  const head = nextCell(line.map, line.rules, headOf(line.worm), heading);
+  const head = nextCell(line.map, line.rules, getHead(line.worm), heading);
   if (head === undefined || isDeadly(next, head)) {
-    events.push({ kind: 'crashed', cell: head ?? headOf(line.worm) });
+    events.push({ kind: 'crashed', cell: head ?? getHead(line.worm) });
     return { line: { ...next, worm: { ...line.worm, heading } }, events };
   }
   const treat = line.treats.get(head);
@@ -145,31 +145,31 @@ export function advance(
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
   const safe = HEADINGS.filter((heading) => {
     const cell = canTurn(worm.heading, heading)
-      ? nextCell(line.map, line.rules, headOf(worm), heading)
+      ? nextCell(line.map, line.rules, getHead(worm), heading)
       : undefined;
     return cell !== undefined && !isDeadly(line, cell);
   });
-  const distances = distancesTo(line, goals);
+  const distances = measureDistances(line, goals);
   const cost = (heading: Heading) => {
-    const cell = nextCell(line.map, line.rules, headOf(worm), heading) ?? -1;
-    const room = roomFrom(line, cell, worm.cells.length + 4);
+    const cell = nextCell(line.map, line.rules, getHead(worm), heading) ?? -1;
+    const room = measureRoom(line, cell, worm.cells.length + 4);
     return (distances.get(cell) ?? 900) + (room <= worm.cells.length ? 2000 - room : 0);
   };
   return safe.toSorted((a, b) => cost(a) - cost(b))[0] ?? worm.heading;
 }
 
-export const headOf = (worm: Worm) => worm.cells[0] ?? -1;
+export const getHead = (worm: Worm) => worm.cells[0] ?? -1;
 
 function isDeadly(line: Line, cell: number): boolean {
   return (
     line.map.walls.has(cell) ||
     line.carts.some((cart) => cart.cell === cell) ||
-    [line.worm, ...line.rivals].some((worm) => bodyOf(worm).includes(cell))
+    [line.worm, ...line.rivals].some((worm) => getBody(worm).includes(cell))
   );
 }
 
 /** The tail moves away in the same step, so its cell is free. */
-const bodyOf = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice(0, -1));
+const getBody = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice(0, -1));
 
 function createWorm(head: number, heading: Heading): Worm {
   const back = heading === 'right' ? -1 : 1;
@@ -201,7 +201,7 @@ function driveRival(line: Line, rival: Worm, events: LineEvent[], random: Random
     .filter(([, treat]) => treat === 'passenger')
     .map(([cell]) => cell);
   const heading = chooseHeading(line, rival, passengers);
-  const head = nextCell(line.map, line.rules, headOf(rival), heading);
+  const head = nextCell(line.map, line.rules, getHead(rival), heading);
   if (head === undefined || isDeadly(line, head))
     return {
       ...line,
@@ -244,7 +244,7 @@ function removeTreat(line: Line, cell: number): Line {
 
 function freeCell(line: Line, random: Random): number {
   const { columns, rows, tunnels } = line.map;
-  const head = headOf(line.worm);
+  const head = getHead(line.worm);
   const free = Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => {
     const inside =
       cell % columns > 0 &&
@@ -267,7 +267,7 @@ function freeCell(line: Line, random: Random): number {
 }
 
 /** Steps from every reachable cell to the nearest goal. */
-function distancesTo(line: Line, goals: readonly number[]): Map<number, number> {
+function measureDistances(line: Line, goals: readonly number[]): Map<number, number> {
   const distances = new Map(goals.map((cell) => [cell, 0]));
   for (const [cell, distance] of distances) {
     for (const heading of HEADINGS) {
@@ -279,7 +279,7 @@ function distancesTo(line: Line, goals: readonly number[]): Map<number, number> 
   return distances;
 }
 
-function roomFrom(line: Line, start: number, enough: number): number {
+function measureRoom(line: Line, start: number, enough: number): number {
   const seen = new Set([start]);
   for (const cell of seen) {
     if (seen.size > enough) break;

@@ -17,7 +17,7 @@ import {
   advance,
   canTurn,
   chooseHeading,
-  headOf,
+  getHead,
   type Heading,
   HEADINGS,
   type Line,
@@ -26,7 +26,7 @@ import {
   type Worm,
 } from './line.ts';
 import { drawScene } from './scenery.ts';
-import { COLUMNS, ROWS, stationAt, passengersNeeded } from './stations.ts';
+import { COLUMNS, ROWS, createStation, passengersNeeded } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
@@ -59,7 +59,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       `${passengersLeft} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
     );
     const opened = openLine(
-      stationAt(station, variant.tunnels),
+      createStation(station, variant.tunnels),
       variant.rules,
       passengersLeft,
       stage.random,
@@ -77,7 +77,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     };
   }
 
-  const pointOf = (cell: number): Point => {
+  const toPoint = (cell: number): Point => {
     const { x, y, cell: size } = layout();
     return {
       x: x + ((cell % COLUMNS) + 0.5) * size,
@@ -104,7 +104,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function handleEvent(event: LineEvent): void {
     if (event.kind === 'ate') {
-      const { x, y } = pointOf(event.cell);
+      const { x, y } = toPoint(event.cell);
       streak = sinceMeal < 3.2 ? streak + 1 : 1;
       sinceMeal = 0;
       smiling = 0.5;
@@ -152,7 +152,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function crash(cell: number): void {
-    const { x, y } = pointOf(cell);
+    const { x, y } = toPoint(cell);
     dead = true;
     stage.sound.play('boom');
     stage.shake(2.4);
@@ -201,32 +201,32 @@ export function startRound(stage: Stage, variant: Variant): Round {
       drawTracks(pen);
       const { cell } = layout();
       for (const wall of line.map.walls) {
-        const { x, y } = pointOf(wall);
+        const { x, y } = toPoint(wall);
         drawWall(pen, variant.skin, x - cell / 2, y - cell / 2, cell);
       }
       for (const end of line.map.tunnels.keys()) {
-        const { x, y } = pointOf(end);
+        const { x, y } = toPoint(end);
         drawDoor(pen, variant.skin, x, y, cell * 0.7, stage.time * 0.5);
       }
       if (line.door !== undefined) {
-        const { x, y } = pointOf(line.door);
+        const { x, y } = toPoint(line.door);
         drawDoor(pen, variant.skin, x, y, cell, stage.time);
       }
-      for (const [at, treat] of line.treats) {
-        const { x, y } = pointOf(at);
+      for (const [treatCell, treat] of line.treats) {
+        const { x, y } = toPoint(treatCell);
         drawTreat(
           pen,
           variant.skin,
           treat,
           x,
-          y + Math.sin(stage.time * 5 + at) * cell * 0.06,
+          y + Math.sin(stage.time * 5 + treatCell) * cell * 0.06,
           cell * 1.4,
-          at,
-          at % 3 ? 'happy' : 'wow',
+          treatCell,
+          treatCell % 3 ? 'happy' : 'wow',
         );
       }
       line.carts.forEach((cart) => {
-        const { x, y } = pointOf(cart.cell);
+        const { x, y } = toPoint(cart.cell);
         drawCart(pen, x, y, cell * 1.1, cart.heading === 'left' || cart.heading === 'up');
       });
       line.rivals.forEach((rival, index) => {
@@ -257,11 +257,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function interpolatedPoints(worm: Worm, was: Worm): Point[] {
     const t = dead ? 1 : easeOut(Math.min(1, phase)) * 0.25 + Math.min(1, phase) * 0.75;
     const limit = layout().cell * 1.6;
-    const moved = headOf(worm) !== headOf(was);
+    const moved = getHead(worm) !== getHead(was);
     return worm.cells
       .map((cell, index) => {
-        const to = pointOf(cell);
-        const from = pointOf(moved ? (was.cells[index] ?? cell) : cell);
+        const to = toPoint(cell);
+        const from = toPoint(moved ? (was.cells[index] ?? cell) : cell);
         if (Math.hypot(to.x - from.x, to.y - from.y) > limit) return to;
         return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
       })

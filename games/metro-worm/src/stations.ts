@@ -25,20 +25,20 @@ const SHAPES: readonly Shape[] = [
 ];
 
 const TUNNELS: readonly (readonly [number, number][])[] = [
-  [[at(3, 2), at(20, 11)]],
-  [[at(3, 11), at(20, 2)]],
+  [[toCell(3, 2), toCell(20, 11)]],
+  [[toCell(3, 11), toCell(20, 2)]],
   [
-    [at(2, 2), at(21, 11)],
-    [at(2, 11), at(21, 2)],
+    [toCell(2, 2), toCell(21, 11)],
+    [toCell(2, 11), toCell(21, 2)],
   ],
 ];
 
 /** `number` counts from 0; the shapes repeat with more passengers. `tunnels` links far corners. */
-export function stationAt(number: number, tunnels: boolean): Station {
+export function createStation(number: number, tunnels: boolean): Station {
   const shape = SHAPES[number % SHAPES.length] ?? SHAPES[0];
   const walls = new Set<number>();
   for (let y = 0; y < ROWS; y++)
-    for (let x = 0; x < COLUMNS; x++) if (shape?.(x, y) && !isStart(x, y)) walls.add(at(x, y));
+    for (let x = 0; x < COLUMNS; x++) if (shape?.(x, y) && !isStart(x, y)) walls.add(toCell(x, y));
   const pairs = tunnels ? (TUNNELS[number % TUNNELS.length] ?? []) : [];
   for (const end of pairs.flat()) walls.delete(end);
   return {
@@ -51,7 +51,7 @@ export function stationAt(number: number, tunnels: boolean): Station {
 
 export const passengersNeeded = (number: number) => 5 + Math.min(10, number);
 
-function at(x: number, y: number): number {
+function toCell(x: number, y: number): number {
   return y * COLUMNS + x;
 }
 

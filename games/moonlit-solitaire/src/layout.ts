@@ -46,7 +46,7 @@ export function layOut(frame: Frame): Layout {
   };
 }
 
-export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefined {
+export function findPlay(layout: Layout, table: Table, spot: Spot): Play | undefined {
   if (isOn(layout, layout.stock, spot)) return { do: 'draw' };
   if (table.waste.length > 0 && isOn(layout, layout.waste(0), spot))
     return { do: 'waste', to: { on: 'pile', pile: -1 } };
@@ -63,7 +63,7 @@ export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefin
   return undefined;
 }
 
-export function placeAt(layout: Layout, table: Table, card: Card, spot: Spot): Place | undefined {
+export function findPlace(layout: Layout, table: Table, card: Card, spot: Spot): Place | undefined {
   const home = SUITS.findIndex((_, index) => isOn(layout, layout.foundation(index), spot));
   if (home >= 0) return { on: 'foundation', suit: card.suit };
   const pile = table.piles.findIndex(({ cards }, index) => {

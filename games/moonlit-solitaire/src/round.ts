@@ -16,7 +16,7 @@ import {
   SUITS,
   type Table,
 } from './klondike.ts';
-import { layOut, placeAt, playAt, type Spot } from './layout.ts';
+import { layOut, findPlace, findPlay, type Spot } from './layout.ts';
 import { drawNight, drawShade } from './night.ts';
 import { savedDeal } from './saved-deal.ts';
 import { solve } from './solve.ts';
@@ -61,7 +61,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   ];
   stage.banner(variant.title, `Deal ${seed}`);
 
-  const keyOf = ({ suit, rank }: Card) => `${suit}${rank}`;
+  const createKey = ({ suit, rank }: Card) => `${suit}${rank}`;
   const home = () => SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
 
   /** Does not score. Returns false if the play is not allowed. */
@@ -97,8 +97,8 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       score += move.do === 'waste' ? 5 : move.do === 'foundation' ? -15 : 0;
       stage.sound.play('tap', 0.9);
     }
-    const hidden = (one: Table) => one.piles.reduce((sum, pile) => sum + pile.open, 0);
-    if (hidden(table) < hidden(before)) score += 5;
+    const countOpen = (cards: Table) => cards.piles.reduce((sum, pile) => sum + pile.open, 0);
+    if (countOpen(table) < countOpen(before)) score += 5;
     score = Math.max(0, score);
     if (isWon(table)) end(true);
     return true;
@@ -191,11 +191,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         );
       });
       if (tool) return tool.act();
-      const grabbed = playAt(layout, table, pointer);
+      const grabbed = findPlay(layout, table, pointer);
       if (grabbed?.do === 'draw') playMove(grabbed);
       else if (grabbed) {
         const cards = movedCards(table, grabbed);
-        const view = cards[0] && views.get(keyOf(cards[0]));
+        const view = cards[0] && views.get(createKey(cards[0]));
         if (view)
           dragged = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
       }
@@ -207,7 +207,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const [card] = cards;
     if (from.do === 'draw' || !card) return;
     const place = moved
-      ? placeAt(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY })
+      ? findPlace(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY })
       : undefined;
     const accepted = moved ? place && playMove({ ...from, to: place }) : send(from);
     if (!accepted) stage.sound.play('tap', 0.5);
@@ -308,8 +308,9 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const { pointer } = stage.input;
       for (const { card, to, open } of shownCards()) {
         const { stock } = layOut(stage.frame);
-        const view = views.get(keyOf(card)) ?? { ...stock, flip: 0 };
-        const index = dragged?.cards.findIndex((one) => keyOf(one) === keyOf(card)) ?? -1;
+        const view = views.get(createKey(card)) ?? { ...stock, flip: 0 };
+        const index =
+          dragged?.cards.findIndex((other) => createKey(other) === createKey(card)) ?? -1;
         const target =
           dragged && index >= 0
             ? { x: pointer.x + dragged.grabX, y: pointer.y + dragged.grabY + index * 30 }
@@ -318,7 +319,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         view.x += (target.x - view.x) * ease * 1.1;
         view.y += (target.y - view.y) * ease * 1.1;
         view.flip += ((open ? 1 : 0) - view.flip) * Math.min(1, seconds * 14);
-        views.set(keyOf(card), view);
+        views.set(createKey(card), view);
       }
       if (over) return;
       if (variant.seconds !== undefined && (left -= seconds) <= 0) return end(false);
@@ -360,22 +361,22 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     put(layout.stock, () => drawPlace(pen));
     SUITS.forEach((suit, index) => put(layout.foundation(index), () => drawPlace(pen, suit)));
     table.piles.forEach((_, pile) => put(layout.card(table, pile, 0), () => drawPlace(pen)));
-    const highlighted = new Set(hintFor > 0 && hint ? movedCards(table, hint).map(keyOf) : []);
+    const highlighted = new Set(hintFor > 0 && hint ? movedCards(table, hint).map(createKey) : []);
     if (hintFor > 0 && hint?.do === 'draw') highlighted.add('stock');
-    const draggedKeys = new Set(dragged?.cards.map(keyOf));
+    const draggedKeys = new Set(dragged?.cards.map(createKey));
     const cards = shownCards();
     // Draws moving cards above the others.
     const still = (shown: Shown) => {
-      const view = views.get(keyOf(shown.card));
+      const view = views.get(createKey(shown.card));
       return !view || Math.hypot(view.x - shown.to.x, view.y - shown.to.y) < 3;
     };
     const order = [
-      ...cards.filter((shown) => still(shown) && !draggedKeys.has(keyOf(shown.card))),
-      ...cards.filter((shown) => !still(shown) && !draggedKeys.has(keyOf(shown.card))),
-      ...cards.filter((shown) => draggedKeys.has(keyOf(shown.card))),
+      ...cards.filter((shown) => still(shown) && !draggedKeys.has(createKey(shown.card))),
+      ...cards.filter((shown) => !still(shown) && !draggedKeys.has(createKey(shown.card))),
+      ...cards.filter((shown) => draggedKeys.has(createKey(shown.card))),
     ];
     for (const { card } of order) {
-      const view = views.get(keyOf(card));
+      const view = views.get(createKey(card));
       if (!view) continue;
       const squeeze = Math.max(0.04, Math.abs(view.flip * 2 - 1));
       put(
@@ -386,10 +387,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
               pen,
               variant.skin,
               card,
-              draggedKeys.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm',
+              draggedKeys.has(createKey(card)) ? 'wow' : over ? 'grin' : 'calm',
             );
           else drawBack(pen, variant.skin);
-          if (!highlighted.has(keyOf(card))) return;
+          if (!highlighted.has(createKey(card))) return;
           roundRect(pen, -54, -74, 108, 148, 14);
           pen.lineWidth = 7;
           pen.strokeStyle = variant.theme.accent;

@@ -13,22 +13,22 @@ interface Branch {
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
   const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
   const queue = new Map<number, number[]>([[rate(start), [0]]]);
-  const seen = new Set([keyOf(start)]);
+  const seen = new Set([createKey(start)]);
   while (branches.length < limit) {
     const best = Math.max(...queue.keys());
     const bucket = queue.get(best);
-    const at = bucket?.pop();
+    const index = bucket?.pop();
     if (bucket?.length === 0) queue.delete(best);
-    const branch = at === undefined ? undefined : branches[at];
-    if (at === undefined || !branch) return undefined;
+    const branch = index === undefined ? undefined : branches[index];
+    if (index === undefined || !branch) return undefined;
     for (const move of plays(branch.table, rules)) {
       const table = play(branch.table, rules, move);
       if (!table) continue;
-      const key = keyOf(table);
+      const key = createKey(table);
       if (seen.has(key)) continue;
       seen.add(key);
-      branches.push({ table, parent: at, move });
-      if (isWon(table)) return movesTo(branches);
+      branches.push({ table, parent: index, move });
+      if (isWon(table)) return collectMoves(branches);
       const rating = rate(table);
       queue.set(rating, [...(queue.get(rating) ?? []), branches.length - 1]);
     }
@@ -53,14 +53,15 @@ function rate(table: Table): number {
   return home * 5 - hidden * 4 - buried * 3 - table.passes;
 }
 
-function keyOf(table: Table): string {
+function createKey(table: Table): string {
   const name = (card: { suit: string; rank: number }) => `${card.suit[0]}${card.rank}`;
   const piles = table.piles.map((pile) => `${pile.open}${pile.cards.map(name).join('')}`).sort();
   return `${SUITS.map((suit) => table.foundations[suit]).join()}|${table.waste.length}|${table.stock.length}|${piles.join('/')}`;
 }
 
-function movesTo(branches: readonly Branch[]): Play[] {
+function collectMoves(branches: readonly Branch[]): Play[] {
   const moves: Play[] = [];
-  for (let at = branches.at(-1); at?.move; at = branches[at.parent]) moves.unshift(at.move);
+  for (let branch = branches.at(-1); branch?.move; branch = branches[branch.parent])
+    moves.unshift(branch.move);
   return moves;
 }

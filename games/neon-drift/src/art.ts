@@ -189,16 +189,16 @@ function drawFloor(
   }
   const edge = (t: number, side: number) => 520 + side * (8 + 430 * t ** 1.1) - 150 * t * t;
   const strips = 13;
-  const rowAt = (index: number) => HORIZON + (frame.bottom - HORIZON) * (index / strips) ** 1.9;
+  const getRowY = (index: number) => HORIZON + (frame.bottom - HORIZON) * (index / strips) ** 1.9;
   const depth = (index: number) => (index / strips) ** 1.9;
   for (let index = 0; index < strips; index++) {
     const [near, far] = [depth(index + 1), depth(index)];
     const quad = (grow: number) =>
       polygon(pen, [
-        [edge(far, -1) - grow * far, rowAt(index)],
-        [edge(far, 1) + grow * far, rowAt(index)],
-        [edge(near, 1) + grow * near, rowAt(index + 1) + 1],
-        [edge(near, -1) - grow * near, rowAt(index + 1) + 1],
+        [edge(far, -1) - grow * far, getRowY(index)],
+        [edge(far, 1) + grow * far, getRowY(index)],
+        [edge(near, 1) + grow * near, getRowY(index + 1) + 1],
+        [edge(near, -1) - grow * near, getRowY(index + 1) + 1],
       ]);
     quad(60);
     pen.fillStyle = index % 2 === 0 ? kerbs[0] : kerbs[1];
@@ -208,10 +208,10 @@ function drawFloor(
     pen.fill();
     if (index % 2 === 0) continue;
     polygon(pen, [
-      [(edge(far, -1) + edge(far, 1)) / 2 - 14 * far, rowAt(index)],
-      [(edge(far, -1) + edge(far, 1)) / 2 + 14 * far, rowAt(index)],
-      [(edge(near, -1) + edge(near, 1)) / 2 + 14 * near, rowAt(index + 1)],
-      [(edge(near, -1) + edge(near, 1)) / 2 - 14 * near, rowAt(index + 1)],
+      [(edge(far, -1) + edge(far, 1)) / 2 - 14 * far, getRowY(index)],
+      [(edge(far, -1) + edge(far, 1)) / 2 + 14 * far, getRowY(index)],
+      [(edge(near, -1) + edge(near, 1)) / 2 + 14 * near, getRowY(index + 1)],
+      [(edge(near, -1) + edge(near, 1)) / 2 - 14 * near, getRowY(index + 1)],
     ]);
     pen.fillStyle = light;
     pen.fill();

@@ -52,7 +52,7 @@ export function drive(
 }
 
 /** 0 driving straight … 1 sliding fully sideways; 0 when hardly moving. */
-export function slideOf({ heading, vx, vy }: Car): number {
+export function getSlide({ heading, vx, vy }: Car): number {
   const speed = Math.hypot(vx, vy);
   return speed < 160 ? 0 : Math.abs(-vx * Math.sin(heading) + vy * Math.cos(heading)) / speed;
 }

@@ -16,15 +16,15 @@ const GATE_POINTS = 50;
 
 export const newRace = (): Race => ({ clock: 18, gates: 0, score: 0, drift: 0, nitro: 0.4 });
 
-export const lapOf = ({ gates }: Race) => Math.floor(gates / GATES_A_LAP) + 1;
+export const getLap = ({ gates }: Race) => Math.floor(gates / GATES_A_LAP) + 1;
 
 /** Bonus seconds, fewer in each lap. */
 export const gateSeconds = (lap: number) => GATE_SECONDS * 0.94 ** (lap - 1);
 
 /** Returns true if the gate completes a lap. */
 export function passGate(race: Race): boolean {
-  race.clock += gateSeconds(lapOf(race));
-  race.score += GATE_POINTS * lapOf(race);
+  race.clock += gateSeconds(getLap(race));
+  race.score += GATE_POINTS * getLap(race);
   race.gates++;
   return race.gates % GATES_A_LAP === 0;
 }

@@ -2,7 +2,7 @@ import { clamp, lerp, turnTo } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { roundRect, vignette } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { drive, slideOf, type Car } from './car.ts';
+import { drive, getSlide, type Car } from './car.ts';
 import { drawBeams, drawCarAbove } from './car-art.ts';
 import {
   bankDrift,
@@ -10,11 +10,11 @@ import {
   drifting,
   GATES_A_LAP,
   gateSeconds,
-  lapOf,
+  getLap,
   newRace,
   passGate,
 } from './race.ts';
-import { layTrack, nearestIndex, offRoad, pointAt } from './track.ts';
+import { layTrack, nearestIndex, offRoad, getPoint } from './track.ts';
 import type { Variant } from './variants.ts';
 import { buildWorld } from './world.ts';
 
@@ -41,7 +41,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const track = layTrack(variant.corners, variant.width);
   const world = buildWorld(track, variant);
   const race = newRace();
-  const start = pointAt(track, 0);
+  const start = getPoint(track, 0);
   const car: Car = {
     ...start,
     vx: Math.cos(start.heading) * 200,
@@ -120,7 +120,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function fence(): void {
-    const { x, y } = pointAt(track, place);
+    const { x, y } = getPoint(track, place);
     const most = track.width / 2 + 120;
     const distance = Math.hypot(car.x - x, car.y - y);
     if (distance <= most) return;
@@ -131,7 +131,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function slide(seconds: number): void {
-    const amount = slideOf(car);
+    const amount = getSlide(car);
     const speed = Math.hypot(car.vx, car.vy);
     if (amount > 0.22) {
       idle = 0;
@@ -175,9 +175,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     place = nearestIndex(track, car.x, car.y, place);
     const every = track.points.length / GATES_A_LAP;
     while (!over && place >= (race.gates + 1) * every) {
-      const gift = gateSeconds(lapOf(race));
+      const gift = gateSeconds(getLap(race));
       if (passGate(race)) {
-        stage.banner(`Lap ${lapOf(race)}`, 'Gates now give less time');
+        stage.banner(`Lap ${getLap(race)}`, 'Gates now give less time');
         stage.flash(variant.glow, 0.35);
         sound.play('win');
       } else {
@@ -190,11 +190,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function moveRivals(seconds: number): void {
     for (const rival of rivals) {
       rival.bumped = Math.max(0, rival.bumped - seconds);
-      const at = pointAt(track, Math.floor(rival.place));
-      const next = pointAt(track, Math.floor(rival.place) + 1);
+      const point = getPoint(track, Math.floor(rival.place));
+      const next = getPoint(track, Math.floor(rival.place) + 1);
       rival.place +=
         (rival.pace * (rival.bumped > 0 ? 0.4 : 1) * seconds) /
-        Math.max(12, Math.hypot(next.x - at.x, next.y - at.y));
+        Math.max(12, Math.hypot(next.x - point.x, next.y - point.y));
       const { x, y } = rivalPosition(rival);
       const gap = Math.hypot(car.x - x, car.y - y);
       if (gap > 46 || rival.bumped > 0) continue;
@@ -218,10 +218,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
   }
 
-  function rivalPosition({ place: at, lane }: Rival) {
-    const from = pointAt(track, Math.floor(at));
-    const to = pointAt(track, Math.floor(at) + 1);
-    const part = at - Math.floor(at);
+  function rivalPosition({ place, lane }: Rival) {
+    const from = getPoint(track, Math.floor(place));
+    const to = getPoint(track, Math.floor(place) + 1);
+    const part = place - Math.floor(place);
     const side = lane * track.width;
     return {
       x: lerp(from.x, to.x, part) - Math.sin(from.heading) * side,
@@ -252,7 +252,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       stage.endRound({
         title: 'Out of time',
         score: race.score,
-        detail: `Lap ${lapOf(race)}, ${race.gates} gates passed.`,
+        detail: `Lap ${getLap(race)}, ${race.gates} gates passed.`,
       });
     },
 
@@ -308,7 +308,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
 
     autopilot() {
-      const target = pointAt(track, place + 9);
+      const target = getPoint(track, place + 9);
       const targetHeading = Math.atan2(target.y - car.y, target.x - car.x);
       const turn = turnTo(car.heading, targetHeading);
       input.set('left', turn < -0.09);
@@ -331,7 +331,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       fill: letters,
       depth: 4,
     });
-    letter(pen, `Lap ${lapOf(race)}`, {
+    letter(pen, `Lap ${getLap(race)}`, {
       ...look,
       x: 26,
       y: 98,

@@ -1,45 +1,53 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { drive, slideOf, TOP_SPEED, type Car } from './car.ts';
-import { bankDrift, drifting, GATES_A_LAP, gateSeconds, lapOf, newRace, passGate } from './race.ts';
-import { layTrack, nearestIndex, offRoad, pointAt } from './track.ts';
+import { drive, getSlide, TOP_SPEED, type Car } from './car.ts';
+import {
+  bankDrift,
+  drifting,
+  GATES_A_LAP,
+  gateSeconds,
+  getLap,
+  newRace,
+  passGate,
+} from './race.ts';
+import { layTrack, nearestIndex, offRoad, getPoint } from './track.ts';
 import { variants } from './variants.ts';
 
 const asphalt = { grip: 5, pace: 1 };
 const parked = (): Car => ({ x: 0, y: 0, heading: 0, vx: 0, vy: 0 });
 const straight = { steer: 0, handbrake: false, nitro: false };
 
-function driveFor(car: Car, seconds: number, controls = straight, surface = asphalt): Car {
+function driveSeconds(car: Car, seconds: number, controls = straight, surface = asphalt): Car {
   for (let step = 0; step < seconds * 60; step++) drive(car, controls, surface, 1 / 60);
   return car;
 }
 
 test('limits the top speed, which nitro raises', () => {
-  assert.equal(Math.round(driveFor(parked(), 4).vx), TOP_SPEED);
-  assert.ok(driveFor(parked(), 4, { ...straight, nitro: true }).vx > TOP_SPEED + 200);
-  assert.ok(driveFor(parked(), 4, straight, { grip: 5, pace: 0.5 }).vx <= TOP_SPEED / 2);
+  assert.equal(Math.round(driveSeconds(parked(), 4).vx), TOP_SPEED);
+  assert.ok(driveSeconds(parked(), 4, { ...straight, nitro: true }).vx > TOP_SPEED + 200);
+  assert.ok(driveSeconds(parked(), 4, straight, { grip: 5, pace: 0.5 }).vx <= TOP_SPEED / 2);
 });
 
 test('slides with the handbrake in a bend and grips again after it', () => {
-  const car = driveFor(parked(), 3);
-  driveFor(car, 0.5, { steer: 1, handbrake: true, nitro: false });
-  assert.ok(slideOf(car) > 0.4);
-  driveFor(car, 1.2);
-  assert.ok(slideOf(car) < 0.1);
+  const car = driveSeconds(parked(), 3);
+  driveSeconds(car, 0.5, { steer: 1, handbrake: true, nitro: false });
+  assert.ok(getSlide(car) > 0.4);
+  driveSeconds(car, 1.2);
+  assert.ok(getSlide(car) < 0.1);
 });
 
 test('slides on ice where asphalt grips', () => {
   const bend = { steer: 1, handbrake: false, nitro: false };
-  const gripped = driveFor(driveFor(parked(), 3), 0.4, bend);
-  const slid = driveFor(driveFor(parked(), 3), 0.4, bend, { grip: 1.6, pace: 1 });
-  assert.ok(slideOf(slid) > slideOf(gripped) * 1.5);
+  const gripped = driveSeconds(driveSeconds(parked(), 3), 0.4, bend);
+  const slid = driveSeconds(driveSeconds(parked(), 3), 0.4, bend, { grip: 1.6, pace: 1 });
+  assert.ok(getSlide(slid) > getSlide(gripped) * 1.5);
 });
 
 test('counts eight gates as a lap, each with less time and more points', () => {
   const race = newRace();
   const laps = Array.from({ length: GATES_A_LAP }, () => passGate(race));
   assert.deepEqual(laps, [false, false, false, false, false, false, false, true]);
-  assert.equal(lapOf(race), 2);
+  assert.equal(getLap(race), 2);
   assert.equal(race.score, 400);
   assert.ok(gateSeconds(5) < gateSeconds(1));
 });
@@ -49,9 +57,9 @@ test('awards more points for a long drift than for its parts, and none for a sho
   drifting(race, 0.5, 400, 0.1);
   assert.equal(bankDrift(race), 0);
   for (let step = 0; step < 60; step++) drifting(race, 0.6, 450, 1 / 60);
-  const one = bankDrift(race);
+  const short = bankDrift(race);
   for (let step = 0; step < 120; step++) drifting(race, 0.6, 450, 1 / 60);
-  assert.ok(bankDrift(race) > one * 2);
+  assert.ok(bankDrift(race) > short * 2);
   assert.ok(race.nitro > 0.4);
 });
 
@@ -59,7 +67,7 @@ test('has only closed, smooth tracks that do not touch themselves', () => {
   for (const { id, corners, width } of variants) {
     const track = layTrack(corners, width);
     track.points.forEach((point, index) => {
-      const next = pointAt(track, index + 1);
+      const next = getPoint(track, index + 1);
       assert.ok(Math.hypot(next.x - point.x, next.y - point.y) < 80, `${id} breaks at ${index}`);
       for (
         let other = index + 24;
@@ -78,6 +86,6 @@ test('has only closed, smooth tracks that do not touch themselves', () => {
 
 test('finds the nearest point from an outdated one, also across the finish line', () => {
   const track = layTrack(variants[0].corners, 200);
-  const { x, y } = pointAt(track, 3);
-  assert.equal(pointAt(track, nearestIndex(track, x, y, track.points.length - 4)).x, x);
+  const { x, y } = getPoint(track, 3);
+  assert.equal(getPoint(track, nearestIndex(track, x, y, track.points.length - 4)).x, x);
 });

@@ -53,7 +53,7 @@ function straightest(points: readonly RoadPoint[]): number {
 }
 
 /** `index` wraps around. */
-export function pointAt({ points }: Track, index: number): RoadPoint {
+export function getPoint({ points }: Track, index: number): RoadPoint {
   const point = points[((index % points.length) + points.length) % points.length];
   if (!point) throw new RangeError('A track has points.');
   return point;
@@ -64,7 +64,7 @@ export function nearestIndex(track: Track, x: number, y: number, near: number): 
   let best = near;
   let least = Infinity;
   for (let index = near - 14; index <= near + 14; index++) {
-    const point = pointAt(track, index);
+    const point = getPoint(track, index);
     const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
     if (distance < least) {
       least = distance;
@@ -76,6 +76,6 @@ export function nearestIndex(track: Track, x: number, y: number, near: number): 
 
 /** Distance from the middle of the road. */
 export function offRoad(track: Track, x: number, y: number, index: number): number {
-  const point = pointAt(track, index);
+  const point = getPoint(track, index);
   return Math.hypot(point.x - x, point.y - y);
 }

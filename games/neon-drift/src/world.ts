@@ -3,7 +3,7 @@ import { TAU } from '../../kit/ease.ts';
 import { circle, ellipse, polygon, starPath, type Edges } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import { GATES_A_LAP } from './race.ts';
-import { pointAt, type Track } from './track.ts';
+import { getPoint, type Track } from './track.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -144,7 +144,7 @@ function drawRoad(
 }
 
 function drawChevrons(pen: Pen, track: Track, index: number, color: string): void {
-  const { x, y, heading } = pointAt(track, index);
+  const { x, y, heading } = getPoint(track, index);
   pen.save();
   pen.translate(x, y);
   pen.rotate(heading);
@@ -162,7 +162,7 @@ function drawChevrons(pen: Pen, track: Track, index: number, color: string): voi
 }
 
 function drawFinish(pen: Pen, track: Track): void {
-  const { x, y, heading } = pointAt(track, 0);
+  const { x, y, heading } = getPoint(track, 0);
   pen.save();
   pen.translate(x, y);
   pen.rotate(heading);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { starsFor } from './levels.ts';
+import { getStars } from './levels.ts';
 import { solve } from './solve.ts';
 import { VARIANTS } from './variants.ts';
 import { isSolved, move, type Position, readYard } from './yard.ts';
@@ -34,7 +34,7 @@ test('requires more pushes for the last level of a pack than for the first', () 
 test('gives three stars for the best number of pushes', () => {
   const level = { drawing: '', pushes: 10 };
   assert.deepEqual(
-    [10, 14, 40].map((pushes) => starsFor(level, pushes)),
+    [10, 14, 40].map((pushes) => getStars(level, pushes)),
     [3, 2, 1],
   );
 });

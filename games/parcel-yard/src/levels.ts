@@ -4,11 +4,11 @@ export interface Level {
   readonly pushes: number;
 }
 
-export const starsFor = ({ pushes: best }: Level, pushes: number) =>
+export const getStars = ({ pushes: best }: Level, pushes: number) =>
   pushes <= best + 2 ? 3 : pushes <= best * 1.5 + 2 ? 2 : 1;
 
 /** A thousand for the fewest pushes. */
-export const pointsFor = ({ pushes: best }: Level, pushes: number) =>
+export const getPoints = ({ pushes: best }: Level, pushes: number) =>
   Math.max(200, 1000 - 15 * (pushes - best));
 
 export const YARD: readonly Level[] = [

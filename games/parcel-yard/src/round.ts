@@ -4,7 +4,7 @@ import { alpha } from '../../kit/color.ts';
 import { paint, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawHero, drawParcel } from './figures.ts';
-import { type Level, pointsFor, starsFor } from './levels.ts';
+import { type Level, getPoints, getStars } from './levels.ts';
 import { solve } from './solve.ts';
 import { drawBackdrop, drawFloor, drawGoal, drawWall } from './scenery.ts';
 import type { Variant } from './variants.ts';
@@ -16,7 +16,7 @@ import {
   move,
   type Position,
   readYard,
-  stepOf,
+  getStep,
 } from './yard.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -32,7 +32,7 @@ const SWIPE = 46;
 
 export function startRound(stage: Stage, variant: Variant): Round {
   let number = stage.demo ? Math.min(3, variant.levels.length - 1) : firstOpen();
-  let level: Level = levelOf(number);
+  let level: Level = getLevel(number);
   let { yard, start } = readYard(level.drawing);
   let position = start;
   let before = start;
@@ -58,30 +58,30 @@ export function startRound(stage: Stage, variant: Variant): Round {
       label: '›',
       key: 'n',
       act: () =>
-        bestOf(number) > 0
+        getBest(number) > 0
           ? open(Math.min(number + 1, variant.levels.length - 1))
           : stage.sound.play('tap', 0.6),
     },
   ];
 
-  function levelOf(index: number): Level {
+  function getLevel(index: number): Level {
     const found = variant.levels[index] ?? variant.levels[0];
     if (!found) throw new Error('A pack needs levels.');
     return found;
   }
 
-  function bestOf(index: number): number {
+  function getBest(index: number): number {
     return stage.store.read(`level:${index}`, 0);
   }
 
   function firstOpen(): number {
-    const open = variant.levels.findIndex((_, index) => bestOf(index) === 0);
+    const open = variant.levels.findIndex((_, index) => getBest(index) === 0);
     return open < 0 ? 0 : open;
   }
 
   function open(next: number): void {
     number = next;
-    level = levelOf(number);
+    level = getLevel(number);
     ({ yard, start } = readYard(level.drawing));
     position = before = start;
     undo = [];
@@ -110,16 +110,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const upToPush = solution.findIndex((step, index) => {
       const player = solution
         .slice(0, index)
-        .reduce((at, taken) => at + stepOf(yard, taken), position.player);
-      return position.parcels.some((parcel) => parcel.cell === player + stepOf(yard, step));
+        .reduce((cell, taken) => cell + getStep(yard, taken), position.player);
+      return position.parcels.some((parcel) => parcel.cell === player + getStep(yard, step));
     });
     hint = solution.slice(0, upToPush + 1);
     stage.sound.play('coin');
   }
 
-  function step(wanted: Direction): void {
-    direction = wanted;
-    const result = move(yard, position, wanted);
+  function step(next: Direction): void {
+    direction = next;
+    const result = move(yard, position, next);
     if (!result) {
       queue = [];
       stage.sound.play('tap', 0.5);
@@ -131,7 +131,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     moving = 0;
     steps++;
     pushing = result.pushed !== undefined;
-    hint = hint[0] === wanted ? hint.slice(1) : [];
+    hint = hint[0] === next ? hint.slice(1) : [];
     if (result.pushed === undefined)
       return stage.sound.tone({ wave: 'triangle', from: 180, to: 130, seconds: 0.05, gain: 0.12 });
     pushes++;
@@ -140,10 +140,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const home = parcel && yard.goals.get(parcel.cell) === parcel.mark;
     stage.sound.play(home ? 'coin' : 'hit', home ? 1 : 0.7);
     const { x, y, size } = layout();
-    const at = position.player;
+    const player = position.player;
     const dust = {
-      x: x + ((at % yard.columns) + 0.5) * size,
-      y: y + (Math.floor(at / yard.columns) + 0.8) * size,
+      x: x + ((player % yard.columns) + 0.5) * size,
+      y: y + (Math.floor(player / yard.columns) + 0.8) * size,
     };
     stage.particles.burst({
       ...dust,
@@ -158,8 +158,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function solved(): void {
     doneFor = 0;
-    const points = pointsFor(level, pushes);
-    if (!stage.demo) stage.store.write(`level:${number}`, Math.max(points, bestOf(number)));
+    const points = getPoints(level, pushes);
+    if (!stage.demo) stage.store.write(`level:${number}`, Math.max(points, getBest(number)));
     stage.sound.play('win');
     stage.shake(0.6);
     const { frame } = stage;
@@ -178,7 +178,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function openNext(): void {
     if (number + 1 < variant.levels.length) return open(number + 1);
-    const score = variant.levels.reduce((sum, _, index) => sum + bestOf(index), 0);
+    const score = variant.levels.reduce((sum, _, index) => sum + getBest(index), 0);
     stage.endRound({
       title: 'All delivered!',
       score,
@@ -201,7 +201,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     };
   }
 
-  function toolAt(index: number): { x: number; y: number; size: number } {
+  function placeTool(index: number): { x: number; y: number; size: number } {
     const { frame } = stage;
     return frame.height > frame.width
       ? { x: 40 + index * 108, y: frame.height - 122, size: 88 }
@@ -214,13 +214,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
       tools
         .find((tool) => tool.key === key.toLowerCase() || (key === 'Backspace' && tool.key === 'z'))
         ?.act();
-    for (const wanted of DIRECTIONS) {
-      if (input.pressed(wanted)) {
-        queue = [wanted];
+    for (const pressed of DIRECTIONS) {
+      if (input.pressed(pressed)) {
+        queue = [pressed];
         repeat = 0.24;
       }
     }
-    const held = DIRECTIONS.find((wanted) => input.held(wanted));
+    const held = DIRECTIONS.find((other) => input.held(other));
     if (held && queue.length === 0 && (repeat -= 1 / 60) <= 0) queue = [held];
     readPointer();
   }
@@ -229,7 +229,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const { pointer } = stage.input;
     if (pointer.pressed) {
       const tool = tools.find((_, index) => {
-        const box = toolAt(index);
+        const box = placeTool(index);
         return (
           pointer.x >= box.x &&
           pointer.x <= box.x + box.size &&
@@ -290,7 +290,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       cx: x + (cell % yard.columns) * size,
       cy: y + Math.floor(cell / yard.columns) * size,
     }));
-    const at = (cx: number, cy: number, paint: () => void) => {
+    const paintAt = (cx: number, cy: number, paint: () => void) => {
       pen.save();
       pen.translate(cx, cy);
       paint();
@@ -298,7 +298,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     };
     for (const { floor, cell, cx, cy } of cells) {
       if (floor === 'outside' || floor === 'wall') continue;
-      at(cx, cy, () =>
+      paintAt(cx, cy, () =>
         drawFloor(
           pen,
           variant.skin,
@@ -308,7 +308,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         ),
       );
       const mark = yard.goals.get(cell);
-      if (mark) at(cx, cy, () => drawGoal(pen, variant.skin, mark, size, stage.time));
+      if (mark) paintAt(cx, cy, () => drawGoal(pen, variant.skin, mark, size, stage.time));
     }
     const actors = [
       ...position.parcels.map((parcel, index) => ({
@@ -326,14 +326,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       )) {
         if (floor !== 'wall') continue;
         const below = yard.floor[cell + yard.columns];
-        at(cx, cy, () => drawWall(pen, variant.skin, size, below !== 'wall', cell));
+        paintAt(cx, cy, () => drawWall(pen, variant.skin, size, below !== 'wall', cell));
       }
       for (const { parcel, cell, from } of actors) {
         const column = (cell % yard.columns) * t + (from % yard.columns) * (1 - t);
         const line =
           Math.floor(cell / yard.columns) * t + Math.floor(from / yard.columns) * (1 - t);
         if (Math.ceil(line - 0.01) !== row) continue;
-        at(x + (column + 0.5) * size, y + (line + 0.42) * size, () => {
+        paintAt(x + (column + 0.5) * size, y + (line + 0.42) * size, () => {
           pen.fillStyle = 'rgba(20,8,0,.28)';
           pen.beginPath();
           pen.ellipse(0, size * 0.42, size * 0.42, size * 0.13, 0, 0, 7);
@@ -436,7 +436,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         maxWidth: 150,
       });
     tools.forEach(({ label }, index) => {
-      const box = toolAt(index);
+      const box = placeTool(index);
       roundRect(pen, box.x, box.y, box.size, box.size, box.size * 0.28);
       paint(
         pen,
@@ -454,7 +454,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawStars(pen: Pen): void {
     const { frame, font } = stage;
-    const won = starsFor(level, pushes);
+    const won = getStars(level, pushes);
     for (let index = 0; index < 3; index++) {
       const grow = easeOut(Math.min(1, Math.max(0, doneFor * 3 - index * 0.6)));
       pen.beginPath();

@@ -4,7 +4,7 @@ import {
   isSolved,
   move,
   type Position,
-  stepOf,
+  getStep,
   type Yard,
 } from './yard.ts';
 
@@ -21,20 +21,24 @@ interface Node {
 export function solve(yard: Yard, start: Position, limit = 150_000): Direction[] | undefined {
   const dead = deadCells(yard);
   const nodes: Node[] = [{ position: start, parent: -1, walk: [] }];
-  const seen = new Set<string>([keyOf(start, reach(yard, start))]);
-  for (let at = 0; at < nodes.length && nodes.length < limit; at++) {
-    const node = nodes[at];
+  const seen = new Set<string>([createKey(start, reach(yard, start))]);
+  for (let index = 0; index < nodes.length && nodes.length < limit; index++) {
+    const node = nodes[index];
     if (!node) break;
-    if (isSolved(yard, node.position)) return stepsTo(nodes, at);
+    if (isSolved(yard, node.position)) return collectSteps(nodes, index);
     const walks = reach(yard, node.position);
     for (const cell of walks.keys()) {
       for (const direction of DIRECTIONS) {
         const next = push(yard, node.position, cell, direction);
         if (!next || next.parcels.some((parcel) => dead.has(parcel.cell))) continue;
-        const key = keyOf(next, reach(yard, next));
+        const key = createKey(next, reach(yard, next));
         if (seen.has(key)) continue;
         seen.add(key);
-        nodes.push({ position: next, parent: at, walk: [...walkTo(yard, walks, cell), direction] });
+        nodes.push({
+          position: next,
+          parent: index,
+          walk: [...collectWalk(yard, walks, cell), direction],
+        });
       }
     }
   }
@@ -47,7 +51,7 @@ function push(
   from: number,
   direction: Direction,
 ): Position | undefined {
-  const front = from + stepOf(yard, direction);
+  const front = from + getStep(yard, direction);
   if (!position.parcels.some((parcel) => parcel.cell === front)) return undefined;
   return move(yard, { ...position, player: from }, direction)?.position;
 }
@@ -58,7 +62,7 @@ function reach(yard: Yard, position: Position): Map<number, Direction | undefine
   const found = new Map<number, Direction | undefined>([[position.player, undefined]]);
   for (const cell of found.keys()) {
     for (const direction of DIRECTIONS) {
-      const next = cell + stepOf(yard, direction);
+      const next = cell + getStep(yard, direction);
       if (yard.floor[next] !== 'wall' && !taken.has(next) && !found.has(next))
         found.set(next, direction);
     }
@@ -66,19 +70,23 @@ function reach(yard: Yard, position: Position): Map<number, Direction | undefine
   return found;
 }
 
-function walkTo(
+function collectWalk(
   yard: Yard,
   walks: ReadonlyMap<number, Direction | undefined>,
   cell: number,
 ): Direction[] {
   const steps: Direction[] = [];
-  for (let at = cell, step = walks.get(at); step; at -= stepOf(yard, step), step = walks.get(at))
+  for (
+    let current = cell, step = walks.get(current);
+    step;
+    current -= getStep(yard, step), step = walks.get(current)
+  )
     steps.unshift(step);
   return steps;
 }
 
 /** Positions are equal if their parcels and the player's reachable area are equal. */
-function keyOf(position: Position, room: ReadonlyMap<number, unknown>): string {
+function createKey(position: Position, room: ReadonlyMap<number, unknown>): string {
   const parcels = position.parcels.map((parcel) => `${parcel.cell}${parcel.mark}`).sort();
   return `${Math.min(...room.keys())}|${parcels.join()}`;
 }
@@ -96,8 +104,8 @@ function deadCells(yard: Yard): Set<number> {
   return dead;
 }
 
-function stepsTo(nodes: readonly Node[], end: number): Direction[] {
+function collectSteps(nodes: readonly Node[], end: number): Direction[] {
   const steps: Direction[] = [];
-  for (let at = nodes[end]; at; at = nodes[at.parent]) steps.unshift(...at.walk);
+  for (let node = nodes[end]; node; node = nodes[node.parent]) steps.unshift(...node.walk);
   return steps;
 }

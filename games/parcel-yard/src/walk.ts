@@ -1,9 +1,9 @@
-import { type Direction, DIRECTIONS, move, type Position, stepOf, type Yard } from './yard.ts';
+import { type Direction, DIRECTIONS, move, type Position, getStep, type Yard } from './yard.ts';
 
 /** A push if the cell has a parcel next to the player; empty without a path. */
 export function walk(yard: Yard, position: Position, target: number): Direction[] {
   const beside = DIRECTIONS.find(
-    (direction) => position.player + stepOf(yard, direction) === target,
+    (direction) => position.player + getStep(yard, direction) === target,
   );
   if (beside) return [beside];
   const came = new Map<number, Direction[]>([[position.player, []]]);

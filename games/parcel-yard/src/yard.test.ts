@@ -22,11 +22,11 @@ test('slides a parcel over ice until something stops it', () => {
 
 test('counts lettered parcels only on their own letter', () => {
   const { yard, start } = readYard('######\n#@A ba#\n#  B  #\n#######');
-  const wrong = {
+  const swapped = {
     ...start,
     parcels: start.parcels.map((parcel) => ({ ...parcel, cell: parcel.mark === 'a' ? 10 : 11 })),
   };
-  assert.equal(isSolved(yard, wrong), false);
+  assert.equal(isSolved(yard, swapped), false);
 });
 
 test('walks around parcels at a tap and pushes an adjacent one', () => {

@@ -64,10 +64,10 @@ export function readYard(drawing: string): { yard: Yard; start: Position } {
     }
   });
   if (player < 0) throw new Error('A level needs a player (@ or +).');
-  const wanted = [...goals.values()].sort().join();
+  const goalMarks = [...goals.values()].sort().join();
   if (
     parcels.length === 0 ||
-    wanted !==
+    goalMarks !==
       parcels
         .map((parcel) => parcel.mark)
         .sort()
@@ -78,13 +78,13 @@ export function readYard(drawing: string): { yard: Yard; start: Position } {
   return { yard: { ...yard, floor: withOutside(yard) }, start: { player, parcels } };
 }
 
-export function stepOf(yard: Yard, direction: Direction): number {
+export function getStep(yard: Yard, direction: Direction): number {
   return { left: -1, right: 1, up: -yard.columns, down: yard.columns }[direction];
 }
 
 /** `undefined` if a wall or a stuck parcel blocks the step. */
 export function move(yard: Yard, position: Position, direction: Direction): Move | undefined {
-  const step = stepOf(yard, direction);
+  const step = getStep(yard, direction);
   const player = position.player + step;
   if (yard.floor[player] === 'wall') return undefined;
   const pushed = position.parcels.findIndex((parcel) => parcel.cell === player);
@@ -119,7 +119,7 @@ function withOutside(yard: Yard): Floor[] {
     if (floor[cell] !== 'floor') continue;
     floor[cell] = 'outside';
     for (const direction of DIRECTIONS) {
-      const next = cell + stepOf(yard, direction);
+      const next = cell + getStep(yard, direction);
       const wraps = Math.abs((next % yard.columns) - (cell % yard.columns)) > 1;
       if (floor[next] === 'floor' && !wraps) queue.push(next);
     }

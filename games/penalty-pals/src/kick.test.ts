@@ -6,7 +6,7 @@ import {
   flightSeconds,
   goalPoints,
   judge,
-  keeperOf,
+  getKeeper,
   winsNeeded,
   rivalShot,
   actualTarget,
@@ -36,7 +36,7 @@ test('moves slow balls further in the wind than fast ones', () => {
 
 test('lets keepers reach a soft ball in the corner but not a firm one', () => {
   const corner = { u: 0.88, v: 0.85 };
-  const sage = { ...keeperOf(1), accuracy: 1 };
+  const sage = { ...getKeeper(1), accuracy: 1 };
   const firm = dive(sage, corner, flightSeconds(0.9), createRandom(1));
   const soft = dive(sage, corner, flightSeconds(0.1), createRandom(1));
   assert.equal(judge(corner, firm), 'goal');
@@ -44,7 +44,7 @@ test('lets keepers reach a soft ball in the corner but not a firm one', () => {
 });
 
 test('improves keepers with every match', () => {
-  const [early, late] = [keeperOf(1), keeperOf(9)];
+  const [early, late] = [getKeeper(1), getKeeper(9)];
   assert.ok(
     late.speed > early.speed && late.reaction < early.reaction && late.accuracy > early.accuracy,
   );

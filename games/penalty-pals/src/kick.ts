@@ -64,7 +64,7 @@ export function goalPoints(ball: Place, streak: number): number {
 /** Goals or saves needed out of five. */
 export const winsNeeded = (match: number) => (match < 5 ? 3 : 4);
 
-export function keeperOf(match: number): Keeper {
+export function getKeeper(match: number): Keeper {
   const t = Math.min(1, (match - 1) / 8);
   return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, accuracy: 0.4 + t * 0.38 };
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { outcomeText, stateOf } from './match.ts';
+import { outcomeText, getState } from './match.ts';
 
 test('wins a match with three goals in five kicks', () => {
-  assert.equal(stateOf({ number: 1, kicks: [true, true, true, false] }), 'playing');
-  assert.equal(stateOf({ number: 1, kicks: [true, true, true, false, false] }), 'won');
+  assert.equal(getState({ number: 1, kicks: [true, true, true, false] }), 'playing');
+  assert.equal(getState({ number: 1, kicks: [true, true, true, false, false] }), 'won');
 });
 
 test('ends a match as soon as it can no longer be won', () => {
-  assert.equal(stateOf({ number: 1, kicks: [false, false, true] }), 'playing');
-  assert.equal(stateOf({ number: 1, kicks: [false, false, false] }), 'lost');
-  assert.equal(stateOf({ number: 5, kicks: [false, false] }), 'lost');
+  assert.equal(getState({ number: 1, kicks: [false, false, true] }), 'playing');
+  assert.equal(getState({ number: 1, kicks: [false, false, false] }), 'lost');
+  assert.equal(getState({ number: 5, kicks: [false, false] }), 'lost');
 });
 
 test('celebrates a save only for the goalkeeper', () => {

@@ -9,7 +9,7 @@ export interface Match {
 export const winCount = ({ kicks }: Match) => kicks.filter(Boolean).length;
 
 /** Ends early when the remaining kicks cannot change the result. */
-export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
+export function getState(match: Match): 'playing' | 'won' | 'lost' {
   const needed = winsNeeded(match.number);
   if (match.kicks.length - winCount(match) > KICKS - needed) return 'lost';
   if (match.kicks.length < KICKS) return 'playing';

@@ -271,7 +271,7 @@ export function drawGoal(pen: Pen, { x, y, half, height }: Goal, bulge: Place | 
   pen.strokeStyle = alpha('#ffffff', 0.55);
   pen.lineWidth = 2;
   pen.beginPath();
-  const at = (u: number, v: number) => {
+  const project = (u: number, v: number) => {
     const pull = bulge
       ? Math.max(0, 1 - Math.hypot(u - bulge.u, (v - bulge.v) * 0.77) / 0.4) * 20
       : 0;
@@ -281,8 +281,8 @@ export function drawGoal(pen: Pen, { x, y, half, height }: Goal, bulge: Place | 
     Array.from({ length: count + 1 }, (_, step) => from + (step / count) * (1 - from));
   const thread = (points: (readonly [number, number])[]) =>
     points.forEach(([px, py], index) => (index === 0 ? pen.moveTo(px, py) : pen.lineTo(px, py)));
-  for (const u of steps(-1, 20)) thread(steps(0, 8).map((v) => at(u, v)));
-  for (const v of steps(0, 8)) thread(steps(-1, 20).map((u) => at(u, v)));
+  for (const u of steps(-1, 20)) thread(steps(0, 8).map((v) => project(u, v)));
+  for (const v of steps(0, 8)) thread(steps(-1, 20).map((u) => project(u, v)));
   pen.stroke();
   pen.lineJoin = 'round';
   pen.lineCap = 'round';

@@ -9,7 +9,7 @@ import {
   goalPoints,
   isCorner,
   judge,
-  keeperOf,
+  getKeeper,
   KICKS,
   winsNeeded,
   rivalShot,
@@ -17,7 +17,7 @@ import {
   type Outcome,
   type Place,
 } from './kick.ts';
-import { outcomeText, stateOf, winCount, type Match } from './match.ts';
+import { outcomeText, getState, winCount, type Match } from './match.ts';
 import { drawBall, drawGloves, drawPal } from './pals.ts';
 import { drawGoal, drawPitch, drawShadow, toPlace, toScreen, type Goal } from './pitch.ts';
 import type { Variant } from './variants.ts';
@@ -130,7 +130,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const seconds = flightSeconds(force);
     flight = {
       ball,
-      gloves: dive(keeperOf(match.number), ball, seconds, random),
+      gloves: dive(getKeeper(match.number), ball, seconds, random),
       seconds,
       curl: -wind * 0.4,
       age: 0,
@@ -188,7 +188,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function settle(): void {
-    const state = stateOf(match);
+    const state = getState(match);
     if (state === 'playing') return newKick();
     if (state === 'won') {
       score += 250;
@@ -262,7 +262,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  function ballAt(current: Flight): { x: number; y: number; radius: number; turn: number } {
+  function placeBall(current: Flight): { x: number; y: number; radius: number; turn: number } {
     const t = Math.min(1, current.age / current.seconds);
     const end = toScreen(goal(), current.ball);
     const bend = Math.sin(t * Math.PI) * current.curl * 220;
@@ -295,7 +295,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const current = flight;
     const scored = current?.outcome === 'goal';
     drawGoal(pen, field, scored ? current.ball : null);
-    const ball = current ? ballAt(current) : { ...spot, radius: 44, turn: 0 };
+    const ball = current ? placeBall(current) : { ...spot, radius: 44, turn: 0 };
     if (scored) drawBall(pen, variant, ball.x, ball.y, ball.radius, ball.turn);
     drawKeeper(pen, field, current);
     if (current)
@@ -383,8 +383,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       theme.back,
       5,
     );
-    const at = x + 10 + power * (wide - 20);
-    roundRect(pen, at - 6, y - 9, 12, 52, 6);
+    const markerX = x + 10 + power * (wide - 20);
+    roundRect(pen, markerX - 6, y - 9, 12, 52, 6);
     paint(pen, '#ffffff', theme.back, 4);
     if (!charging && match.kicks.length === 0 && match.number === 1)
       letter(pen, input.device === 'keys' ? 'Hold space' : 'Hold, let go', {
@@ -413,7 +413,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       lookX: 0.4,
       gloves: false,
     });
-    const ball = current ? ballAt(current) : { x: 480, y: 332, radius: 10, turn: 0 };
+    const ball = current ? placeBall(current) : { x: 480, y: 332, radius: 10, turn: 0 };
     drawShadow(pen, ball.x, lerp(344, 570, t), ball.radius);
     const field = goal();
     const { x, y } = toScreen(field, aim);

@@ -47,7 +47,7 @@ const GRAVITY = 5200;
 const MARGIN = 260;
 const MAX_SECONDS = 14;
 
-export function bodyAt({ x, y, orbit }: Body, time: number): Spot {
+export function placeBody({ x, y, orbit }: Body, time: number): Spot {
   if (!orbit) return { x, y };
   const turn = orbit.phase + (time / orbit.seconds) * TAU;
   return { x: x + Math.cos(turn) * orbit.reach, y: y + Math.sin(turn) * orbit.reach };
@@ -74,7 +74,7 @@ export function launch(
 /** `time` is the level's clock, which moves the orbiting worlds. */
 export function fly(level: Level, probe: Probe, time: number): Outcome {
   for (const body of level.bodies) {
-    const { x, y } = bodyAt(body, time);
+    const { x, y } = placeBody(body, time);
     const dx = x - probe.x;
     const dy = y - probe.y;
     const distance = Math.max(Math.hypot(dx, dy), 12);

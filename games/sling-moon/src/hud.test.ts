@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitFrame } from '../../kit/frame.ts';
-import { hudOf } from './hud.ts';
+import { createHud } from './hud.ts';
 
 const TALL = { width: 600, height: 1040 };
 
@@ -12,7 +12,7 @@ for (const phone of [
 ])
   test(`shows the score at the edge of an upright phone of ${phone.width} × ${phone.height}`, () => {
     const frame = fitFrame(phone, TALL);
-    for (const { y } of [hudOf(frame, true).score, hudOf(frame, true).world]) {
+    for (const { y } of [createHud(frame, true).score, createHud(frame, true).world]) {
       const fromEdge = (y - frame.top) * frame.scale;
       assert.ok(fromEdge >= 20 && fromEdge <= 40, `${fromEdge} px`);
     }

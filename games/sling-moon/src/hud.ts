@@ -6,7 +6,7 @@ interface Spot {
 }
 
 /** One row, or two on an upright phone. */
-export function hudOf(
+export function createHud(
   { top }: Pick<Frame, 'top'>,
   upright: boolean,
 ): { score: Spot; world: Spot; probes: Spot } {

@@ -2,9 +2,9 @@ import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, polygon } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { viewOf } from '../../kit/view.ts';
+import { createView } from '../../kit/view.ts';
 import {
-  bodyAt,
+  placeBody,
   FIELD,
   findShots,
   fly,
@@ -19,7 +19,7 @@ import {
   STAR_REACH,
   STEP,
 } from './flight.ts';
-import { hudOf } from './hud.ts';
+import { createHud } from './hud.ts';
 import type { Variant } from './variants.ts';
 import { drawGoal, drawHero, drawSky, drawStar, drawWorld } from './worlds.ts';
 
@@ -34,7 +34,7 @@ export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 export function startRound(stage: Stage, variant: Variant): Round {
   const reached = stage.reached('world');
   let number = stage.demo ? 5 : reached < variant.levels.length ? reached : 0;
-  let level = levelAt(number);
+  let level = getLevel(number);
   let clock = 0;
   let probes = PROBES;
   let score = 0;
@@ -51,9 +51,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let plan: Shot | undefined;
   stage.banner(`World ${number + 1}`, stage.goal.split('.')[0] ?? '');
 
-  const view = () => viewOf(stage.frame, TALL.height);
+  const view = () => createView(stage.frame, TALL.height);
 
-  function levelAt(index: number): Level {
+  function getLevel(index: number): Level {
     const found = variant.levels[index];
     if (!found) throw new RangeError(`There is no level ${index}.`);
     return found;
@@ -149,7 +149,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function nextLevel(): void {
-    const fresh = levelAt(number);
+    const fresh = getLevel(number);
     if (fresh === level) return;
     level = fresh;
     clock = 0;
@@ -259,7 +259,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       }
       const eyes = show(probe ?? level.start);
       level.bodies.forEach((body, index) => {
-        const { x, y } = show(bodyAt(body, clock));
+        const { x, y } = show(placeBody(body, clock));
         if (body.orbit) drawOrbit(pen, show(body), body.orbit.reach);
         const distance = Math.max(1, Math.hypot(eyes.x - x, eyes.y - y));
         drawWorld(
@@ -357,7 +357,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawHud(pen: CanvasRenderingContext2D): void {
     const { upright } = view();
     const look = { font: stage.font, outline: variant.theme.back };
-    const spots = hudOf(stage.frame, upright);
+    const spots = createHud(stage.frame, upright);
     letter(pen, score.toLocaleString('en'), {
       ...look,
       ...spots.score,

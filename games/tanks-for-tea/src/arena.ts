@@ -40,7 +40,7 @@ export function readArena(drawing: string): Arena {
   };
 }
 
-export function blockAt(arena: Arena, x: number, y: number): Block {
+export function getBlock(arena: Arena, x: number, y: number): Block {
   const column = Math.floor(x / arena.cell);
   const row = Math.floor(y / arena.cell);
   if (column < 0 || row < 0 || column >= arena.columns || row >= arena.rows) return 'wall';
@@ -48,16 +48,16 @@ export function blockAt(arena: Arena, x: number, y: number): Block {
 }
 
 /** Moves a disc by a step and slides it along obstacles. */
-export function slide(arena: Arena, at: Spot, dx: number, dy: number, radius: number): Spot {
-  const x = isFree(arena, at.x + dx, at.y, radius) ? at.x + dx : at.x;
-  const y = isFree(arena, x, at.y + dy, radius) ? at.y + dy : at.y;
+export function slide(arena: Arena, from: Spot, dx: number, dy: number, radius: number): Spot {
+  const x = isFree(arena, from.x + dx, from.y, radius) ? from.x + dx : from.x;
+  const y = isFree(arena, x, from.y + dy, radius) ? from.y + dy : from.y;
   return { x, y };
 }
 
 export function isFree(arena: Arena, x: number, y: number, radius: number): boolean {
   for (let step = 0; step < 8; step++) {
     const angle = (step / 8) * TAU;
-    if (blockAt(arena, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius) !== 'open')
+    if (getBlock(arena, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius) !== 'open')
       return false;
   }
   return true;
@@ -66,7 +66,7 @@ export function isFree(arena: Arena, x: number, y: number, radius: number): bool
 export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   for (let along = 0; along < distance; along += 10) {
-    const block = blockAt(
+    const block = getBlock(
       arena,
       from.x + ((to.x - from.x) * along) / distance,
       from.y + ((to.y - from.y) * along) / distance,
@@ -77,11 +77,11 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
 }
 
 /** The next cell on the shortest path; the target itself if it is adjacent. */
-export function nextCellTo(arena: Arena, from: Spot, to: Spot): Spot {
-  const cellOf = ({ x, y }: Spot) =>
+export function findNextCell(arena: Arena, from: Spot, to: Spot): Spot {
+  const toCell = ({ x, y }: Spot) =>
     Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);
-  const goal = cellOf(from);
-  const came = new Map<number, number>([[cellOf(to), -1]]);
+  const goal = toCell(from);
+  const came = new Map<number, number>([[toCell(to), -1]]);
   for (const [cell] of came) {
     if (cell === goal) break;
     for (const step of [1, -1, arena.columns, -arena.columns]) {

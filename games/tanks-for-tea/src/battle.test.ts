@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { blockAt, isFree, readArena, slide, nextCellTo } from './arena.ts';
+import { getBlock, isFree, readArena, slide, findNextCell } from './arena.ts';
 import { ARENAS } from './arenas.ts';
 import {
   advance,
@@ -26,7 +26,7 @@ test('has space for four tanks and paths between them in every arena', () => {
     for (const from of arena.starts) {
       assert.ok(isFree(arena, from.x, from.y, TANK_RADIUS));
       for (const to of arena.starts.filter((spot) => spot !== from))
-        assert.notDeepEqual(nextCellTo(arena, from, to), to);
+        assert.notDeepEqual(findNextCell(arena, from, to), to);
     }
   }
 });
@@ -53,7 +53,7 @@ test('breaks soft blocks and lets shells but not tanks pass water', () => {
   const second = play(battle, (seconds) => (seconds === 0 ? [{ ...STILL, fire: true }] : []), 1);
   assert.ok(second.some((event) => event.kind === 'hit' && event.tank.team === 1));
   play(battle, () => [{ x: 1, y: 0, fire: false }], 2);
-  assert.notEqual(blockAt(battle.arena, shooter(battle).x, shooter(battle).y), 'pond');
+  assert.notEqual(getBlock(battle.arena, shooter(battle).x, shooter(battle).y), 'pond');
 });
 
 test('absorbs one hit with a shield', () => {

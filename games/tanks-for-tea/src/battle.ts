@@ -1,6 +1,6 @@
 import { approach, clamp } from '../../kit/ease.ts';
 import type { Random } from '../../kit/random.ts';
-import { type Arena, blockAt, isFree, slide, type Spot } from './arena.ts';
+import { type Arena, getBlock, isFree, slide, type Spot } from './arena.ts';
 
 export type Gift = 'shield' | 'triple' | 'quick';
 
@@ -129,8 +129,8 @@ function drive(
   tank.vx += (order.x * push * speed - tank.vx) * grip;
   tank.vy += (order.y * push * speed - tank.vy) * grip;
   if (length > 0.2) {
-    const wanted = Math.atan2(order.y, order.x);
-    const away = Math.atan2(Math.sin(wanted - tank.turn), Math.cos(wanted - tank.turn));
+    const direction = Math.atan2(order.y, order.x);
+    const away = Math.atan2(Math.sin(direction - tank.turn), Math.cos(direction - tank.turn));
     tank.turn += clamp(away, -9 * seconds, 9 * seconds);
   }
   const others = battle.tanks.filter((other) => other !== tank && other.health > 0);
@@ -162,7 +162,7 @@ function shoot(battle: Battle, tank: Tank, events: BattleEvent[]): void {
     const reach = TANK_RADIUS + SHELL_RADIUS + 1;
     const x = tank.x + Math.cos(turn) * reach;
     const y = tank.y + Math.sin(turn) * reach;
-    const wall = blockAt(battle.arena, x, y);
+    const wall = getBlock(battle.arena, x, y);
     const from = wall === 'wall' || wall === 'soft' ? tank : { x, y };
     battle.shells.push({
       team: tank.team,
@@ -199,7 +199,7 @@ function bounce(
   events: BattleEvent[],
 ): void {
   shell[axis] += move;
-  const block = blockAt(battle.arena, shell.x, shell.y);
+  const block = getBlock(battle.arena, shell.x, shell.y);
   if (block !== 'wall' && block !== 'soft') return;
   const { arena } = battle;
   const place = { x: shell.x, y: shell.y };

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts';
-import { canSee, type Spot, nextCellTo } from './arena.ts';
+import { canSee, type Spot, findNextCell } from './arena.ts';
 import type { Battle, Order, Tank } from './battle.ts';
 
 /** `skill` 0–1 improves reaction time and aim. */
@@ -55,7 +55,7 @@ export function createComputerPlayer(skill: number, random: Random): ComputerPla
       // Recomputing every step can alternate forever between two paths of equal length.
       patience -= seconds;
       if (!next || patience <= 0 || distance(next, tank) < 5) {
-        next = nextCellTo(battle.arena, tank, wander ?? foe);
+        next = findNextCell(battle.arena, tank, wander ?? foe);
         patience = 0.7;
       }
       const length = Math.max(1, distance(next, tank));
@@ -71,9 +71,10 @@ export function createComputerPlayer(skill: number, random: Random): ComputerPla
 const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
 
 function aimsAt(tank: Tank, aim: Spot, tolerance: number): boolean {
-  const wanted = Math.atan2(aim.y - tank.y, aim.x - tank.x);
+  const direction = Math.atan2(aim.y - tank.y, aim.x - tank.x);
   return (
-    Math.abs(Math.atan2(Math.sin(wanted - tank.turn), Math.cos(wanted - tank.turn))) < tolerance
+    Math.abs(Math.atan2(Math.sin(direction - tank.turn), Math.cos(direction - tank.turn))) <
+    tolerance
   );
 }
 

@@ -38,10 +38,10 @@ export function createControls(input: Input, layout: () => Layout): Controls {
   }
 
   function touch(side: 0 | 1): Order {
-    const { buttons, sideOf } = layout();
+    const { buttons, getSide } = layout();
     const fire = buttons[side];
     const mine = input.pointers.filter(
-      ({ down, startX, startY }) => down && sideOf({ x: startX, y: startY }) === side,
+      ({ down, startX, startY }) => down && getSide({ x: startX, y: startY }) === side,
     );
     const onButton = (pointer: Pointer) =>
       Math.hypot(pointer.startX - fire.x, pointer.startY - fire.y) < fire.radius * 1.25;

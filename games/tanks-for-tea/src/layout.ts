@@ -1,4 +1,4 @@
-import { type View, viewOf } from '../../kit/view.ts';
+import { type View, createView } from '../../kit/view.ts';
 import type { Arena, Spot } from './arena.ts';
 
 interface Button extends Spot {
@@ -20,7 +20,7 @@ export interface Layout {
   /** The end and width of the shared score. */
   readonly score: Plate;
   readonly buttons: Pair<Button>;
-  sideOf(spot: Spot): 0 | 1;
+  getSide(spot: Spot): 0 | 1;
 }
 
 interface Edges {
@@ -53,8 +53,8 @@ const UPRIGHT_PLATES: Pair<Plate> = [
   { x: 124, y: 24, width: 292 },
 ];
 
-export function layoutOf(frame: Edges, siege = false): Layout {
-  const view = viewOf(frame, LENGTH);
+export function createLayout(frame: Edges, siege = false): Layout {
+  const view = createView(frame, LENGTH);
   return view.upright
     ? {
         view,
@@ -65,7 +65,7 @@ export function layoutOf(frame: Edges, siege = false): Layout {
           { x: TALL.width - 60, y: TALL.height - 52, radius: 48 },
           { x: 60, y: 52, radius: 48 },
         ],
-        sideOf: ({ y }) => (y > TALL.height / 2 ? 0 : 1),
+        getSide: ({ y }) => (y > TALL.height / 2 ? 0 : 1),
       }
     : {
         view,
@@ -76,16 +76,16 @@ export function layoutOf(frame: Edges, siege = false): Layout {
           { x: frame.left + 66, y: frame.height - 66, radius: 52 },
           { x: frame.right - 66, y: frame.height - 66, radius: 52 },
         ],
-        sideOf: ({ x }) => (x < frame.width / 2 ? 0 : 1),
+        getSide: ({ x }) => (x < frame.width / 2 ? 0 : 1),
       };
 }
 
-export function shownAt({ view, corner }: Layout, spot: Spot): Spot {
+export function toScreen({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + x, y: corner.y + y };
 }
 
-export function uprightOf(arena: Arena): Arena {
+export function toUpright(arena: Arena): Arena {
   const { columns, rows, blocks } = arena;
   const turned = Array.from({ length: blocks.length }, (_, index) => {
     const [x, y] = [index % rows, Math.floor(index / rows)];

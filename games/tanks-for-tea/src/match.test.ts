@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { resultOf } from './match.ts';
+import { getResult } from './match.ts';
 
 test('stores no best score and awards no points when the computer wins', () => {
   assert.deepEqual(
-    resultOf({ winner: 1, wins: [0, 3], score: 40, isPerson: false, upright: false }),
+    getResult({ winner: 1, wins: [0, 3], score: 40, isPerson: false, upright: false }),
     {
       title: 'Right wins!',
       score: 40,
@@ -16,7 +16,7 @@ test('stores no best score and awards no points when the computer wins', () => {
 
 test('awards most points for a win without a lost duel', () => {
   const result = (wins: readonly [number, number]) =>
-    resultOf({ winner: 0, wins, score: 40, isPerson: true, upright: false });
+    getResult({ winner: 0, wins, score: 40, isPerson: true, upright: false });
   assert.deepEqual(
     [result([3, 0]).score, result([3, 2]).score, result([3, 0]).ranked],
     [340, 140, true],
@@ -25,7 +25,7 @@ test('awards most points for a win without a lost duel', () => {
 
 test('names the winner by their seat on an upright phone', () => {
   const titles = ([0, 1] as const).map(
-    (winner) => resultOf({ winner, wins: [3, 3], score: 0, isPerson: true, upright: true }).title,
+    (winner) => getResult({ winner, wins: [3, 3], score: 0, isPerson: true, upright: true }).title,
   );
   assert.deepEqual(titles, ['Bottom wins!', 'Top wins!']);
 });

@@ -14,7 +14,7 @@ interface Ended {
   upright: boolean;
 }
 
-export const resultOf = ({ winner, wins, score, isPerson, upright }: Ended): Result => ({
+export const getResult = ({ winner, wins, score, isPerson, upright }: Ended): Result => ({
   title: `${NAMES[upright ? 'upright' : 'lying'][winner]} wins!`,
   score: isPerson ? (WINS - wins[winner === 0 ? 1 : 0]) * 100 + score : score,
   detail: `${wins[0]} to ${wins[1]}. Another cup?`,

@@ -17,8 +17,8 @@ import {
 import { type ComputerPlayer, createComputerPlayer } from './computer-player.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './figures.ts';
 import { createControls } from './controls.ts';
-import { layoutOf, shownAt, uprightOf } from './layout.ts';
-import { resultOf, WINS } from './match.ts';
+import { createLayout, toScreen, toUpright } from './layout.ts';
+import { getResult, WINS } from './match.ts';
 import { drawBlocks, drawLight, drawTable } from './table.ts';
 import type { Variant } from './variants.ts';
 
@@ -26,7 +26,7 @@ const COMPUTERS = 2;
 
 export function startRound(stage: Stage, variant: Variant): Round {
   const siege = variant.mode === 'siege';
-  const layout = () => layoutOf(stage.frame, siege);
+  const layout = () => createLayout(stage.frame, siege);
   const controls = createControls(stage.input, layout);
   const wins: [number, number] = [0, 0];
   let number = stage.demo && siege ? 3 : 0;
@@ -67,12 +67,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     else
       stage.banner(
         `Round ${number + 1}`,
-        wins[0] > 0 || wins[1] > 0 ? `${wins[0]} : ${wins[1]}` : howTo(),
+        wins[0] > 0 || wins[1] > 0 ? `${wins[0]} : ${wins[1]}` : getControlsHelp(),
       );
     return createBattle(arena, variant.rules, [...mine, ...foes]);
   }
 
-  function howTo(): string {
+  function getControlsHelp(): string {
     return stage.input.device === 'touch'
       ? 'Drag to drive, tap to fire'
       : 'WASD + space  against  arrows + Enter';
@@ -90,7 +90,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     );
   }
 
-  function computerPlayerOf(tank: Tank): ComputerPlayer {
+  function findComputerPlayer(tank: Tank): ComputerPlayer {
     const known = computerPlayers.get(tank);
     if (known) return known;
     const computerPlayer = createComputerPlayer(
@@ -102,7 +102,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function handleEvent(event: BattleEvent): void {
-    const { x, y } = shownAt(layout(), event);
+    const { x, y } = toScreen(layout(), event);
     const { particles, sound } = stage;
     switch (event.kind) {
       case 'shot':
@@ -235,7 +235,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play('win', winner === 0 ? 1 : 1.2);
     if (wins[winner] < WINS) return;
     stage.endRound(
-      resultOf({
+      getResult({
         winner,
         wins,
         score,
@@ -245,16 +245,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
     );
   }
 
-  function ordersFor(seconds: number): Order[] {
+  function collectOrders(seconds: number): Order[] {
     const [left, right] = controls.read();
     return battle.tanks.map((tank, place) => {
-      if (place > 1) return computerPlayerOf(tank).decide(battle, tank, seconds);
+      if (place > 1) return findComputerPlayer(tank).decide(battle, tank, seconds);
       const side = place === 0 ? 0 : 1;
       return controls.joined(side) && !stage.demo
         ? side === 0
           ? left
           : right
-        : computerPlayerOf(tank).decide(battle, tank, seconds);
+        : findComputerPlayer(tank).decide(battle, tank, seconds);
     });
   }
 
@@ -267,7 +267,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           battle = open();
         return;
       }
-      advance(battle, ordersFor(seconds), seconds, stage.random).forEach(handleEvent);
+      advance(battle, collectOrders(seconds), seconds, stage.random).forEach(handleEvent);
       settle();
     },
     autopilot() {
@@ -278,7 +278,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     draw(pen) {
       drawTable(pen, stage.frame, variant.skin, stage.time);
       const { view, corner } = layout();
-      const arena = view.upright ? uprightOf(battle.arena) : battle.arena;
+      const arena = view.upright ? toUpright(battle.arena) : battle.arena;
       const shown = <Thing extends Spot>(thing: Thing) => ({ ...thing, ...view.show(thing) });
       pen.save();
       pen.translate(corner.x, corner.y);
@@ -289,9 +289,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
       drawBlocks(pen, arena, variant.skin, stage.time);
       for (const { gift, x, y } of battle.presents.map(shown))
         drawPresent(pen, gift, x, y, stage.time);
-      const tanks = battle.tanks.map((tank) => ({ tank, at: view.show(tank) }));
-      for (const { tank, at } of tanks.toSorted((a, b) => a.at.y - b.at.y))
-        drawTank(pen, tank, at, tank.turn + view.turn);
+      const tanks = battle.tanks.map((tank) => ({ tank, spot: view.show(tank) }));
+      for (const { tank, spot } of tanks.toSorted((a, b) => a.spot.y - b.spot.y))
+        drawTank(pen, tank, spot, tank.turn + view.turn);
       for (const shell of battle.shells.map(shown))
         drawShell(pen, variant.skin, shell.team, shell.x, shell.y, 8, shell.age);
       pen.restore();
@@ -302,9 +302,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  function drawTank(pen: CanvasRenderingContext2D, tank: Tank, at: Spot, turn: number): void {
+  function drawTank(pen: CanvasRenderingContext2D, tank: Tank, spot: Spot, turn: number): void {
     pen.save();
-    pen.translate(at.x, at.y - 4);
+    pen.translate(spot.x, spot.y - 4);
     if (tank.health <= 0) pen.globalAlpha = 0.35;
     if (tank.shield > 0) glow(pen, 0, 0, 50, '#5ad1ff', 0.9);
     const wobble = stage.reducedMotion
@@ -337,7 +337,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.restore();
     if (tank.team === COMPUTERS)
       for (let heart = 0; heart < tank.health; heart++)
-        drawHeart(pen, at.x - (tank.health - 1) * 7 + heart * 14, at.y - 40, 9, true);
+        drawHeart(pen, spot.x - (tank.health - 1) * 7 + heart * 14, spot.y - 40, 9, true);
   }
 
   function drawHud(pen: CanvasRenderingContext2D): void {

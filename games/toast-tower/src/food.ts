@@ -118,10 +118,10 @@ function filling(pen: Pen, width: number, height: number, floor: number, topping
   pen.beginPath();
   if (kind === 0) {
     pen.moveTo(0, height * 0.3);
-    for (let at = 0; at < width; at += 16)
-      pen.quadraticCurveTo(at + 8, -8, Math.min(width, at + 16), height * 0.3);
-    for (let at = width; at > 0; at -= 20)
-      pen.quadraticCurveTo(at - 10, height + 14, Math.max(0, at - 20), height * 0.62);
+    for (let dripX = 0; dripX < width; dripX += 16)
+      pen.quadraticCurveTo(dripX + 8, -8, Math.min(width, dripX + 16), height * 0.3);
+    for (let dripX = width; dripX > 0; dripX -= 20)
+      pen.quadraticCurveTo(dripX - 10, height + 14, Math.max(0, dripX - 20), height * 0.62);
     pen.closePath();
   } else if (kind === 1) {
     pen.roundRect(0, 2, width, height - 8, 5);

@@ -82,15 +82,15 @@ export function drawOrder(pen: Pen, variant: Variant, { fillings, done }: Order)
   const height = fillings.length * ROW + 22;
   roundRect(pen, left, top, width, height, 10);
   paint(pen, alpha('#fffdf2', 0.92), variant.theme.back, 4);
-  fillings.forEach((filling, at) => {
-    const y = top + height - 14 - (at + 1) * ROW;
+  fillings.forEach((filling, index) => {
+    const y = top + height - 14 - (index + 1) * ROW;
     pen.save();
-    pen.globalAlpha = at < done ? 0.3 : 1;
+    pen.globalAlpha = index < done ? 0.3 : 1;
     pen.translate(left + width / 2 + 8, y + 4);
     pen.scale(0.5, 0.5);
     drawSlice(pen, variant, { x: 0, y: 0, width: 150, floor: filling });
     pen.restore();
-    if (at !== done) return;
+    if (index !== done) return;
     polygon(pen, [
       [left + 6, y + 4],
       [left + 22, y + 14],

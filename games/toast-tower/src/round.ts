@@ -16,7 +16,7 @@ import {
   type Order,
 } from './orders.ts';
 import { drawScene } from './scene.ts';
-import { drop, loseSlice, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
+import { drop, loseSlice, newTower, swingSpeed, getTop, type Landing } from './tower.ts';
 import type { Variant } from './variants.ts';
 
 interface Loose extends Slice {
@@ -66,7 +66,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function land(x: number): void {
     falling = undefined;
     if (ordered && hand.filling !== nextFilling(order))
-      return lose(x, topOf(tower).width, 'Not ordered!');
+      return lose(x, getTop(tower).width, 'Not ordered!');
     const landing = drop(tower, x, rules);
     squash = 1;
     if (landing.kind === 'fall') return lose(landing.lost.x, landing.lost.width, 'Dropped!');
@@ -87,7 +87,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function serve(): void {
-    topOf(tower).filling = hand.filling;
+    getTop(tower).filling = hand.filling;
     const paid = placeFilling(order);
     if (paid === 0) return;
     tower.points += paid;
@@ -95,11 +95,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (order.clean) tower.lives = Math.min(rules.lives, tower.lives + 1);
     order = newOrder(served, stage.random);
     stage.sound.play('win');
-    pops.push({ text: `Served! +${paid}`, x: topOf(tower).x, y: topY() - 60, age: 0 });
+    pops.push({ text: `Served! +${paid}`, x: getTop(tower).x, y: topY() - 60, age: 0 });
   }
 
   function lose(x: number, width: number, why: string): void {
-    const side = Math.sign(x - topOf(tower).x) || 1;
+    const side = Math.sign(x - getTop(tower).x) || 1;
     loose.push({
       x,
       y: topY() - height,
@@ -116,12 +116,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     mood = 'wow';
     stage.sound.play('hit', 0.7);
     stage.shake(1);
-    pops.push({ text: why, x: topOf(tower).x, y: topY() - 40, age: 0 });
+    pops.push({ text: why, x: getTop(tower).x, y: topY() - 40, age: 0 });
     next();
   }
 
   function react(landing: Exclude<Landing, { kind: 'fall' }>): void {
-    const { x, width } = topOf(tower);
+    const { x, width } = getTop(tower);
     const y = topY();
     if (landing.kind === 'perfect') {
       mood = 'grin';
@@ -233,7 +233,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         stage.input.pointer.pressed
       )
         release();
-      else if (came === 'gone') lose(carriage.x(), topOf(tower).width, 'Missed!');
+      else if (came === 'gone') lose(carriage.x(), getTop(tower).width, 'Missed!');
       else if (came === 'turned' && ordered) hand = nextInHand(order, hand, stage.random);
     },
 
@@ -278,7 +278,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       }
       if (rules.kind === 'pass')
         drawDark(pen, frame, variant, {
-          x: topOf(tower).x,
+          x: getTop(tower).x,
           y: topY() - HOVER / 2,
           climb,
           lives: tower.lives,
@@ -290,7 +290,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
 
     autopilot() {
-      const top = topOf(tower);
+      const top = getTop(tower);
       const targetX = top.x + (floors() % 4 === 3 ? 22 : 2);
       const isRight = !ordered || hand.filling === nextFilling(order);
       const ready =
@@ -312,11 +312,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
       circle(pen, x, y - 12, 13);
       paint(pen, theme.accent, theme.back, 4);
     }
-    const looking = Math.max(-1, Math.min(1, (topOf(tower).x - x) / 80));
+    const looking = Math.max(-1, Math.min(1, (getTop(tower).x - x) / 80));
     drawSlice(pen, variant, {
       x,
       y,
-      width: topOf(tower).width,
+      width: getTop(tower).width,
       floor: look(floors() + 1),
       mood: falling === undefined ? 'calm' : 'wow',
       lookX: looking,

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
 import { passing, swinging } from './carriage.ts';
 import { BREAD, placeFilling, newOrder, nextInHand, nextFilling } from './orders.ts';
-import { drop, loseSlice, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
+import { drop, loseSlice, newTower, swingSpeed, getTop, type Rules } from './tower.ts';
 
 const cut: Rules = { kind: 'cut', perfectWithin: 6, startWidth: 200, lives: 1 };
 const lean: Rules = { kind: 'lean', perfectWithin: 6, startWidth: 200, lives: 1 };
@@ -14,7 +14,7 @@ test('cuts off the overhang, which falls on its side', () => {
   const tower = newTower(cut);
   const landing = drop(tower, 50, cut);
   assert.deepEqual(landing, { kind: 'good', points: 10, offcut: { x: 125, width: 50 } });
-  assert.deepEqual(topOf(tower), { x: 25, width: 150 });
+  assert.deepEqual(getTop(tower), { x: 25, width: 150 });
 });
 
 test('aligns a near landing as perfect and awards more points for longer streaks', () => {
@@ -24,16 +24,16 @@ test('aligns a near landing as perfect and awards more points for longer streaks
     return landing.kind === 'perfect' ? landing.points : 0;
   });
   assert.deepEqual(points, [15, 20, 25]);
-  assert.equal(topOf(tower).x, 0);
+  assert.equal(getTop(tower).x, 0);
 });
 
 test('restores some width after a streak of three, up to the first slice', () => {
   const tower = newTower(cut);
   drop(tower, 40, cut);
-  for (let slice = 0; slice < 3; slice++) drop(tower, topOf(tower).x, cut);
-  assert.equal(topOf(tower).width, 174);
-  for (let slice = 0; slice < 9; slice++) drop(tower, topOf(tower).x, cut);
-  assert.equal(topOf(tower).width, 200);
+  for (let slice = 0; slice < 3; slice++) drop(tower, getTop(tower).x, cut);
+  assert.equal(getTop(tower).width, 174);
+  for (let slice = 0; slice < 9; slice++) drop(tower, getTop(tower).x, cut);
+  assert.equal(getTop(tower).width, 200);
 });
 
 test('ends the game when a slice misses the tower', () => {
@@ -44,9 +44,9 @@ test('ends the game when a slice misses the tower', () => {
 
 test('never cuts pancakes but topples them when stacked on one side', () => {
   const tower = newTower(lean);
-  const landings = Array.from({ length: 6 }, () => drop(tower, topOf(tower).x + 60, lean).kind);
+  const landings = Array.from({ length: 6 }, () => drop(tower, getTop(tower).x + 60, lean).kind);
   assert.deepEqual(landings, ['good', 'good', 'good', 'good', 'fall', 'fall']);
-  assert.equal(topOf(tower).width, 200);
+  assert.equal(getTop(tower).width, 200);
 });
 
 test('straightens the tower with a counterweight or a perfect landing', () => {
@@ -95,7 +95,7 @@ test('removes a passing slice and returns a swinging one', () => {
 test('places a sandwich whole and drops it if less than half is supported', () => {
   const tower = newTower(order);
   assert.deepEqual(drop(tower, 100, order), { kind: 'good', points: 10 });
-  assert.deepEqual(topOf(tower), { x: 100, width: 200 });
+  assert.deepEqual(getTop(tower), { x: 100, width: 200 });
   assert.equal(drop(tower, 215, order).kind, 'fall');
 });
 
@@ -109,7 +109,8 @@ test('varies growing orders that end with bread and doubles the points of a clea
   assert.ok(
     orders.every(
       (fillings) =>
-        fillings.at(-1) === BREAD && fillings.every((filling, at) => filling !== fillings[at - 1]),
+        fillings.at(-1) === BREAD &&
+        fillings.every((filling, index) => filling !== fillings[index - 1]),
     ),
   );
   const clean = newOrder(0, random);

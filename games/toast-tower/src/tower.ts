@@ -42,14 +42,14 @@ export function newTower({ startWidth, lives }: Rules): Tower {
   return { slabs: [{ x: 0, width: startWidth }], streak: 0, points: 0, lean: 0, lives };
 }
 
-export function topOf(tower: Tower): Slab {
+export function getTop(tower: Tower): Slab {
   const top = tower.slabs.at(-1);
   if (!top) throw new RangeError('A tower has at least its foot.');
   return top;
 }
 
 export function drop(tower: Tower, x: number, rules: Rules): Landing {
-  const top = topOf(tower);
+  const top = getTop(tower);
   const off = x - top.x;
   const width = top.width;
   if (Math.abs(off) <= rules.perfectWithin) return landPerfectly(tower, top, rules);

@@ -6,8 +6,15 @@ import { circle, ellipse, paint, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
-import { flowerOf, growFlower, judgeFlower, PETALS, petalsFor, type Flower } from './flower.ts';
-import { pointsFor, type Words } from './orchard.ts';
+import {
+  createFlower,
+  growFlower,
+  judgeFlower,
+  PETALS,
+  countPetals,
+  type Flower,
+} from './flower.ts';
+import { getPoints, type Words } from './orchard.ts';
 import { savedBlossom } from './saved-day.ts';
 import { drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
@@ -104,9 +111,9 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   function reward(word: string): void {
     found.push(word);
     const isWhole = word.length === flower.letters.length;
-    const points = pointsFor(word) + (isWhole ? ALL_LETTERS : 0);
+    const points = getPoints(word) + (isWhole ? ALL_LETTERS : 0);
     day.reward(points, word.length);
-    petals = Math.min(PETALS, petals + petalsFor(word));
+    petals = Math.min(PETALS, petals + countPetals(word));
     const { flowerX, flowerY } = layout();
     celebrateWord(stage, variant, word.length, { x: flowerX - 60, y: flowerY });
     day.showMessage(isWhole ? `Every letter! +${points}` : `+${points}`, variant.ripe);
@@ -119,7 +126,11 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   }
 
   if (continued)
-    showFlower(flowerOf(continued.base, continued.core, words), continued.found, continued.petals);
+    showFlower(
+      createFlower(continued.base, continued.core, words),
+      continued.found,
+      continued.petals,
+    );
   else newFlower();
 
   return {

@@ -4,7 +4,7 @@ import { paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
-import { basesOf, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
+import { findBases, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
 import { celebrateWord } from './celebrate-word.ts';
 import { savedBoard } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
@@ -40,7 +40,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
 
   function newBranch(): void {
     const size = variant.sizes[Math.min(branch, variant.sizes.length - 1)] ?? 6;
-    openBranch(random.pick(basesOf(words, size, shortest).filter((word) => !played.has(word))));
+    openBranch(random.pick(findBases(words, size, shortest).filter((word) => !played.has(word))));
   }
 
   function openBranch(word: string, known: readonly string[] = []): void {
@@ -67,7 +67,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
           fruit,
           boardX: 24,
           boardY: 130,
-          tile: tileFor(530),
+          tile: getTileSize(530),
         }
       : {
           wheelX: width - 208,
@@ -76,12 +76,12 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
           fruit,
           boardX: 26,
           boardY: 168,
-          tile: tileFor(490),
+          tile: getTileSize(490),
         };
   }
 
   /** The largest size that fits both columns of the board. */
-  function tileFor(width: number): number {
+  function getTileSize(width: number): number {
     const rows = Math.ceil(puzzle.targets.length / 2);
     const letters = (puzzle.targets[rows - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);
     return Math.min(44, (width - 24) / letters - 3);
@@ -109,7 +109,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       stage,
       variant,
       guess.word.length,
-      guess.kind === 'found' ? slotAt(guess.index) : { x: wheelX, y: wheelY },
+      guess.kind === 'found' ? placeSlot(guess.index) : { x: wheelX, y: wheelY },
     );
     const praise = guess.word.length >= 6 ? 'Splendid! ' : '';
     day.showMessage(
@@ -124,7 +124,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     newBranch();
   }
 
-  function slotAt(index: number): { x: number; y: number } {
+  function placeSlot(index: number): { x: number; y: number } {
     const { boardX, boardY, tile } = layout();
     const rows = Math.ceil(puzzle.targets.length / 2);
     const column = Math.floor(index / rows);
@@ -164,14 +164,14 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       );
       drawBoardPanel(pen, boardX, boardY);
       puzzle.targets.forEach((word, index) => {
-        const { x, y } = slotAt(index);
+        const { x, y } = placeSlot(index);
         const known = found.has(word) || day.isOver;
-        [...word].forEach((sign, at) =>
+        [...word].forEach((sign, column) =>
           drawSlot(
             pen,
             variant,
             stage.font,
-            x + at * (tile + 3),
+            x + column * (tile + 3),
             y,
             tile,
             known ? sign.toUpperCase() : null,
@@ -193,7 +193,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     const { tile } = layout();
     const rows = Math.ceil(puzzle.targets.length / 2);
     const right = Math.max(
-      ...puzzle.targets.map((word, index) => slotAt(index).x + word.length * (tile + 3)),
+      ...puzzle.targets.map((word, index) => placeSlot(index).x + word.length * (tile + 3)),
     );
     roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + 16) + 16, 20);
     paint(pen, alpha('#fff8e6', 0.62), theme.back, 4);

@@ -18,11 +18,11 @@ interface Lexicon {
   begins: ReadonlySet<string>;
 }
 
-export function lexiconOf({ common, rarer }: Words): Lexicon {
+export function createLexicon({ common, rarer }: Words): Lexicon {
   const words = [...common, ...rarer].filter((word) => word.length >= SHORTEST);
   return {
     words: new Set(words),
-    begins: new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)))),
+    begins: new Set(words.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1)))),
   };
 }
 
@@ -49,7 +49,7 @@ export function trace(field: Field, text: string): number[] | null {
   return text === '' ? [] : follow([]);
 }
 
-export function wordsIn(field: Field, { words, begins }: Lexicon): Set<string> {
+export function findWords(field: Field, { words, begins }: Lexicon): Set<string> {
   const found = new Set<string>();
   const follow = (path: readonly number[], text: string): void => {
     if (words.has(text)) found.add(text);
@@ -68,7 +68,7 @@ const MIN_WORDS = 3;
 export function newField(lexicon: Lexicon, random: Random): Field {
   for (;;) {
     const field = CELLS.map(() => random.pick([...BAG]));
-    if (wordsIn(field, lexicon).size >= MIN_WORDS) return field;
+    if (findWords(field, lexicon).size >= MIN_WORDS) return field;
   }
 }
 
@@ -94,6 +94,6 @@ export function pick(
       fallen[cell] = from === undefined ? missing : row - Math.floor(from / SIDE);
     });
   }
-  if (wordsIn(next, lexicon).size >= MIN_WORDS) return { field: next, fallen };
+  if (findWords(next, lexicon).size >= MIN_WORDS) return { field: next, fallen };
   return { field: newField(lexicon, random), fallen: CELLS.map(() => SIDE) };
 }

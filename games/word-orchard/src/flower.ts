@@ -12,9 +12,9 @@ export interface Flower {
   words: ReadonlySet<string>;
 }
 
-export const petalsFor = (word: string): number => word.length - 2;
+export const countPetals = (word: string): number => word.length - 2;
 
-const wordsThrough = (base: string, core: string, words: Words): string[] =>
+const findWordsWithCore = (base: string, core: string, words: Words): string[] =>
   [...words.common, ...words.rarer].filter(
     (word) =>
       word.length >= SHORTEST &&
@@ -24,10 +24,13 @@ const wordsThrough = (base: string, core: string, words: Words): string[] =>
   );
 
 /** Letters with enough words for one and a half flowers. */
-const coresOf = (base: string, words: Words): string[] =>
+const findCores = (base: string, words: Words): string[] =>
   [...base].filter(
     (core) =>
-      wordsThrough(base, core, words).reduce((petals, word) => petals + petalsFor(word), 0) >=
+      findWordsWithCore(base, core, words).reduce(
+        (petals, word) => petals + countPetals(word),
+        0,
+      ) >=
       PETALS * 1.5,
   );
 
@@ -43,17 +46,17 @@ export function growFlower(
   );
   for (;;) {
     const base = random.pick(bases);
-    const cores = coresOf(base, words);
+    const cores = findCores(base, words);
     if (cores.length === 0) continue;
     const core = random.pick(cores);
-    return flowerOf(base, base.indexOf(core), words);
+    return createFlower(base, base.indexOf(core), words);
   }
 }
 
-export const flowerOf = (base: string, core: number, words: Words): Flower => ({
+export const createFlower = (base: string, core: number, words: Words): Flower => ({
   letters: [...base],
   core,
-  words: new Set(wordsThrough(base, base.charAt(core), words)),
+  words: new Set(findWordsWithCore(base, base.charAt(core), words)),
 });
 
 export function judgeFlower(

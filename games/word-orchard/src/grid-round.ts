@@ -6,18 +6,18 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
 import {
-  lexiconOf,
+  createLexicon,
   newField,
   pick,
   SHORTEST,
   SIDE,
   touch,
   trace,
-  wordsIn,
+  findWords,
   type Field,
 } from './field.ts';
 import { drawFruit, drawWorm } from './fruit.ts';
-import { pointsFor, type Words } from './orchard.ts';
+import { getPoints, type Words } from './orchard.ts';
 import { FIELD_LENGTH, savedGrid } from './saved-day.ts';
 import { drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
@@ -31,7 +31,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
   const continued = read?.field.length === FIELD_LENGTH ? read : undefined;
   const { input, sound, random } = stage;
   const { theme } = variant;
-  const lexicon = lexiconOf(words);
+  const lexicon = createLexicon(words);
   let field: Field = continued ? [...continued.field] : newField(lexicon, random);
   let falling: number[] = field.map(() => SIDE);
   let path: number[] = [];
@@ -52,7 +52,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
   const most = () => FIRST_BASKET + NEXT_BASKETS * baskets;
   const spelled = () => path.map((cell) => field[cell]).join('');
   const longest = () =>
-    [...wordsIn(field, lexicon)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
+    [...findWords(field, lexicon)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
 
   function layout(): { left: number; top: number; cell: number; basketX: number; basketY: number } {
     const { width, height } = stage.frame;
@@ -73,14 +73,18 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     const { pointer } = input;
     if (pointer.down) {
       const near = layout().cell * 0.42;
-      const at = field.findIndex(
+      const touched = field.findIndex(
         (_, cell) => Math.hypot(place(cell).x - pointer.x, place(cell).y - pointer.y) < near,
       );
       if (pointer.pressed) path = [];
       const last = path.at(-1);
-      if (at >= 0 && at === path.at(-2)) path.pop();
-      else if (at >= 0 && !path.includes(at) && (last === undefined || touch(last, at)))
-        link([...path, at]);
+      if (touched >= 0 && touched === path.at(-2)) path.pop();
+      else if (
+        touched >= 0 &&
+        !path.includes(touched) &&
+        (last === undefined || touch(last, touched))
+      )
+        link([...path, touched]);
     }
     if (pointer.released) submit();
   }
@@ -112,7 +116,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
       day.showMessage('Not in the orchard', '#ffb0b0');
       return sound.play('hit', 0.8);
     }
-    const points = pointsFor(word);
+    const points = getPoints(word);
     day.reward(points, word.length);
     picked = [...picked, word];
     const middle = place(way[Math.floor(way.length / 2)] ?? 0);

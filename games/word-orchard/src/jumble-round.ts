@@ -6,7 +6,7 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { celebrateWord } from './celebrate-word.ts';
 import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
-import { hintsAfter, jumblesOf, payFor, solves } from './jumble.ts';
+import { hintsAfter, findJumbles, getPay, solves } from './jumble.ts';
 import type { Words } from './orchard.ts';
 import { savedJumble } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
@@ -38,7 +38,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
 
   function newWord(): void {
     const size = variant.sizes[Math.min(solved.length, variant.sizes.length - 1)] ?? 5;
-    showWord(random.pick(jumblesOf(words, size).filter((other) => !played.has(other))));
+    showWord(random.pick(findJumbles(words, size).filter((other) => !played.has(other))));
   }
 
   function showWord(next: string, lookedFor = 0): void {
@@ -89,7 +89,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
       }
       return sound.play('hit', 0.8);
     }
-    const points = payFor(guess, hints);
+    const points = getPay(guess, hints);
     day.reward(points, 0);
     day.addDaylight(FOR_A_WORD);
     solved = [...solved, guess];
@@ -171,14 +171,15 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     const left = boardX + (width - word.length * step) / 2;
     roundRect(pen, boardX - 14, boardY - 20, width + 28, tile + 122, 22);
     paint(pen, alpha(theme.panel, 0.82), theme.back, 4);
-    [...word].forEach((sign, at) => {
-      const isLit = at < hints || day.isOver;
-      if (isLit) glow(pen, left + at * step + tile / 2, boardY + tile / 2, tile, variant.ripe, 0.5);
+    [...word].forEach((sign, index) => {
+      const isLit = index < hints || day.isOver;
+      if (isLit)
+        glow(pen, left + index * step + tile / 2, boardY + tile / 2, tile, variant.ripe, 0.5);
       drawSlot(
         pen,
         variant,
         stage.font,
-        left + at * step,
+        left + index * step,
         boardY,
         tile,
         isLit ? sign.toUpperCase() : null,

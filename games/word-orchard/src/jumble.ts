@@ -1,5 +1,5 @@
 import type { Words } from './orchard.ts';
-import { pointsFor } from './orchard.ts';
+import { getPoints } from './orchard.ts';
 
 /** Seconds until a firefly reveals the next letter. */
 export const SECONDS_A_HINT = 6;
@@ -7,7 +7,7 @@ export const SECONDS_A_HINT = 6;
 const sorted = (word: string): string => [...word].sort().join('');
 
 /** Common words of `size` letters, without plurals and repeated letters. */
-export const jumblesOf = ({ common }: Words, size: number): string[] =>
+export const findJumbles = ({ common }: Words, size: number): string[] =>
   common.filter(
     (word) => word.length === size && !word.endsWith('s') && new Set(word).size === size,
   );
@@ -21,5 +21,5 @@ export function solves(guess: string, word: string, { common, rarer }: Words): b
 export const hintsAfter = (seconds: number, word: string): number =>
   Math.min(word.length - 2, Math.floor(seconds / SECONDS_A_HINT));
 
-export const payFor = (word: string, hints: number): number =>
-  Math.round((pointsFor(word) * 1.5 * (word.length - hints)) / word.length);
+export const getPay = (word: string, hints: number): number =>
+  Math.round((getPoints(word) * 1.5 * (word.length - hints)) / word.length);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { lexiconOf, newField, pick, SIDE, touch, trace, wordsIn } from './field.ts';
-import { growFlower, judgeFlower, petalsFor, PETALS } from './flower.ts';
-import { hintsAfter, jumblesOf, payFor, SECONDS_A_HINT, solves } from './jumble.ts';
+import { createLexicon, newField, pick, SIDE, touch, trace, findWords } from './field.ts';
+import { growFlower, judgeFlower, countPetals, PETALS } from './flower.ts';
+import { hintsAfter, findJumbles, getPay, SECONDS_A_HINT, solves } from './jumble.ts';
 import { readWords } from './orchard.ts';
 import { variants } from './variants.ts';
 import { COMMON, RARER } from './words.ts';
 
 const words = readWords(COMMON, RARER);
-const lexicon = lexiconOf(words);
+const lexicon = createLexicon(words);
 
 test('has a different kind of game in each variant', () => {
   assert.equal(new Set(variants.map(({ kind }) => kind)).size, variants.length);
@@ -22,7 +22,7 @@ test('can open every flower with words through its middle', () => {
     const flower = growFlower(round % 2 ? 7 : 6, played, words, random);
     const core = flower.letters[flower.core] ?? '';
     assert.ok([...flower.words].every((word) => word.includes(core)));
-    assert.ok([...flower.words].reduce((petals, word) => petals + petalsFor(word), 0) >= PETALS);
+    assert.ok([...flower.words].reduce((petals, word) => petals + countPetals(word), 0) >= PETALS);
     assert.equal(judgeFlower(flower, new Set(), flower.letters.join('')), 'found');
     played.add(flower.letters.join(''));
   }
@@ -47,10 +47,10 @@ test('accepts any word of all letters of a jumble and awards fewer points after 
     [0, 0, 1, 3],
   );
   assert.deepEqual(
-    [0, 1, 3].map((hints) => payFor('earth', hints)),
+    [0, 1, 3].map((hints) => getPay('earth', hints)),
     [135, 108, 54],
   );
-  assert.ok(jumblesOf(words, 5).every((word) => new Set(word).size === 5));
+  assert.ok(findJumbles(words, 5).every((word) => new Set(word).size === 5));
 });
 
 test('connects letters side by side or diagonally but not around the edge', () => {
@@ -62,14 +62,14 @@ test('traces a word through the field without using a letter twice', () => {
   const field = [...'barnxxxxxxxxxxxxxxxxxxxxx'];
   assert.deepEqual(trace(field, 'barn'), [0, 1, 2, 3]);
   assert.equal(trace(field, 'barb'), null);
-  assert.deepEqual([...wordsIn(field, lexicon)], ['barn']);
+  assert.deepEqual([...findWords(field, lexicon)], ['barn']);
 });
 
 test('removes picked letters, drops those above and always leaves a word', () => {
   const random = createRandom(11);
   let field = newField(lexicon, random);
   for (let turn = 0; turn < 60; turn++) {
-    const word = [...wordsIn(field, lexicon)].sort((a, b) => b.length - a.length)[0] ?? '';
+    const word = [...findWords(field, lexicon)].sort((a, b) => b.length - a.length)[0] ?? '';
     assert.ok(word.length >= 4);
     const after = pick(field, trace(field, word) ?? [], lexicon, random);
     assert.equal(after.field.length, SIDE * SIDE);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { jumblesOf } from './jumble.ts';
-import { basesOf, canSpell, grow, judge, pointsFor, readWords } from './orchard.ts';
+import { findJumbles } from './jumble.ts';
+import { findBases, canSpell, grow, judge, getPoints, readWords } from './orchard.ts';
 import { variants } from './variants.ts';
 import { COMMON, RARER } from './words.ts';
 
@@ -31,17 +31,17 @@ test('distinguishes wanted, bonus, repeated, short and unknown words', () => {
 
 test('awards far more points for long words than for short ones', () => {
   assert.deepEqual(
-    ['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor),
+    ['cat', 'cart', 'crate', 'carpet', 'trapped'].map(getPoints),
     [10, 40, 90, 160, 250],
   );
 });
 
 test('has enough letter sets in every variant', () => {
   const many = {
-    board: (size: number, shortest: number) => basesOf(words, size, shortest).length,
+    board: (size: number, shortest: number) => findBases(words, size, shortest).length,
     blossom: (size: number) =>
       words.common.filter((word) => word.length === size && new Set(word).size === size).length,
-    jumble: (size: number) => jumblesOf(words, size).length,
+    jumble: (size: number) => findJumbles(words, size).length,
     grid: () => Infinity,
   };
   for (const { id, kind, sizes, shortest } of variants) {

@@ -27,9 +27,9 @@ export function readWords(common: string, rarer: string): Words {
 export function canSpell(word: string, letters: readonly string[]): boolean {
   const left = [...letters];
   return [...word].every((letter) => {
-    const at = left.indexOf(letter);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const index = left.indexOf(letter);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
   });
 }
 
@@ -56,7 +56,7 @@ export function grow(base: string, words: Words, shortest: number): Puzzle {
 }
 
 /** Words that contain enough other words for a branch. */
-export function basesOf(words: Words, length: number, shortest: number): string[] {
+export function findBases(words: Words, length: number, shortest: number): string[] {
   return words.common.filter(
     (word) =>
       word.length === length &&
@@ -67,7 +67,7 @@ export function basesOf(words: Words, length: number, shortest: number): string[
   );
 }
 
-export const pointsFor = (word: string) => (word.length - 2) ** 2 * 10;
+export const getPoints = (word: string) => (word.length - 2) ** 2 * 10;
 
 export function judge(
   puzzle: Puzzle,
@@ -78,8 +78,8 @@ export function judge(
   if (word.length < shortest) return { kind: 'short', word };
   if (found.has(word)) return { kind: 'again', word };
   const index = puzzle.targets.indexOf(word);
-  if (index >= 0) return { kind: 'found', word, points: pointsFor(word), index };
+  if (index >= 0) return { kind: 'found', word, points: getPoints(word), index };
   if (puzzle.extras.has(word))
-    return { kind: 'bonus', word, points: Math.round(pointsFor(word) / 2) };
+    return { kind: 'bonus', word, points: Math.round(getPoints(word) / 2) };
   return { kind: 'unknown', word };
 }

@@ -86,19 +86,19 @@ export function createWheel(
     }
     if (pointer.down) {
       const { fruit } = ring();
-      const at = letters.findIndex(
+      const touched = letters.findIndex(
         (_, index) =>
           Math.hypot(place(index).x - pointer.x, place(index).y - pointer.y) < fruit * 0.95,
       );
       if (pointer.pressed) path = [];
-      if (at >= 0 && at === path.at(-2)) path.pop();
-      else if (at >= 0 && !path.includes(at)) link(at);
+      if (touched >= 0 && touched === path.at(-2)) path.pop();
+      else if (touched >= 0 && !path.includes(touched)) link(touched);
     }
     if (pointer.released && path.length > 0) submitPath();
   }
 
-  function link(at: number): void {
-    path.push(at);
+  function link(letterIndex: number): void {
+    path.push(letterIndex);
     sound.play('tap', 0.8 + path.length * 0.12);
   }
 
@@ -108,10 +108,10 @@ export function createWheel(
       else if (key === 'Enter') submitPath();
       else if (key === ' ') shuffle();
       else {
-        const at = letters.findIndex(
+        const letterIndex = letters.findIndex(
           (sign, index) => sign === key.toLowerCase() && !path.includes(index),
         );
-        if (at >= 0) link(at);
+        if (letterIndex >= 0) link(letterIndex);
       }
     }
   }
@@ -136,12 +136,12 @@ export function createWheel(
   function spellByFinger(word: string): void {
     const sign = word[pilot.letter];
     if (sign === undefined) return input.point(pilot.x, pilot.y, false);
-    const at =
+    const letterIndex =
       path.length > pilot.letter
         ? path[pilot.letter]
         : letters.findIndex((each, index) => each === sign && !path.includes(index));
-    if (at === undefined || at < 0) return;
-    const goal = place(at);
+    if (letterIndex === undefined || letterIndex < 0) return;
+    const goal = place(letterIndex);
     if (pilot.letter === 0) Object.assign(pilot, goal);
     pilot.x = approach(pilot.x, goal.x, 26);
     pilot.y = approach(pilot.y, goal.y, 26);
@@ -188,11 +188,11 @@ export function createWheel(
         drawWorm(pen, variant, points, 26, path.length > 4 ? 'grin' : 'happy');
       }
       letters.forEach((sign, index) => {
-        const at = place(index);
+        const center = place(index);
         const picked = path.includes(index);
         drawFruit(pen, variant, stage.font, {
-          x: at.x + bump,
-          y: at.y + Math.sin(stage.time * 2 + index) * 3,
+          x: center.x + bump,
+          y: center.y + Math.sin(stage.time * 2 + index) * 3,
           radius: fruit * (picked ? 0.96 : 0.86),
           sign: sign.toUpperCase(),
           ripe: picked || index === core,
