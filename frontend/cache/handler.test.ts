@@ -27,10 +27,10 @@ after(() => {
   server.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => turnTo(200));
+beforeEach(() => setContentStatus(200));
 
 /** Health checks are cached for a second. */
-function turnTo(status: number): void {
+function setContentStatus(status: number): void {
   api.status = status;
   mock.timers.tick(2_000);
 }
@@ -80,7 +80,7 @@ test('discards a render if its content changed meanwhile', async () => {
 test('serves the last good copy after an edit during an outage, but not after a takedown', async () => {
   await store('/outage', page('good', 'node:3'));
   await edit('node:3');
-  turnTo(500);
+  setContentStatus(500);
   assert.equal(await shown('/outage'), 'good');
   await takeDown('node:3');
   assert.equal(await shown('/outage'), null);
@@ -122,7 +122,7 @@ test('waits before it retries an expired page whose render must not be stored', 
 
 test("does not replace a page with a gateway's 404", async () => {
   await store('/gateway', page('good', 'node:5'));
-  turnTo(404);
+  setContentStatus(404);
   await store('/gateway', page('not found', 'node:5', 404));
   assert.equal(await shown('/gateway'), 'good');
 });
@@ -153,7 +153,7 @@ test('does not allow browsers to serve an expired page for a year', async () => 
 test('stores the 404 of an unpublished page without a health check', async () => {
   await store('/taken-down', page('good', 'node:9'));
   await takeDown('node:9');
-  turnTo(500);
+  setContentStatus(500);
   await store('/taken-down', page('not found', 'path_alias_list', 404));
   assert.equal(await shown('/taken-down'), 'not found');
 });
@@ -162,7 +162,7 @@ test('serves the last data of a part of a page during an outage', async () => {
   await request().set('part', data('good'), part);
   await edit('node:10');
   assert.equal(await request().get('part', part), null);
-  turnTo(500);
+  setContentStatus(500);
   mock.timers.tick(4_000);
   assert.ok(await request().get('part', part));
 });

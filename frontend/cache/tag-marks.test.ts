@@ -19,17 +19,17 @@ function sharedLog() {
 
 test('invalidates pages that any node rendered without knowing about a change', async () => {
   const { log } = sharedLog();
-  const [one, other] = [new TagMarks(log), new TagMarks(log)];
-  await one.add(['node:7'], false);
-  await other.sync();
-  const overtaken = other.last;
-  await one.add(['node:1'], true);
+  const [marks, otherMarks] = [new TagMarks(log), new TagMarks(log)];
+  await marks.add(['node:7'], false);
+  await otherMarks.sync();
+  const overtaken = otherMarks.last;
+  await marks.add(['node:1'], true);
   // The other node does not know the change yet.
-  assert.equal(one.getState(['node:1'], overtaken), 'takenDown');
-  await other.sync();
-  assert.equal(other.getState(['node:1'], overtaken), 'takenDown');
-  assert.equal(other.getState(['node:7'], overtaken), 'current');
-  assert.equal(other.getState(['node:1'], other.last), 'current');
+  assert.equal(marks.getState(['node:1'], overtaken), 'takenDown');
+  await otherMarks.sync();
+  assert.equal(otherMarks.getState(['node:1'], overtaken), 'takenDown');
+  assert.equal(otherMarks.getState(['node:7'], overtaken), 'current');
+  assert.equal(otherMarks.getState(['node:1'], otherMarks.last), 'current');
 });
 
 test('keeps a takedown after a later edit', async () => {
@@ -44,28 +44,33 @@ test('keeps a takedown after a later edit', async () => {
 
 test('applies marks at once while the log is unavailable and sends them later', async () => {
   const { log, state } = sharedLog();
-  const [one, other] = [new TagMarks(log), new TagMarks(log)];
-  await Promise.all([one.sync(), other.sync()]);
+  const [marks, otherMarks] = [new TagMarks(log), new TagMarks(log)];
+  await Promise.all([marks.sync(), otherMarks.sync()]);
   state.isDown = true;
-  const before = [one.last, other.last] as const;
-  await one.add(['node:1'], true);
-  await one.sync();
-  assert.equal(one.isSynced, false);
-  assert.equal(one.getState(['node:1'], before[0]), 'takenDown');
+  const before = [marks.last, otherMarks.last] as const;
+  await marks.add(['node:1'], true);
+  await marks.sync();
+  assert.equal(marks.isSynced, false);
+  assert.equal(marks.getState(['node:1'], before[0]), 'takenDown');
   state.isDown = false;
-  await one.sync();
-  await other.sync();
-  assert.equal(other.getState(['node:1'], before[1]), 'takenDown');
+  await marks.sync();
+  await otherMarks.sync();
+  assert.equal(otherMarks.getState(['node:1'], before[1]), 'takenDown');
 });
 
 test('sends every mark once when syncs overlap', async () => {
   const { log, state, marks } = sharedLog();
-  const one = new TagMarks(log);
+  const tagMarks = new TagMarks(log);
   state.isDown = true;
-  await one.add(['node:1'], true);
-  await one.add(['node:2'], true);
+  await tagMarks.add(['node:1'], true);
+  await tagMarks.add(['node:2'], true);
   state.isDown = false;
-  await Promise.all([one.sync(), one.add(['node:3'], true), one.sync(), one.sync()]);
+  await Promise.all([
+    tagMarks.sync(),
+    tagMarks.add(['node:3'], true),
+    tagMarks.sync(),
+    tagMarks.sync(),
+  ]);
   assert.deepEqual(
     marks.flatMap(({ tags }) => tags),
     ['node:1', 'node:2', 'node:3'],
@@ -75,14 +80,14 @@ test('sends every mark once when syncs overlap', async () => {
 test('sends a mark that is added while a sync reads the log', async () => {
   const { log, marks } = sharedLog();
   let added: Promise<void> | undefined;
-  const one: TagMarks = new TagMarks({
+  const tagMarks: TagMarks = new TagMarks({
     ...log,
     marksAfter: (id) => {
-      added ??= one.add(['node:1'], true);
+      added ??= tagMarks.add(['node:1'], true);
       return log.marksAfter(id);
     },
   });
-  await one.sync();
+  await tagMarks.sync();
   assert.equal(marks.length, 1);
 });
 

@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 /** Some proxies add a port. A closed socket has no address. */
-const addressIn = (entry: string | undefined): string =>
+const parseAddress = (entry: string | undefined): string =>
   (entry ?? '').replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
 
 /** @throws Error for an entry that is neither an address nor a network. */
@@ -18,7 +18,7 @@ export function trustedProxies(list: string): (address: string) => boolean {
     const invalid = entries.find((entry) => isIP(entry.split('/')[0] ?? '') === 0);
     if (invalid !== undefined) throw new TypeError(`invalid IP address: ${invalid}`);
     const isTrusted = proxyAddr.compile(entries);
-    return (entry) => isTrusted(addressIn(entry), 0);
+    return (entry) => isTrusted(parseAddress(entry), 0);
   } catch (cause) {
     throw new Error(`TRUSTED_PROXIES: ${String(cause)}`, { cause });
   }
@@ -29,7 +29,7 @@ export function clientAddress(
   request: IncomingMessage,
   isTrusted: (address: string) => boolean,
 ): string {
-  const addresses = proxyAddr.all(request, isTrusted).map(addressIn);
+  const addresses = proxyAddr.all(request, isTrusted).map(parseAddress);
   const address = addresses.findLast((entry) => isIP(entry) !== 0) ?? '';
   return address && ipaddr.process(address).toString();
 }

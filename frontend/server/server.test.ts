@@ -31,8 +31,8 @@ describe('forwarded requests', () => {
     }
   });
 
-  async function get(at: number, path: string, headers: Record<string, string> = {}) {
-    const asked = request({ port: at, host: '127.0.0.1', path, headers });
+  async function get(serverPort: number, path: string, headers: Record<string, string> = {}) {
+    const asked = request({ port: serverPort, host: '127.0.0.1', path, headers });
     asked.end();
     const [response] = await once(asked, 'response');
     return JSON.parse(Buffer.concat(await response.toArray()).toString());

@@ -12,7 +12,7 @@ const request = (path: string, { headers = {}, method = 'GET' }: Sent = {}) =>
     method,
     headers: { host: 'localhost:3000', ...headers },
   });
-const rewriteOf = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
+const getRewrite = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
 
 const own = process.env;
 beforeEach(() => {
@@ -22,16 +22,16 @@ afterAll(() => {
   process.env = own;
 });
 
-const policyOf = (path: string) =>
+const getPolicy = (path: string) =>
   proxy(request(path)).headers.get('content-security-policy') ?? '';
 
 const json = { 'content-type': 'application/json' };
-const statusOf = (path: string, sent?: Sent) => proxy(request(path, sent)).status;
+const getStatus = (path: string, sent?: Sent) => proxy(request(path, sent)).status;
 
 test.each(['/jsonapi/node/game', '/session/token', '/ag/api/game-reviews/1001/', '/user/login'])(
   'rewrites %s to the content API',
   (path) => {
-    expect(rewriteOf(path)).toBe(`http://localhost:3000/content-api${path}`);
+    expect(getRewrite(path)).toBe(`http://localhost:3000/content-api${path}`);
   },
 );
 
@@ -62,10 +62,10 @@ test('serves the image optimizer, which sends no Host header', () => {
 
 test('rejects requests to other hosts', () => {
   process.env.SITE_URL = 'https://arcade.example';
-  expect(statusOf('/', { headers: { host: 'arcade.example' } })).toBe(200);
-  expect(statusOf('/', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
+  expect(getStatus('/', { headers: { host: 'arcade.example' } })).toBe(200);
+  expect(getStatus('/', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
   for (const host of ['evil.example', 'arcade.example.evil.example', 'localhost.evil.example', ''])
-    expect(statusOf('/', { headers: { host } })).toBe(421);
+    expect(getStatus('/', { headers: { host } })).toBe(421);
 });
 
 test.each([
@@ -73,19 +73,19 @@ test.each([
   ['a long URL', `/?${'a'.repeat(8_000)}`, 414],
   ['a long segment', `/racing/${'a'.repeat(201)}`, 414],
 ])('rejects %s', (_, path, status) => {
-  expect(statusOf(path)).toBe(status);
+  expect(getStatus(path)).toBe(status);
 });
 
 test('shows visitors the 404 page for an invalid URL', () => {
   const sent = { headers: { accept: 'text/html,*/*;q=0.8' } };
   for (const path of ['/%00', `/racing/${'a'.repeat(201)}`])
     expect(proxy(request(path, sent)).headers.get('x-middleware-rewrite')).toMatch(/\/not-found$/);
-  expect(statusOf(`/search/${encodeURIComponent('楽'.repeat(100))}`, sent)).toBe(200);
+  expect(getStatus(`/search/${encodeURIComponent('楽'.repeat(100))}`, sent)).toBe(200);
 });
 
 describe('write requests', () => {
   const write = (headers: Record<string, string>) =>
-    statusOf('/user/login?_format=json', {
+    getStatus('/user/login?_format=json', {
       method: 'POST',
       headers: { 'content-length': '9', ...headers },
     });
@@ -119,13 +119,13 @@ describe('write requests', () => {
   test('are accepted from servers with a signature', () => {
     for (const path of ['/api/revalidate', '/ag/api/subscription-webhook/stripe'])
       expect(
-        statusOf(path, { method: 'POST', headers: { ...own, origin: 'https://api.stripe.com' } }),
+        getStatus(path, { method: 'POST', headers: { ...own, origin: 'https://api.stripe.com' } }),
       ).toBe(200);
   });
 });
 
 test('redirects every spelling of a picture URL to one URL', () => {
-  const redirectOf = (url: string, more = '') =>
+  const getRedirect = (url: string, more = '') =>
     proxy(request(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75${more}`)).headers.get(
       'location',
     );
@@ -135,18 +135,18 @@ test('redirects every spelling of a picture URL to one URL', () => {
     '/sites/default/files/%61%20b.webp#1',
     '/sites/./default/x/../files/a%20b.webp?2',
   ])
-    expect(redirectOf(url)).toBe(`http://localhost:3000${plain}`);
-  expect(redirectOf('/sites/default/files/a%20b.webp', '&x=1')).toBe(
+    expect(getRedirect(url)).toBe(`http://localhost:3000${plain}`);
+  expect(getRedirect('/sites/default/files/a%20b.webp', '&x=1')).toBe(
     `http://localhost:3000${plain}`,
   );
   for (const url of ['https://evil.example/a.png', '//evil.example/a.png', 'a.png', '/%ff.png'])
-    expect(statusOf(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)).toBe(400);
+    expect(getStatus(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)).toBe(400);
 });
 
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])(
   'does not rewrite %s',
   (path) => {
-    expect(rewriteOf(path)).toBeNull();
+    expect(getRewrite(path)).toBeNull();
   },
 );
 
@@ -156,29 +156,29 @@ test('renders a filtered list dynamically with the same security headers', () =>
     'http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2',
   );
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(rewriteOf('/tag/puzzle-games')).toBeNull();
+  expect(getRewrite('/tag/puzzle-games')).toBeNull();
 });
 
 test('allows no third-party code by default', () => {
-  expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
-  expect(policyOf('/')).not.toMatch(/google|plausible/);
+  expect(getPolicy('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
+  expect(getPolicy('/')).not.toMatch(/google|plausible/);
 });
 
 test('allows configured third parties only', () => {
   process.env.ADS_PROVIDER = 'google';
   process.env.GOOGLE_AD_UNIT = '/1/arcade';
-  expect(policyOf('/')).toMatch(/script-src [^;]*https:\/\/\*\.doubleclick\.net/);
-  expect(policyOf('/')).not.toContain('googletagmanager');
+  expect(getPolicy('/')).toMatch(/script-src [^;]*https:\/\/\*\.doubleclick\.net/);
+  expect(getPolicy('/')).not.toContain('googletagmanager');
   process.env.ADS_PROVIDER = 'house';
   process.env.ANALYTICS_PROVIDER = 'ga4';
   process.env.GA4_MEASUREMENT_ID = 'G-ABC123';
-  expect(policyOf('/')).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
-  expect(policyOf('/')).not.toContain('doubleclick');
+  expect(getPolicy('/')).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  expect(getPolicy('/')).not.toContain('doubleclick');
   process.env.ANALYTICS_PROVIDER = 'plausible';
   process.env.PLAUSIBLE_DOMAIN = 'arcade.example';
   process.env.PLAUSIBLE_URL = 'http://localhost:9000/';
-  expect(policyOf('/')).toMatch(/connect-src [^;]*http:\/\/localhost:9000/);
-  expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
+  expect(getPolicy('/')).toMatch(/connect-src [^;]*http:\/\/localhost:9000/);
+  expect(getPolicy('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
 });
 
 test('allows media of the object storage, also in embeds', () => {
@@ -187,20 +187,20 @@ test('allows media of the object storage, also in embeds', () => {
     ['/', "'self'"],
     ['/embed/html5-games/1001', "'self' http://localhost:3000"],
   ] as const) {
-    expect(policyOf(path)).toContain(`img-src ${own} data: blob: https://files.example;`);
-    expect(policyOf(path)).toContain(`media-src ${own} blob: https://files.example;`);
+    expect(getPolicy(path)).toContain(`img-src ${own} data: blob: https://files.example;`);
+    expect(getPolicy(path)).toContain(`media-src ${own} blob: https://files.example;`);
   }
   delete process.env.FILES_ORIGIN;
-  expect(policyOf('/')).toContain("img-src 'self' data: blob:;");
+  expect(getPolicy('/')).toContain("img-src 'self' data: blob:;");
 });
 
 test('allows framing of embeddable games only', () => {
-  expect(policyOf('/embed/html5-games/1001')).not.toContain('frame-ancestors');
-  expect(policyOf('/')).toContain("frame-ancestors 'self'");
+  expect(getPolicy('/embed/html5-games/1001')).not.toContain('frame-ancestors');
+  expect(getPolicy('/')).toContain("frame-ancestors 'self'");
 });
 
 test('rejects frames of other sites in a game', () => {
   process.env.ADS_PROVIDER = 'google';
   process.env.GOOGLE_AD_UNIT = '/1/arcade';
-  expect(policyOf('/embed/html5-games/1001')).not.toContain('doubleclick');
+  expect(getPolicy('/embed/html5-games/1001')).not.toContain('doubleclick');
 });

@@ -6,7 +6,7 @@ import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 const SRC = join(__dirname, '..');
 const EXTENSIONS = ['.ts', '.tsx', '/index.ts'];
 
-function importsOf(file: string, text: string): string[] {
+function findImports(file: string, text: string): string[] {
   const values = text.replace(/^import type [^;]*;/gm, '');
   return preProcessFile(values).importedFiles.flatMap(({ fileName }) => {
     if (!/^(@\/|\.)/.test(fileName)) return [];
@@ -24,7 +24,7 @@ interface Found {
 }
 
 /** Modules with their own provider bring their messages. */
-function namespacesIn(entry: string): Found {
+function findNamespaces(entry: string): Found {
   const found: Found = { used: new Set(), provided: null };
   const seen = new Set<string>();
   const walk = (file: string, isClientParent: boolean) => {
@@ -47,17 +47,17 @@ function namespacesIn(entry: string): Found {
         ...[...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
         ...(list.includes('gameNamespaces') ? gameNamespaces : []),
       ]);
-    for (const imported of importsOf(file, text)) walk(imported, isClient);
+    for (const imported of findImports(file, text)) walk(imported, isClient);
   };
   walk(entry, false);
   return found;
 }
 
 /** The namespaces that the nearest layout above a page provides. */
-function namespacesProvidedFor(folder: string): Set<string> {
+function findProvidedNamespaces(folder: string): Set<string> {
   const layout = join(folder, 'layout.tsx');
-  const provided = existsSync(layout) ? namespacesIn(layout).provided : null;
-  return provided ?? (folder === SRC ? new Set() : namespacesProvidedFor(dirname(folder)));
+  const provided = existsSync(layout) ? findNamespaces(layout).provided : null;
+  return provided ?? (folder === SRC ? new Set() : findProvidedNamespaces(dirname(folder)));
 }
 
 const routes = readdirSync(join(SRC, 'app'), { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,7 @@ const routes = readdirSync(join(SRC, 'app'), { recursive: true, encoding: 'utf8'
   .map((path) => join('app', path));
 
 test.each(routes)('%s provides the messages that its client components use', (route) => {
-  const { used, provided } = namespacesIn(join(SRC, route));
-  const available = provided ?? namespacesProvidedFor(dirname(join(SRC, route)));
+  const { used, provided } = findNamespaces(join(SRC, route));
+  const available = provided ?? findProvidedNamespaces(dirname(join(SRC, route)));
   expect([...used].filter((name) => !available.has(name))).toEqual([]);
 });

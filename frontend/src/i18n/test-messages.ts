@@ -13,16 +13,16 @@ const formatter = createFormatter(intl);
 const translators = new Map<Namespace | undefined, unknown>();
 
 /** Stable per namespace, as the hook is. */
-function translatorOf(namespace?: Namespace): unknown {
+function getTranslator(namespace?: Namespace): unknown {
   const translator =
     translators.get(namespace) ?? createTranslator({ ...intl, messages, namespace });
   translators.set(namespace, translator);
   return translator;
 }
 
-export const useTranslations = translatorOf;
+export const useTranslations = getTranslator;
 export const useFormatter = () => formatter;
-export const getTranslations = async (namespace?: Namespace) => translatorOf(namespace);
+export const getTranslations = async (namespace?: Namespace) => getTranslator(namespace);
 export const useMessages = () => messages;
 export const getFormatter = async () => formatter;
 export const getMessages = async () => messages;

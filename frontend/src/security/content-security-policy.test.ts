@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { proxy } from '../proxy';
 
-const scriptsOf = (path: string) => {
+const getScripts = (path: string) => {
   const policy =
     proxy(
       new NextRequest(new URL(path, 'http://localhost:3000'), {
@@ -16,20 +16,20 @@ afterEach(() => {
 });
 
 test('allows no third-party scripts by default', () => {
-  expect(scriptsOf('/subscribe/annual')).toBe(
+  expect(getScripts('/subscribe/annual')).toBe(
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   );
 });
 
 test("allows our scripts in a sandboxed embed, where WebKit matches nothing to 'self'", () => {
-  expect(scriptsOf('/embed/arcade/toast-tower')).toBe(
+  expect(getScripts('/embed/arcade/toast-tower')).toBe(
     "script-src 'self' http://localhost:3000 'unsafe-inline' 'wasm-unsafe-eval'",
   );
 });
 
 test("allows Stripe's scripts if Stripe is the gateway", () => {
   process.env.PAYMENT_GATEWAY = 'stripe';
-  expect(scriptsOf('/subscribe/annual')).toBe(
+  expect(getScripts('/subscribe/annual')).toBe(
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' https://js.stripe.com",
   );
 });

@@ -11,7 +11,7 @@ let respond: RequestListener;
 const ok: RequestListener = (_, response) =>
   response.setHeader('Content-Type', 'application/json').end('{}');
 
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const open = async (listener: RequestListener) => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,8 +42,8 @@ const call = (path: string, init?: RequestInit, siteUrl = 'http://localhost:3000
   forward(
     new Request(new URL(path, siteUrl), init),
     environment({
-      CONTENT_API_URL: originOf(api),
-      MEMBER_SERVICES_URL: `${originOf(members)}/v1/`,
+      CONTENT_API_URL: getOrigin(api),
+      MEMBER_SERVICES_URL: `${getOrigin(members)}/v1/`,
       SITE_URL: siteUrl,
     }),
     1_000,
@@ -97,7 +97,7 @@ test('calls external member services without the session cookie', async () => {
 
 test("hides the content API's address in redirects", async () => {
   respond = (_, response) =>
-    response.writeHead(302, { location: `${originOf(api)}/user/11` }).end();
+    response.writeHead(302, { location: `${getOrigin(api)}/user/11` }).end();
   expect((await call('/user')).headers.get('location')).toBe('/user/11');
 });
 

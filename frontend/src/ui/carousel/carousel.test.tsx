@@ -36,21 +36,27 @@ test('shows a text for an empty section', () => {
 });
 
 test.each([
-  { at: 0, back: false, on: true },
-  { at: 300, back: true, on: true },
-  { at: 600, back: true, on: false },
-  { at: -600, back: true, on: false },
-])('enables the arrows at $at px: back $back, forward $on', ({ at, back, on }) => {
-  measured(at);
-  render(
-    <Carousel title="Trending" state="ready">
-      <li>A game</li>
-    </Carousel>,
-  );
-  const enabled = (name: string) =>
-    !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
-  expect([enabled('Scroll Trending back'), enabled('Scroll Trending forward')]).toEqual([back, on]);
-});
+  { scrolled: 0, back: false, forward: true },
+  { scrolled: 300, back: true, forward: true },
+  { scrolled: 600, back: true, forward: false },
+  { scrolled: -600, back: true, forward: false },
+])(
+  'enables the arrows at $scrolled px: back $back, forward $forward',
+  ({ scrolled, back, forward }) => {
+    measured(scrolled);
+    render(
+      <Carousel title="Trending" state="ready">
+        <li>A game</li>
+      </Carousel>,
+    );
+    const enabled = (name: string) =>
+      !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
+    expect([enabled('Scroll Trending back'), enabled('Scroll Trending forward')]).toEqual([
+      back,
+      forward,
+    ]);
+  },
+);
 
 test('hides the arrows when everything is visible', () => {
   render(

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from './checkbox';
-import { describedBy, FieldNotes } from './field-notes';
+import { getDescribedBy, FieldNotes } from './field-notes';
 import { fieldStyle, labelStyle } from './field-style';
 
 interface CheckboxListProps {
@@ -35,7 +35,7 @@ export function CheckboxList({
         .filter((option) => (option === changed ? ticked : value.includes(option))),
     );
   return (
-    <fieldset css={fieldStyle} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>
+    <fieldset css={fieldStyle} aria-describedby={getDescribedBy(id, help, error)} onBlur={onBlur}>
       <legend css={labelStyle}>{label}</legend>
       {options.map((option) => {
         const ticked = value.includes(option.value);

@@ -2,7 +2,7 @@
 
 import { css } from '../style/css';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { describedBy, FieldNotes } from './field-notes';
+import { getDescribedBy, FieldNotes } from './field-notes';
 import { fieldStyle } from './field-style';
 
 const rowStyle = css`
@@ -60,7 +60,7 @@ export function Checkbox({ label, help, error, inList = false, id, ...rest }: Ch
           type="checkbox"
           id={boxId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(boxId, help, error)}
+          aria-describedby={getDescribedBy(boxId, help, error)}
           css={boxStyle}
         />
         <span>{label}</span>

@@ -8,7 +8,7 @@ const notesStyle = css`
   min-block-size: calc(1.5 * var(--type-sm));
 `;
 
-export function describedBy(
+export function getDescribedBy(
   id: string,
   help: ReactNode,
   error: string | undefined,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { describedBy, FieldNotes } from './field-notes';
+import { getDescribedBy, FieldNotes } from './field-notes';
 import { fieldStyle, labelStyle } from './field-style';
 
 export interface FieldProps {
@@ -32,7 +32,7 @@ export function Field({
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy(controlId, help, error),
+        'aria-describedby': getDescribedBy(controlId, help, error),
       })}
       <FieldNotes id={controlId} help={help} error={error} />
     </div>

@@ -4,7 +4,7 @@ import { css } from '../style/css';
  * Cuts half circles out of both edges, `at` from the top. Clips the element, so put outlines on a
  * parent.
  */
-export const notchAt = (position: string, radius = 'var(--size-notch)') => css`
+export const createNotch = (position: string, radius = 'var(--size-notch)') => css`
   mask:
     radial-gradient(circle ${radius} at 0 ${position}, transparent 97%, #000) 0 0 / 51% 100%
       no-repeat,

@@ -1,9 +1,9 @@
 import { css } from '../style/css';
-import { notchAt } from './notch';
+import { createNotch } from './notch';
 
 /** The halves of a ticket of unknown height, with notches where they meet. */
-export const ticketTop = notchAt('100%', '12px');
-export const ticketBottom = notchAt('0', '12px');
+export const ticketTop = createNotch('100%', '12px');
+export const ticketBottom = createNotch('0', '12px');
 
 /** Notches at the top and bottom, `stub` from the end. Clips the element. */
 export const horizontalTicket = (stub: string, radius = '13px') => css`

@@ -5,7 +5,7 @@ import { Paginator } from './paginator';
 const meta = {
   title: 'UI/Paginator',
   component: Paginator,
-  args: { page: 4, pageCount: 12, hrefFor: (page: number) => `?page=${page}` },
+  args: { page: 4, pageCount: 12, getHref: (page: number) => `?page=${page}` },
 } satisfies Meta<typeof Paginator>;
 export default meta;
 type Story = StoryObj<typeof meta>;

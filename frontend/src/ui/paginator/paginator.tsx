@@ -52,7 +52,7 @@ const MAX_BUTTONS = 5;
 export interface PaginatorProps {
   page: number;
   pageCount: number;
-  hrefFor: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
 function Arrow({
@@ -83,20 +83,20 @@ function Arrow({
   );
 }
 
-export function Paginator({ page, pageCount, hrefFor }: PaginatorProps) {
+export function Paginator({ page, pageCount, getHref }: PaginatorProps) {
   const t = useTranslations('ui');
   if (pageCount < 2) return null;
   return (
     <nav aria-label={t('pages')} css={navStyle}>
       <Arrow
-        href={page > 1 ? hrefFor(page - 1) : null}
+        href={page > 1 ? getHref(page - 1) : null}
         icon="chevron-left"
         label={t('previousPage')}
       />
       {pageWindow(page, pageCount, MAX_BUTTONS).map((number) => (
         <Link
           key={number}
-          href={hrefFor(number)}
+          href={getHref(number)}
           aria-label={t('page', { number: String(number) })}
           aria-current={number === page ? 'page' : undefined}
           css={pageStyle}
@@ -105,7 +105,7 @@ export function Paginator({ page, pageCount, hrefFor }: PaginatorProps) {
         </Link>
       ))}
       <Arrow
-        href={page < pageCount ? hrefFor(page + 1) : null}
+        href={page < pageCount ? getHref(page + 1) : null}
         icon="chevron-right"
         label={t('nextPage')}
       />

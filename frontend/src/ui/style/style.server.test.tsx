@@ -13,9 +13,9 @@ const loud = css`
   color: green;
 `;
 
-const rulesOf = (html: string) =>
+const parseRules = (html: string) =>
   /^<style data-precedence="styles" data-href="([^"]*)">(.*?)<\/style>/.exec(html)?.slice(1) ?? [];
-const classesOf = (html: string) =>
+const parseClasses = (html: string) =>
   [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names);
 
 test('adds the class of the styles and one rule per page', () => {
@@ -25,8 +25,8 @@ test('adds the class of the styles and one rule per page', () => {
       <p css={plain} />
     </main>,
   );
-  const [name, text] = rulesOf(html);
-  expect(classesOf(html)).toEqual([`own ${name}`, name]);
+  const [name, text] = parseRules(html);
+  expect(parseClasses(html)).toEqual([`own ${name}`, name]);
   expect(text).toBe(`.${name}{color:red;&:hover{color:blue}}`);
 });
 
@@ -37,14 +37,14 @@ test('merges several styles into one class in which the last wins', () => {
       <p css={[loud, plain, false]} />
     </main>,
   );
-  const [names = '', text = ''] = rulesOf(html);
+  const [names = '', text = ''] = parseRules(html);
   const [, both] = names.split(' ');
-  expect(classesOf(html)).toEqual(names.split(' '));
+  expect(parseClasses(html)).toEqual(names.split(' '));
   expect(text).toMatch(new RegExp(`\\.${both}\\{color:green;color:red;`));
 });
 
 test('omits white space and redundant `&`', () => {
-  const [name, text] = rulesOf(
+  const [name, text] = parseRules(
     renderToString(
       <p
         css={css`
@@ -79,7 +79,7 @@ test('omits white space and redundant `&`', () => {
 
 test('emits an animation with the styles that use it', () => {
   const turn = keyframes`to { rotate: 1turn; }`;
-  const [, text] = rulesOf(
+  const [, text] = parseRules(
     renderToString(
       <p
         css={css`

@@ -7,9 +7,9 @@ export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' 
 
 type Columns = Record<string, number>;
 
-const perQuery = (counts: Columns, ruleFor: (count: number) => CSSObject) =>
+const perQuery = (counts: Columns, createRule: (count: number) => CSSObject) =>
   Object.entries(counts).map(([query, count]) =>
-    query === 'base' ? ruleFor(count) : { [query]: ruleFor(count) },
+    query === 'base' ? createRule(count) : { [query]: createRule(count) },
   );
 
 /** Narrow containers limit the columns with `--columns`. */

@@ -3,7 +3,7 @@
 import { css, keyframes } from '../style/css';
 import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
-import { notchAt } from '../notch/notch';
+import { createNotch } from '../notch/notch';
 
 type ToastType = 'success' | 'warning' | 'error';
 
@@ -56,7 +56,11 @@ interface ToastProps {
 export function Toast({ id, message, type, dismissLabel, onDismiss }: ToastProps) {
   const { icon, fill } = looks[type];
   return (
-    <div id={id} role={type === 'success' ? 'status' : 'alert'} css={[toastStyle, notchAt('50%')]}>
+    <div
+      id={id}
+      role={type === 'success' ? 'status' : 'alert'}
+      css={[toastStyle, createNotch('50%')]}
+    >
       <span css={stubStyle} style={{ background: fill }}>
         <Icon name={icon} size={24} />
       </span>

@@ -17,7 +17,7 @@ const {
   username,
 } = createRules(createTranslator({ ...intl, messages, namespace: 'forms.validation' }));
 
-const messageOf = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
+const findMessage = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(
     () => null,
     (error: Error) => error.message,
@@ -33,7 +33,7 @@ test.each([
   ['x'.repeat(60), null],
   ['  Ann_1  ', null],
 ])('validates the username %j: %s', async (value, message) => {
-  expect(await messageOf(username().required(required), value)).toBe(message);
+  expect(await findMessage(username().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['ann@例え.com', 'Unicode is not allowed.'],
   [' ann@example.co ', null],
 ])('validates the email %j: %s', async (value, message) => {
-  expect(await messageOf(email().required(required), value)).toBe(message);
+  expect(await findMessage(email().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -61,27 +61,29 @@ test.each([
   ['Abcdefg1', null],
   [' Abcdef1', null],
 ])('validates the new password %j: %s', async (value, message) => {
-  expect(await messageOf(newPassword().required(required), value)).toBe(message);
+  expect(await findMessage(newPassword().required(required), value)).toBe(message);
 });
 
 test('rejects the twenty most common passwords in any case', async () => {
   expect(commonPasswords.size).toBe(20);
-  expect(await messageOf(newPassword(), 'QWERTY123')).toBe('Please choose a more secure password.');
+  expect(await findMessage(newPassword(), 'QWERTY123')).toBe(
+    'Please choose a more secure password.',
+  );
 });
 
 test('compares the repeated password exactly', async () => {
   const schema = object({ password: newPassword(), again: sameAs('password') });
-  expect(await messageOf(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
+  expect(await findMessage(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
     'Passwords do not match.',
   );
-  expect(await messageOf(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
+  expect(await findMessage(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
 });
 
 test('trims text except a login password', async () => {
   expect(await requiredText().validate(' Ann ')).toBe('Ann');
   expect(await knownPassword().validate(' pass ')).toBe(' pass ');
-  expect(await messageOf(requiredText(), '  ')).toBe('Required.');
-  expect(await messageOf(agreement(), false)).toBe('Required.');
+  expect(await findMessage(requiredText(), '  ')).toBe('Required.');
+  expect(await findMessage(agreement(), false)).toBe('Required.');
 });
 
 test.each([
@@ -89,7 +91,7 @@ test.each([
   ['7', null],
   ['', null],
 ])('validates the number %j: %s', async (value, message) => {
-  expect(await messageOf(number(), value)).toBe(message);
+  expect(await findMessage(number(), value)).toBe(message);
 });
 
 test.each([
@@ -107,5 +109,5 @@ test.each([
   [{ min: 1, max: 3 }, [], 'Select between 1 and 3 options.'],
   [{ min: 1, max: 3 }, ['a', 'b'], null],
 ])('validates the selection with the limits %j, %j: %s', async (limits, chosen, message) => {
-  expect(await messageOf(choices(limits), chosen)).toBe(message);
+  expect(await findMessage(choices(limits), chosen)).toBe(message);
 });

@@ -11,7 +11,7 @@ const slide = (nid: number) => ({
   path: `/action/${nid}`,
   imageUrl: '',
 });
-const nidsOf = (list: Lists['classics']) => (list ?? []).map(({ nid }) => nid);
+const getNids = (list: Lists['classics']) => (list ?? []).map(({ nid }) => nid);
 
 test('shows no game in two sections', () => {
   const all = games(80);
@@ -30,11 +30,11 @@ test('shows no game in two sections', () => {
   const shown = [
     ...mosaic.slice(0, MOSAIC_TILES_BELOW_CINEMA).map(({ nid }) => nid),
     ...slides.map(({ nid }) => nid),
-    ...Object.values(lists).flatMap(nidsOf),
+    ...Object.values(lists).flatMap(getNids),
   ];
   expect(slides).toEqual([slide(9)]);
   expect(new Set(shown).size).toBe(shown.length);
-  expect(nidsOf(lists.mostAddicting)).toHaveLength(7);
+  expect(getNids(lists.mostAddicting)).toHaveLength(7);
   expect(mosaic).toHaveLength(MAX_MOSAIC_TILES);
 });
 
@@ -50,7 +50,7 @@ test('ranks trending games as their list does, without new ones', () => {
     },
     [slide(3)],
   );
-  expect(nidsOf(trending)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(getNids(trending)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });
 
 test('arranges the other lists when one has failed', () => {
@@ -66,5 +66,5 @@ test('arranges the other lists when one has failed', () => {
     [],
   );
   expect(thisThursday).toBeNull();
-  expect(nidsOf(classics)).toHaveLength(6);
+  expect(getNids(classics)).toHaveLength(6);
 });

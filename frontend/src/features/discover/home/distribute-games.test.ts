@@ -3,13 +3,13 @@ import type { TileGame } from '@/content/game-summary';
 import { distributeGames } from './arrange-home';
 
 const list = (...nids: number[]) => nids.map((nid) => game(nid));
-const nidsOf = (found: TileGame[] | null | undefined) => found?.map(({ nid }) => nid);
+const getNids = (found: TileGame[] | null | undefined) => found?.map(({ nid }) => nid);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 test('shows each game once per section', () => {
   const [found] = distributeGames([], [{ list: list(1, 2, 3, 1, 2, 3), maxGames: 24 }]);
-  expect(nidsOf(found)).toEqual([1, 2, 3]);
+  expect(getNids(found)).toEqual([1, 2, 3]);
 });
 
 test('shows a game once where there are others', () => {
@@ -20,8 +20,8 @@ test('shows a game once where there are others', () => {
       { list: list(...range(1, 20)), maxGames: 12 },
     ],
   );
-  expect(nidsOf(first)).toEqual(range(2, 10));
-  expect(nidsOf(second)).toEqual(range(11, 20));
+  expect(getNids(first)).toEqual(range(2, 10));
+  expect(getNids(second)).toEqual(range(11, 20));
 });
 
 test('repeats games if there are fewer than three', () => {
@@ -32,7 +32,7 @@ test('repeats games if there are fewer than three', () => {
       { list: list(...range(1, 9)), maxGames: 12 },
     ],
   );
-  expect(nidsOf(second)).toEqual([1, 2, 9]);
+  expect(getNids(second)).toEqual([1, 2, 9]);
 });
 
 test('keeps the error of an unavailable list', () => {

@@ -106,7 +106,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
           maxGames={wall}
           href="/lists/ten-years-ago"
           icon="clock"
-          eyebrowOf={getYear}
+          getEyebrow={getYear}
         />
       </div>
       {ad}

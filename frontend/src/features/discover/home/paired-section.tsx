@@ -79,7 +79,7 @@ interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | '
   /** Null if unavailable. */
   games: readonly TileGame[] | null;
   maxGames?: number;
-  eyebrowOf?: (game: TileGame) => string | undefined;
+  getEyebrow?: (game: TileGame) => string | undefined;
 }
 
 export function PairedSection({
@@ -89,7 +89,7 @@ export function PairedSection({
   href,
   icon,
   tone,
-  eyebrowOf,
+  getEyebrow,
 }: PairedSectionProps) {
   if (games === null) return <GameCarousel title={title} games={null} />;
   const shown = uniqueGames(games).slice(0, Math.min(getGridSize(games), maxGames));
@@ -102,7 +102,7 @@ export function PairedSection({
             <GameTile
               game={game}
               size={index === 0 ? 'large' : 'small'}
-              eyebrow={eyebrowOf?.(game)}
+              eyebrow={getEyebrow?.(game)}
             />
           </div>
         ))}

@@ -32,7 +32,7 @@ export function BlockListView(list: BlockListViewProps) {
         ad={ad}
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        getHref={(number) => (number === 1 ? path : `${path}?page=${number}`)}
       />
     </div>
   );

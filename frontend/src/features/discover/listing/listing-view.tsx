@@ -88,7 +88,7 @@ export function ListingView({
         ad={ad}
         page={filters.page}
         pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
-        hrefFor={(page) => listingHref(path, filters, { page })}
+        getHref={(page) => listingHref(path, filters, { page })}
       />
       <PopularGames games={popular} />
       {descriptionLong && filters.page === 1 && (

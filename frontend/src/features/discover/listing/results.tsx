@@ -10,7 +10,7 @@ const resultsStyle = css`
   gap: var(--space-5);
 `;
 
-interface ResultsProps extends Pick<PaginatorProps, 'page' | 'pageCount' | 'hrefFor'> {
+interface ResultsProps extends Pick<PaginatorProps, 'page' | 'pageCount' | 'getHref'> {
   games: readonly TileGame[];
   instantPlay?: boolean;
   ad?: ReactNode;

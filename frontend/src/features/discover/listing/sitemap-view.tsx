@@ -89,7 +89,7 @@ export function SitemapView({ sections, entries, page, pageCount }: SitemapViewP
       <Paginator
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => `/sitemap?page=${number}`}
+        getHref={(number) => `/sitemap?page=${number}`}
       />
     </div>
   );

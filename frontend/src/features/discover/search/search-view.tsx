@@ -73,7 +73,7 @@ export function SearchView({
         ad={ad}
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => (number === 1 ? base : `${base}?page=${number}`)}
+        getHref={(number) => (number === 1 ? base : `${base}?page=${number}`)}
       />
       {links && <SearchStart {...links} />}
       <PopularGames games={popular} />

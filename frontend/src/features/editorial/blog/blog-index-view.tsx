@@ -149,7 +149,7 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
           </article>
         ))}
       </div>
-      <Paginator page={page} pageCount={pageCount} hrefFor={(number) => `/blog?page=${number}`} />
+      <Paginator page={page} pageCount={pageCount} getHref={(number) => `/blog?page=${number}`} />
     </div>
   );
 }

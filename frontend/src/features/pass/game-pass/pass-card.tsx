@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations, useFormatter } from 'next-intl';
 import type { Subscription } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
+import { createNotch } from '@/ui/notch/notch';
 import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 import { media } from '@/ui/theme/media';
 import { formatPrice } from './price';
@@ -45,7 +45,7 @@ const cardStyle = css`
 `;
 
 const cardMask = css`
-  ${notchAt(`calc(100% - ${SHORT_STUB})`, '12px')}
+  ${createNotch(`calc(100% - ${SHORT_STUB})`, '12px')}
 
   ${media.phablet} {
     ${horizontalTicket(STUB)}

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
+import { createNotch } from '@/ui/notch/notch';
 import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
@@ -30,7 +30,7 @@ const heroStyle = css`
 `;
 
 const heroMask = css`
-  ${notchAt(`calc(100% - ${SHORT_STUB})`, '13px')}
+  ${createNotch(`calc(100% - ${SHORT_STUB})`, '13px')}
 
   ${media.desktop} {
     ${horizontalTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlanOnSale } from '@/content/fetch/plans';
-import { notchAt } from '@/ui/notch/notch';
+import { createNotch } from '@/ui/notch/notch';
 import { perforationLine } from '@/ui/notch/ticket-shape';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';
@@ -109,7 +109,7 @@ export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
     <article
       data-promoted={promoted}
       aria-label={title}
-      css={[ticketStyle, notchAt(`calc(100% - ${STUB})`, '13px')]}
+      css={[ticketStyle, createNotch(`calc(100% - ${STUB})`, '13px')]}
     >
       <div css={faceStyle}>
         <div css={headStyle}>

@@ -27,7 +27,7 @@ export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null 
   return percent > 0 ? percent : null;
 }
 
-export function priceFrom(
+export function findLowestPrice(
   plans: readonly Plan[],
 ): (Pick<Plan, 'interval'> & { price: string }) | null {
   const plan = cheapest(plans);

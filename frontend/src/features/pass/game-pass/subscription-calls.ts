@@ -63,11 +63,11 @@ export const resumeSubscription = createPostChange('/ag/api/resume-subscription'
 /** After authentication, the call is repeated and returns the outcome. */
 const changeWithPaymentAction = <Variables extends { payments: Payments }>(
   path: string,
-  bodyOf: (variables: Variables) => unknown,
+  createBody: (variables: Variables) => unknown,
 ) =>
   createChange(async (variables: Variables) => {
     const post = () =>
-      postAsUser(path, bodyOf(variables), (content) => ({
+      postAsUser(path, createBody(variables), (content) => ({
         subscription: parseSubscription(content),
         step: parsePaymentAction(content),
       }));

@@ -4,7 +4,7 @@ import { purchaseError } from './purchase-error';
 import { intl } from '@/i18n/config';
 import messages from '../../../../messages/en.json';
 
-const errorOf = (status: number | null, content: unknown) =>
+const parseError = (status: number | null, content: unknown) =>
   purchaseError(
     new BackendError(content, status),
     createTranslator({ ...intl, messages, namespace: 'subscribe' }),
@@ -17,7 +17,7 @@ test.each([
   [502, '<html>Bad gateway</html>'],
   [504, { message: 'The payment service didn’t respond. Try again; you won’t be charged twice.' }],
 ])('treats the outcome of status %s as unknown', (status, content) => {
-  expect(errorOf(status, content)).toMatchObject({
+  expect(parseError(status, content)).toMatchObject({
     settled: false,
     message: 'The payment service didn’t respond. Try again; you won’t be charged twice.',
   });
@@ -41,7 +41,7 @@ test.each([
     { declined: false, refused: false },
   ],
 ])('treats status %s as not charged and shows the reason', (status, content, expected) => {
-  expect(errorOf(status, content)).toMatchObject({
+  expect(parseError(status, content)).toMatchObject({
     settled: true,
     message: content.message,
     ...expected,
@@ -55,7 +55,7 @@ test("shows messages at their fields, with the registration's texts", () => {
     coupon: 'The coupon ONCE has been used up.',
     token: 'The payment form has expired. Enter your card again.',
   }).map(([field, message]) => ({ field, code: 'invalid', message }));
-  expect(errorOf(422, { message: 'x', errors })).toMatchObject({
+  expect(parseError(422, { message: 'x', errors })).toMatchObject({
     settled: true,
     fields: {
       username: 'That username is already taken. Please try another.',

@@ -42,8 +42,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole('button', { name });
-const pressed = (canvas: HTMLElement, name: string, is: boolean) =>
-  waitFor(() => expect(button(canvas, name)).toHaveAttribute('aria-pressed', String(is)));
+const expectPressed = (canvas: HTMLElement, name: string, isPressed: boolean) =>
+  waitFor(() => expect(button(canvas, name)).toHaveAttribute('aria-pressed', String(isPressed)));
 
 export const Bar: Story = { tags: ['picture'] };
 export const BarWithoutFullScreen: Story = {
@@ -97,17 +97,17 @@ export const RoundOverWithoutNextGame: Story = {
 export const FavoriteAsGuest: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Favorite'));
-    await pressed(canvasElement, 'Favorite', true);
+    await expectPressed(canvasElement, 'Favorite', true);
     await waitFor(() => expect(useFavorites.getState().gameIds).toContain(nid));
     await userEvent.click(button(canvasElement, 'Favorite'));
-    await pressed(canvasElement, 'Favorite', false);
+    await expectPressed(canvasElement, 'Favorite', false);
   },
 };
 export const Favorite: Story = {
   beforeEach: () => {
     useFavorites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
   },
-  play: ({ canvasElement }) => pressed(canvasElement, 'Favorite', true),
+  play: ({ canvasElement }) => expectPressed(canvasElement, 'Favorite', true),
 };
 
 export const GuestVotes: Story = {
@@ -127,7 +127,7 @@ export const MemberVotes: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Like'));
-    await pressed(canvasElement, 'Like', true);
+    await expectPressed(canvasElement, 'Like', true);
     await within(canvasElement).findByText('92%');
   },
 };
@@ -135,7 +135,7 @@ export const VotedDown: Story = {
   beforeEach: () => {
     useVotes.setState({ thumbs: { [nid]: -1 } });
   },
-  play: ({ canvasElement }) => pressed(canvasElement, 'Dislike', true),
+  play: ({ canvasElement }) => expectPressed(canvasElement, 'Dislike', true),
 };
 export const VoteNotCounted: Story = {
   beforeEach: () => signIn(),
@@ -145,7 +145,7 @@ export const VoteNotCounted: Story = {
     await within(canvasElement.ownerDocument.body).findByText(
       'We couldn’t count your vote. Please try again later.',
     );
-    await pressed(canvasElement, 'Dislike', false);
+    await expectPressed(canvasElement, 'Dislike', false);
   },
 };
 

@@ -16,7 +16,7 @@ const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-pointer-lock', 'allow-or
  * Games on their own origin get storage. On the site's origin, `allow-same-origin` would defeat the
  * sandbox.
  */
-const sandboxFor = (origin: string) =>
+const getSandbox = (origin: string) =>
   [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
 
 const frameStyle = css`
@@ -87,7 +87,7 @@ export function GameFrame({
       css={frameStyle}
       src={href}
       title={title}
-      sandbox={sandboxFor(url.origin)}
+      sandbox={getSandbox(url.origin)}
       allow={PERMISSIONS}
       // The SDK reads the page's origin from the referrer.
       referrerPolicy="strict-origin"

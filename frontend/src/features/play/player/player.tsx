@@ -261,7 +261,7 @@ export function Player({
                   storage={storage}
                   isCached={isCached}
                   onCached={() => onCached?.()}
-                  onRound={(is) => setFinishedStart(is === 'over' ? starts : null)}
+                  onRound={(roundState) => setFinishedStart(roundState === 'over' ? starts : null)}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
                   onShowLoginDialog={() => onShowLoginDialog?.()}

@@ -6,7 +6,7 @@ import { useLastScores } from './standings';
 
 const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
 const TEXT = 'I scored 1240.';
-const textOf = (score: number) => `I scored ${score}.`;
+const createText = (score: number) => `I scored ${score}.`;
 const URL_OF_GAME = 'http://localhost/puzzle/gem-harbor';
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
 
@@ -27,7 +27,7 @@ afterEach(() =>
 test("shares the last score through the system's share sheet", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   has('share', share);
-  await shareRound(game, textOf);
+  await shareRound(game, createText);
   expect(share).toHaveBeenCalledWith({ title: 'Gem Harbor', text: TEXT, url: URL_OF_GAME });
   expect(useModal.getState().modal).toBeNull();
 });
@@ -36,7 +36,7 @@ test('shows no message when the share sheet is closed', async () => {
   const writeText = jest.fn();
   has('clipboard', { writeText });
   has('share', jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
-  await shareRound(game, textOf);
+  await shareRound(game, createText);
   expect(writeText).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
 });
@@ -55,25 +55,25 @@ test.each([
   has('clipboard', { writeText });
   has('share', share);
   has('canShare', canShare);
-  await shareRound(game, textOf);
+  await shareRound(game, createText);
   expect(writeText).toHaveBeenCalledWith(`${TEXT} ${URL_OF_GAME}`);
 });
 
 test('opens the share modal after a round of 0 points', async () => {
   useLastScores.setState({ 7: 0 });
   has('share', jest.fn());
-  await shareRound(game, textOf);
+  await shareRound(game, createText);
   expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });
 });
 
 test('opens the share modal without a score or a share sheet', async () => {
-  await shareRound(game, textOf);
+  await shareRound(game, createText);
   expect(useModal.getState().modal).toMatchObject({
     name: 'shareGame',
     data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' },
   });
   useModal.setState({ modal: null });
   has('share', jest.fn());
-  await shareRound({ ...game, nid: 8 }, textOf);
+  await shareRound({ ...game, nid: 8 }, createText);
   expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });
 });

@@ -32,10 +32,10 @@ interface PlayedGame {
 
 export async function shareRound(
   { nid, title, path }: PlayedGame,
-  textOf: (score: number) => string,
+  createText: (score: number) => string,
 ): Promise<void> {
   const value = useLastScores.getState()[nid];
   if (value && typeof navigator.share === 'function')
-    await shareScore({ title, path, text: textOf(value) });
+    await shareScore({ title, path, text: createText(value) });
   else openModal('shareGame', { title, path });
 }

@@ -29,19 +29,19 @@ const reply = (body: string, status = 200): FakeResponse => {
 
 function startWorker(network: (path: string) => Promise<FakeResponse>) {
   const stores = new Map<string, Map<string, FakeResponse>>();
-  const pathOf = (request: FakeRequest | string) =>
+  const getPath = (request: FakeRequest | string) =>
     typeof request === 'string' ? request : request.url.replace(ORIGIN, '');
-  const fetchPath = (request: FakeRequest | string) => network(pathOf(request));
+  const fetchPath = (request: FakeRequest | string) => network(getPath(request));
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, FakeResponse>();
     stores.set(name, store);
     return {
-      match: async (request: FakeRequest | string) => store.get(pathOf(request)),
+      match: async (request: FakeRequest | string) => store.get(getPath(request)),
       put: async (request: FakeRequest | string, response: FakeResponse) =>
-        void store.set(pathOf(request), response),
+        void store.set(getPath(request), response),
       add: async (request: string) => void store.set(request, await fetchPath(request)),
       keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
-      delete: async (request: FakeRequest) => store.delete(pathOf(request)),
+      delete: async (request: FakeRequest) => store.delete(getPath(request)),
     };
   };
   const caches = {
@@ -49,7 +49,7 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     match: async (request: FakeRequest | string, { cacheName }: { cacheName: string }) =>
-      stores.get(cacheName)?.get(pathOf(request)),
+      stores.get(cacheName)?.get(getPath(request)),
   };
   const listeners = new Map<string, (event: object) => void>();
   const self = {

@@ -11,7 +11,7 @@ import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
-import { priceFrom } from '@/features/pass/game-pass/price';
+import { findLowestPrice } from '@/features/pass/game-pass/price';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
@@ -27,11 +27,11 @@ interface Props {
   params: Promise<{ genre: string; slug: string }>;
 }
 
-const gameAt = cache(fetchGame);
+const findGame = cache(fetchGame);
 
 async function load({ params }: Props) {
   const { genre, slug } = await params;
-  return gameAt(`/${genre}/${slug}`);
+  return findGame(`/${genre}/${slug}`);
 }
 
 function discovery(
@@ -76,7 +76,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };
   const { siteUrl } = environment();
-  const from = priceFrom(plans);
+  const from = findLowestPrice(plans);
   const trail = [
     { name: t('pages.home'), path: '/' },
     ...(game.genre ? [game.genre] : []),

@@ -19,8 +19,8 @@ interface Props {
 
 const CONTACT = '/about/contact-us';
 
-const pageAt = cache(fetchPage);
-const load = async ({ params }: Props) => pageAt(`/about/${(await params).page}`);
+const findPage = cache(fetchPage);
+const load = async ({ params }: Props) => findPage(`/about/${(await params).page}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, path, body } = await orNotFound(load(props));

@@ -12,8 +12,8 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const postAt = cache(fetchPost);
-const load = async ({ params }: Props) => postAt(`/blog/${(await params).slug}`);
+const findPost = cache(fetchPost);
+const load = async ({ params }: Props) => findPost(`/blog/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, summary, path, created, thumbnailUrl } = await orNotFound(load(props));

@@ -13,8 +13,8 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const playlistAt = cache(fetchPlaylist);
-const load = async ({ params }: Props) => playlistAt(`/playlist/${(await params).slug}`);
+const findPlaylist = cache(fetchPlaylist);
+const load = async ({ params }: Props) => findPlaylist(`/playlist/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description, path, thumbnailUrl } = await orNotFound(load(props));

@@ -5,7 +5,7 @@ import { splitOpening, stripTags } from '@/content/map/text';
 import type { Tag } from '@/content/types';
 import { listTitle } from '@/features/discover/listing/list-title';
 
-function textsOf({ description, descriptionLong }: Tag) {
+function getTexts({ description, descriptionLong }: Tag) {
   if (stripTags(descriptionLong) === description) return { description };
   const { lead, rest } = splitOpening(descriptionLong) ?? {
     lead: description,
@@ -21,7 +21,7 @@ export const tagList = termList('tag', async (slug) => {
     term,
     title: listTitle(name),
     metaDescription: description || t('tag.metaDescription', { count: totalCount, name }),
-    ...textsOf(term),
+    ...getTexts(term),
     instantPlay,
     parent: { name: t('pages.tags'), path: '/tags' },
   };

@@ -2,7 +2,7 @@ import { css, keyframes } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/ui/button/button';
-import { notchAt } from '@/ui/notch/notch';
+import { createNotch } from '@/ui/notch/notch';
 import type { VideoAdProps } from '../ad-system';
 
 export const AD_DURATION_MS = 5000;
@@ -133,7 +133,7 @@ export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
     <div css={sceneStyle}>
       <span css={raysStyle} />
       <span css={labelStyle}>{t('label')}</span>
-      <div css={[ticketStyle, notchAt('50%')]}>
+      <div css={[ticketStyle, createNotch('50%')]}>
         <b>{t('pass')}</b>
         <i>{t.rich('admit', { br: () => <br /> })}</i>
       </div>
