@@ -32,6 +32,6 @@ window.fetch = (input, init) => {
 };
 
 /** `given` are `parameters.responses`; other requests fail and log an error. */
-export function mockBackend(given: unknown): void {
-  responses = isResponses(given) ? given : {};
+export function mockBackend(value: unknown): void {
+  responses = isResponses(value) ? value : {};
 }

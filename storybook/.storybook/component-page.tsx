@@ -15,14 +15,14 @@ import { useDocsGlobals, type Globals } from './globals';
 import { Details, Usage } from './guide';
 import { TokensTable } from './tokens-table';
 
-const gridOf = (minWidth: number) => ({
+const createGridStyle = (minWidth: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))`,
   alignItems: 'start',
   gap: 24,
 });
 /** The narrowest view is a phone's. */
-const framesStyle = gridOf(390);
+const framesStyle = createGridStyle(390);
 const frameStyle = {
   inlineSize: '100%',
   maxInlineSize: '100%',
@@ -120,7 +120,7 @@ export function ComponentPage() {
         </>
       )}
       <Heading>States</Heading>
-      <div style={inline ? gridOf(280) : framesStyle}>
+      <div style={inline ? createGridStyle(280) : framesStyle}>
         {stories.slice(1).map((story) => {
           const caption = (
             <>

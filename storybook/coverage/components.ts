@@ -22,7 +22,7 @@ const isExported = (node: ts.Node) =>
 const isComponentName = (name: string) => /^[A-Z][a-z]/.test(name);
 
 /** Exports of a `.tsx` module that are named like a component. */
-export function componentsOf(file: string): Component[] {
+export function findComponents(file: string): Component[] {
   const names = parse(file).statements.flatMap((statement) => {
     if (!isExported(statement)) return [];
     if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
@@ -60,7 +60,7 @@ function shows(source: ts.SourceFile, name: string): boolean {
 }
 
 /** `sources` is the target of `@/`. */
-export function componentsIn(file: string, sources: string): Component[] {
+export function findAllComponents(file: string, sources: string): Component[] {
   const source = parse(file);
   return source.statements
     .filter(ts.isImportDeclaration)

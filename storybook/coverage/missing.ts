@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { componentsOf, componentsIn, type Component } from './components.ts';
+import { findComponents, findAllComponents, type Component } from './components.ts';
 
 const sources = join(import.meta.dirname, '../../frontend/src');
 
@@ -41,7 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/editorial/about/contact-form-slot.tsx ContactFormSlot': 'loads the contact form',
 };
 
-const keyOf = ({ file, name }: Component): string =>
+const createKey = ({ file, name }: Component): string =>
   `${relative(sources, file).replaceAll('\\', '/')} ${name}`;
 
 interface StoryCoverage {
@@ -66,13 +66,13 @@ export function storyCoverage(): StoryCoverage {
   const shown = new Set(
     files
       .filter(isStories)
-      .flatMap((file) => componentsIn(file, sources))
-      .map(keyOf),
+      .flatMap((file) => findAllComponents(file, sources))
+      .map(createKey),
   );
   const components = files
     .filter((file) => !isStories(file))
-    .flatMap(componentsOf)
-    .map(keyOf);
+    .flatMap(findComponents)
+    .map(createKey);
   const isExempt = (key: string) => Object.hasOwn(exceptions, key);
   const undocumented = components.filter((key) => !shown.has(key));
   return {

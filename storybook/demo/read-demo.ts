@@ -52,7 +52,7 @@ async function readGamePages(games: readonly TileGame[]) {
   for (const { path, nid } of games)
     pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
   const richest = pages.toSorted(
-    (one, other) => other.reviews.total - one.reviews.total || one.game.nid - other.game.nid,
+    (a, b) => b.reviews.total - a.reviews.total || a.game.nid - b.game.nid,
   );
   const find = (kind: keyof typeof kinds) => {
     const found = richest.find(({ game }) => kinds[kind](game));

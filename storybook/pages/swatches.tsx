@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, brandIcons, iconPaths, type IconName } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
+import { createNotch } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { contrast } from './contrast';
@@ -22,8 +22,8 @@ function Sample({ name, value, children }: { name: string; value: string; childr
 }
 
 /** Contrast with the background on which the color is used. */
-function contrastRatios(of: keyof typeof theme.color, name: string, value: string): string[] {
-  const { bg, raised } = theme.color[of];
+function contrastRatios(scheme: keyof typeof theme.color, name: string, value: string): string[] {
+  const { bg, raised } = theme.color[scheme];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
   const pairs = isText
     ? ([
@@ -36,14 +36,14 @@ function contrastRatios(of: keyof typeof theme.color, name: string, value: strin
   );
 }
 
-export function Colors({ of }: { of: keyof typeof theme.color }) {
+export function Colors({ scheme }: { scheme: keyof typeof theme.color }) {
   return (
     <div style={rowStyle}>
-      {Object.entries(theme.color[of]).map(([name, value]) => (
+      {Object.entries(theme.color[scheme]).map(([name, value]) => (
         <Sample
           key={name}
           name={`--${name}`}
-          value={[value, ...contrastRatios(of, name, value)].join(' · ')}
+          value={[value, ...contrastRatios(scheme, name, value)].join(' · ')}
         >
           <span
             style={{
@@ -165,5 +165,5 @@ export function Breakpoints() {
 }
 
 export const Notch = () => (
-  <div css={[{ inlineSize: 210, blockSize: 120, background: 'var(--play)' }, notchAt('75%')]} />
+  <div css={[{ inlineSize: 210, blockSize: 120, background: 'var(--play)' }, createNotch('75%')]} />
 );

@@ -10,8 +10,8 @@ const pages = readdirSync(folder)
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+const collectTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(collectTexts);
 
 test('the examples of the tone of voice are messages of the site', () => {
   const patterns = pages.find(({ name }) => name === 'patterns.mdx')?.text ?? '';
@@ -20,7 +20,7 @@ test('the examples of the tone of voice are messages of the site', () => {
     .filter((line) => line.startsWith('|'));
   const examples = rows.map((row) => row.split('|')[2]?.trim() ?? '');
   expect(examples.length).toBeGreaterThan(4);
-  expect(textsOf(messages)).toEqual(expect.arrayContaining(examples));
+  expect(collectTexts(messages)).toEqual(expect.arrayContaining(examples));
 });
 
 test('the pages name files that exist', () => {
