@@ -25,10 +25,10 @@ const { values } = parseArgs({
   },
 });
 
-const repeat = (count: number, part: (at: number) => string, between = '&'): string =>
-  Array.from({ length: count }, (_, at) => part(at)).join(between);
-const condition = (at: number, path: string, operator: string, value: string): string =>
-  `filter[c${String(at)}][condition][path]=${path}&filter[c${String(at)}][condition][operator]=${operator}&filter[c${String(at)}][condition][value]=${value}`;
+const repeat = (count: number, part: (index: number) => string, between = '&'): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(between);
+const condition = (index: number, path: string, operator: string, value: string): string =>
+  `filter[c${String(index)}][condition][path]=${path}&filter[c${String(index)}][condition][operator]=${operator}&filter[c${String(index)}][condition][value]=${value}`;
 const games = '/jsonapi/node/game';
 const sorts = [
   'title',
@@ -45,13 +45,13 @@ const sorts = [
 
 /** `{n}` is a counter, so that no response is cached. */
 const requests: Record<string, string> = {
-  'sorted by ten fields': `${games}?sort=${repeat(10, (at) => `-${sorts[at] ?? 'nid'}`, ',')}&page[offset]={n}`,
-  'sorted by references': `${games}?sort=${repeat(10, (at) => (at % 2 === 0 ? 'field_tags.name' : 'field_genre.name'), ',')}&page[offset]={n}`,
+  'sorted by ten fields': `${games}?sort=${repeat(10, (index) => `-${sorts[index] ?? 'nid'}`, ',')}&page[offset]={n}`,
+  'sorted by references': `${games}?sort=${repeat(10, (index) => (index % 2 === 0 ? 'field_tags.name' : 'field_genre.name'), ',')}&page[offset]={n}`,
   'sorted by a reference, a late page': `${games}?sort=field_tags.name,title&page[offset]=9{n}00`,
-  'fifty conditions that find nothing': `${games}?${repeat(50, (at) => condition(at, 'title', 'CONTAINS', `zz${String(at)}{n}`))}`,
-  'fifty alternatives': `${games}?filter[or][group][conjunction]=OR&${repeat(49, (at) => `${condition(at, 'title', 'CONTAINS', `z${String(at)}{n}`)}&filter[c${String(at)}][condition][memberOf]=or`)}`,
-  'twenty joins': `${games}?${repeat(20, (at) => condition(at, 'field_tags.name', '<>', `x${String(at)}{n}`))}`,
-  'chains of references': `${games}?${repeat(5, (at) => condition(at, 'uid.uid.uid.uid.name', 'CONTAINS', `q${String(at)}{n}`))}`,
+  'fifty conditions that find nothing': `${games}?${repeat(50, (index) => condition(index, 'title', 'CONTAINS', `zz${String(index)}{n}`))}`,
+  'fifty alternatives': `${games}?filter[or][group][conjunction]=OR&${repeat(49, (index) => `${condition(index, 'title', 'CONTAINS', `z${String(index)}{n}`)}&filter[c${String(index)}][condition][memberOf]=or`)}`,
+  'twenty joins': `${games}?${repeat(20, (index) => condition(index, 'field_tags.name', '<>', `x${String(index)}{n}`))}`,
+  'chains of references': `${games}?${repeat(5, (index) => condition(index, 'uid.uid.uid.uid.name', 'CONTAINS', `q${String(index)}{n}`))}`,
   'contains a letter, sorted': `${games}?${condition(0, 'title', 'CONTAINS', 'e')}&sort=-field_hits,title&page[offset]={n}`,
   'ends with': `${games}?${condition(0, 'title', 'ENDS_WITH', 'zz{n}')}`,
   'texts that contain': `${games}?${condition(0, 'body.value', 'CONTAINS', 'zz{n}')}`,
@@ -60,10 +60,10 @@ const requests: Record<string, string> = {
   'ten million to be passed over': `${games}?page[offset]=99999{n}0`,
   'tags by name': `/jsonapi/taxonomy_term/tags?sort=name&filter[name][operator]=CONTAINS&filter[name][value]=zz{n}`,
   'members by their games': `/jsonapi/user/user?sort=name&page[offset]={n}`,
-  'search, a long question': `/ag/api/game-list?q=${repeat(40, (at) => `${['comet', 'towr', 'ghsot', 'moon'][at % 4] ?? ''}${String(at)}`, ' ')} {n}`,
+  'search, a long question': `/ag/api/game-list?q=${repeat(40, (index) => `${['comet', 'towr', 'ghsot', 'moon'][index % 4] ?? ''}${String(index)}`, ' ')} {n}`,
   'search, one letter': '/ag/api/game-list?q=a&offset={n}',
   'list, a late page': '/ag/api/game-list?sort=title&offset=99{n}00',
-  'list without tags': `/ag/api/game-list?exclude=${repeat(20, (at) => `topic${String(at)}`, ',')}&offset={n}`,
+  'list without tags': `/ag/api/game-list?exclude=${repeat(20, (index) => `topic${String(index)}`, ',')}&offset={n}`,
   'all games': '/ag-api/get-all-games?x={n}',
   'a thousand for crawlers': '/ag-api/sitemap-all-games/json?offset=98{n}00',
   'counts of terms': '/ag/api/term-counts?x={n}',

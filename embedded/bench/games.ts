@@ -35,27 +35,29 @@ export function fillWithGames(store: Store, count: number): void {
           path: [{ alias: `/${vid}/${name}` }],
         },
       });
-    const genres = Array.from({ length: 10 }, (_, at) => term('genre', `Genre ${String(at)}`));
-    const tags = Array.from({ length: 65 }, (_, at) => term('tags', `Tag ${String(at)}`));
-    const files = Array.from({ length: 200 }, (_, at) => {
+    const genres = Array.from({ length: 10 }, (_, index) =>
+      term('genre', `Genre ${String(index)}`),
+    );
+    const tags = Array.from({ length: 65 }, (_, index) => term('tags', `Tag ${String(index)}`));
+    const files = Array.from({ length: 200 }, (_, index) => {
       const fields = {
-        uri: [{ value: `public://games/${String(at)}.webp` }],
-        filename: [{ value: `${String(at)}.webp` }],
+        uri: [{ value: `public://games/${String(index)}.webp` }],
+        filename: [{ value: `${String(index)}.webp` }],
         status: [{ value: 1 }],
       };
       return insertEntity(store, { entityType: 'file', bundle: 'file', fields });
     });
-    for (let at = 0; at < count; at++) {
-      const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(at).padStart(6, '0')}`;
+    for (let index = 0; index < count; index++) {
+      const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(index).padStart(6, '0')}`;
       const gameTags = new Set(Array.from({ length: 5 }, () => pick(tags)));
       insertEntity(store, {
         entityType: 'node',
         bundle: 'game',
-        id: 1001 + at,
+        id: 1001 + index,
         fields: {
           title: [{ value: title }],
           status: [{ value: next() > 0.03 }],
-          path: [{ alias: `/genre/game-${String(at)}` }],
+          path: [{ alias: `/genre/game-${String(index)}` }],
           body: [
             {
               value: `<p>${title} is a game. ${'It is played with care. '.repeat(8)}</p>`,

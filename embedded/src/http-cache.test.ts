@@ -19,7 +19,7 @@ import { writeRecipe } from '../test/recipes.ts';
 /** Too small to cache anything. */
 const minCacheBytes = 1;
 
-const appOf = (
+const createTestApp = (
   store: Store,
   options: { cacheBytes?: number; resolveAccount?: () => Account } = {},
 ): FastifyInstance =>
@@ -153,7 +153,10 @@ function changeSomething(store: Store, next: () => number): string {
 describe('a cached response', () => {
   test('is never stale, whatever is written', async () => {
     const store = createFixtureStore();
-    const [app, uncachedApp] = [appOf(store), appOf(store, { cacheBytes: minCacheBytes })];
+    const [app, uncachedApp] = [
+      createTestApp(store),
+      createTestApp(store, { cacheBytes: minCacheBytes }),
+    ];
     const next = createRandom(1);
     for (let round = 0; round < 25; round++) {
       const done = changeSomething(store, next);
@@ -167,7 +170,7 @@ describe('a cached response', () => {
 
   test('is revalidated with 304 while unrelated data changes', async () => {
     const store = createFixtureStore();
-    const app = appOf(store);
+    const app = createTestApp(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
     const { headers } = await request(app, url);
     const conditions = {
@@ -185,7 +188,7 @@ describe('a cached response', () => {
   });
 
   test('is compressed for clients that accept it', async () => {
-    const app = appOf(createFixtureStore());
+    const app = createTestApp(createFixtureStore());
     const plain = await request(app, dish);
     assert.equal(plain.headers['content-encoding'], undefined);
     const compressed = { 'accept-encoding': 'br, gzip;q=0.5' };
@@ -211,7 +214,7 @@ describe('a cached response', () => {
   test('is separate for users, queries, hosts and methods', async () => {
     let account: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
     const store = createFixtureStore();
-    const app = appOf(store, { resolveAccount: () => account });
+    const app = createTestApp(store, { resolveAccount: () => account });
     const secret = `${dish}?sort=title`;
     const anonymous = await request(app, secret);
     assert.doesNotMatch(anonymous.body, /Secret Sauce/);
@@ -249,20 +252,23 @@ describe('a cached response', () => {
   test('is invalidated by writes of another process', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'data.sqlite');
     const model = loadModel([writeRecipe(fixtureSite)]);
-    const [one, other] = [openStore(model, { file }), openStore(model, { file })];
-    const apps = [appOf(one), appOf(other)];
+    const [firstStore, otherStore] = [openStore(model, { file }), openStore(model, { file })];
+    const apps = [createTestApp(firstStore), createTestApp(otherStore)];
     for (const app of apps) assert.doesNotMatch((await request(app, dish)).body, /Gazpacho/);
-    other.connection.execute("UPDATE node SET title = 'Gazpacho' WHERE title = 'Onion Soup'", []);
+    otherStore.connection.execute(
+      "UPDATE node SET title = 'Gazpacho' WHERE title = 'Onion Soup'",
+      [],
+    );
     for (const app of apps) assert.match((await request(app, dish)).body, /Gazpacho/);
-    one.connection.transaction(() =>
-      insertEntity(one, {
+    firstStore.connection.transaction(() =>
+      insertEntity(firstStore, {
         entityType: 'node',
         bundle: 'dish',
         fields: { title: [{ value: 'Ramen' }], status: [{ value: 1 }] },
       }),
     );
     for (const app of apps) assert.match((await request(app, dish)).body, /Ramen/);
-    one.close();
-    other.close();
+    firstStore.close();
+    otherStore.close();
   });
 });

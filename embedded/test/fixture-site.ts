@@ -92,7 +92,7 @@ const config = {
   ...field('comment', 'comment_body', 'text_long', ['opinion']),
 };
 
-const value = (one: unknown): { value: unknown }[] => [{ value: one }];
+const value = (entry: unknown): { value: unknown }[] => [{ value: entry }];
 
 const dish = (
   nid: number,

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseDate, formatRfc3339, subtractTenYears } from './dates.ts';
 
-const at = (text: string): number => Date.parse(text) / 1000;
+const toSeconds = (text: string): number => Date.parse(text) / 1000;
 
 test('assigns a game to the Thursday on or before its release', () => {
-  assert.equal(releaseDate(at('2026-11-19T00:00:00Z')), '2026-11-19');
-  assert.equal(releaseDate(at('2026-11-18T23:59:59Z')), '2026-11-12');
-  assert.equal(releaseDate(at('2026-11-25T23:59:59Z')), '2026-11-19');
-  assert.equal(releaseDate(at('1969-12-31T12:00:00Z')), '1969-12-25');
+  assert.equal(releaseDate(toSeconds('2026-11-19T00:00:00Z')), '2026-11-19');
+  assert.equal(releaseDate(toSeconds('2026-11-18T23:59:59Z')), '2026-11-12');
+  assert.equal(releaseDate(toSeconds('2026-11-25T23:59:59Z')), '2026-11-19');
+  assert.equal(releaseDate(toSeconds('1969-12-31T12:00:00Z')), '1969-12-25');
 });
 
 test('dates ten years before a leap day to March 1', () => {
   assert.equal(
-    formatRfc3339(subtractTenYears(at('2028-02-29T10:00:00Z'))),
+    formatRfc3339(subtractTenYears(toSeconds('2028-02-29T10:00:00Z'))),
     '2018-03-01T10:00:00+00:00',
   );
 });

@@ -7,7 +7,7 @@ export const formatRfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
 /** Days since 1970 (UTC). */
-export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
+export const getDay = (seconds: number): number => Math.floor(seconds / 86_400);
 
 /** `YYYY-MM-DD`. */
 export const formatDay = (day: number): string =>
@@ -15,7 +15,7 @@ export const formatDay = (day: number): string =>
 
 /** The Thursday on or before a time; 1970-01-01 was a Thursday. */
 export function releaseDate(seconds: number): string {
-  const days = dayOf(seconds);
+  const days = getDay(seconds);
   const thursday = days - (((days % 7) + 7) % 7);
   return formatDay(thursday);
 }

@@ -14,7 +14,7 @@ const reviewsBody = z.object({
   total: z.number(),
 });
 
-async function membersOf(
+async function fetchMembers(
   portal: TestPortal,
 ): Promise<{ ann: Browser; bob: Browser; visitor: Browser }> {
   portal.addMember('Ann');
@@ -43,7 +43,7 @@ describe('votes', () => {
   test('stores one vote per member and game, which a new vote changes or withdraws', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
-    const { ann, bob } = await membersOf(portal);
+    const { ann, bob } = await fetchMembers(portal);
     const cast = async (browser: Browser, value: number): Promise<unknown> =>
       (await vote(browser, nid, value)).body;
     const totals = (
@@ -68,7 +68,7 @@ describe('votes', () => {
   test('identifies the voter by the session, not by the body', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
-    const { ann, bob } = await membersOf(portal);
+    const { ann, bob } = await fetchMembers(portal);
     await vote(ann, nid, 1, { user_id: bob.uid });
     const status = async (browser: Browser): Promise<unknown> =>
       (
@@ -111,7 +111,7 @@ describe('votes', () => {
   test('rejects votes with an invalid value, game or content type', async () => {
     const portal = createTestPortal();
     const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
-    const { ann } = await membersOf(portal);
+    const { ann } = await fetchMembers(portal);
     for (const value of [2, 0.5, 'up', null, undefined])
       assert.equal((await vote(ann, nid, value)).status, 400, String(value));
     assert.deepEqual(
@@ -130,8 +130,8 @@ describe('votes', () => {
 describe('favorites', () => {
   test('lists favorites newest first without duplicates; adding and deleting are idempotent', async () => {
     const portal = createTestPortal();
-    const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
-    const { ann } = await membersOf(portal);
+    const [game, otherGame] = [portal.addGame('One'), portal.addGame('Two')];
+    const { ann } = await fetchMembers(portal);
     const add = (nid: number | string): Promise<TestResponse> =>
       ann.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
     const list = async (query = ''): Promise<unknown> => {
@@ -140,20 +140,20 @@ describe('favorites', () => {
       );
       return [games.map(({ title }) => title), total];
     };
-    assert.deepEqual((await add(one)).body, { game_id: one, favorite: true });
+    assert.deepEqual((await add(game)).body, { game_id: game, favorite: true });
     portal.time.now += 1;
-    await add(String(two));
-    await add(one);
+    await add(String(otherGame));
+    await add(game);
     assert.deepEqual(await list(), [['Two', 'One'], 2]);
     assert.deepEqual(await list('?items_per_page=1&offset=1'), [['One'], 2]);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await ann.send('POST', '/ag/api/delete-user-favorite', {
-        game_id: two,
+        game_id: otherGame,
       });
-      assert.deepEqual([status, body], [200, { game_id: two, favorite: false }]);
+      assert.deepEqual([status, body], [200, { game_id: otherGame, favorite: false }]);
     }
     assert.deepEqual(await list(), [['One'], 1]);
-    portal.store.connection.execute('UPDATE node SET status = 0 WHERE nid = ?', [one]);
+    portal.store.connection.execute('UPDATE node SET status = 0 WHERE nid = ?', [game]);
     assert.deepEqual(await list(), [[], 0], 'an unpublished game is not shown');
     assert.equal((await add(99_999)).status, 404);
     assert.equal(
@@ -163,7 +163,7 @@ describe('favorites', () => {
   });
 
   test('returns 404 for the favorites of an invalid user ID', async () => {
-    const { ann } = await membersOf(createTestPortal());
+    const { ann } = await fetchMembers(createTestPortal());
     for (const host of ['localhost', 'localhost:99999'])
       assert.equal(
         (await ann.get('/ag/api/user-favorite-games/%00?page=1', { host })).status,
@@ -182,7 +182,7 @@ describe('reviews', () => {
   }> => {
     const portal = createTestPortal();
     const nid = portal.addGame('One', { path: '/puzzle/one' });
-    const { ann, bob } = await membersOf(portal);
+    const { ann, bob } = await fetchMembers(portal);
     for (const [browser, subject] of [
       [ann, '<b>Mine</b>'],
       [bob, 'His'],
@@ -259,7 +259,7 @@ describe('access to member routes', () => {
     test(`${url}: rejects visitors and requests without a CSRF token`, async () => {
       const portal = createTestPortal();
       const nid = portal.addGame('One');
-      const { ann, visitor } = await membersOf(portal);
+      const { ann, visitor } = await fetchMembers(portal);
       const body = { ...game, game_id: nid, entity_id: nid };
       assert.deepEqual((await visitor.send('POST', url, body)).body, {
         message: 'This route can only be accessed by authenticated users.',
@@ -271,7 +271,7 @@ describe('access to member routes', () => {
     });
   test('returns favorites to their owner and to user administrators', async () => {
     const portal = createTestPortal();
-    const { ann, bob, visitor } = await membersOf(portal);
+    const { ann, bob, visitor } = await fetchMembers(portal);
     portal.addMember('Root', { roles: ['administrator'] });
     const root = await portal.login('Root');
     const url = `/ag/api/user-favorite-games/${String(ann.uid)}`;

@@ -26,7 +26,7 @@ const firefox = {
 };
 const status = async (browser: Browser): Promise<unknown> =>
   (await browser.get('/user/login_status?_format=json')).body;
-const sessionsOf = async (browser: Browser): Promise<z.infer<typeof sessionList>['sessions']> =>
+const fetchSessions = async (browser: Browser): Promise<z.infer<typeof sessionList>['sessions']> =>
   sessionList.parse((await browser.get('/ag/api/user-sessions')).body).sessions;
 
 async function onDevice(portal: TestPortal, name: string): Promise<Browser> {
@@ -43,7 +43,7 @@ describe('own sessions', () => {
     const [browser, bob] = [await portal.login('Ann'), await portal.login('Bob')];
     portal.time.now += 60;
     const [laptop, phone] = [await onDevice(portal, 'Ann'), await onDevice(portal, 'Ann')];
-    const listed = await sessionsOf(browser);
+    const listed = await fetchSessions(browser);
     assert.deepEqual(
       listed.map(({ device, created, current }) => [device, created, current]).sort(),
       [
@@ -52,7 +52,7 @@ describe('own sessions', () => {
         ['Unknown device', '2026-11-20T12:00:00+00:00', true],
       ],
     );
-    const id = (await sessionsOf(laptop)).find(({ current }) => current)?.id;
+    const id = (await fetchSessions(laptop)).find(({ current }) => current)?.id;
     assert.equal(
       (await bob.send('POST', '/ag/api/end-session', { id })).status,
       404,

@@ -18,7 +18,7 @@ const link = (id: number, title: string, uri: string, more: Record<string, unkno
     ...more,
   },
 });
-const idOf = (id: number): string =>
+const findUuid = (id: number): string =>
   `menu_link_content:00000000-0000-4000-8000-00000000010${String(id)}`;
 
 async function serve(
@@ -43,8 +43,8 @@ async function serve(
           ...content,
           link(1, 'Soup', 'entity:node/1', { weight: [{ value: 2 }] }),
           link(2, 'Secret', 'internal:/node/3'),
-          link(3, 'Elsewhere', 'https://example.com/', { parent: [{ value: idOf(1) }] }),
-          link(4, 'Below the secret', 'internal:/about', { parent: [{ value: idOf(2) }] }),
+          link(3, 'Elsewhere', 'https://example.com/', { parent: [{ value: findUuid(1) }] }),
+          link(4, 'Below the secret', 'internal:/about', { parent: [{ value: findUuid(2) }] }),
           link(5, 'Home', 'route:<front>', { expanded: [{ value: true }] }),
           link(6, 'Off', 'internal:/about', { enabled: [{ value: false }] }),
         ],
@@ -133,8 +133,8 @@ test('getMenu lists the links that the account can view as a tree', async (t) =>
   assert.deepEqual(
     [...tree].map(({ id, items: [child] = [] }) => [id, child?.title]),
     [
-      [idOf(5), undefined],
-      [idOf(1), 'Elsewhere'],
+      [findUuid(5), undefined],
+      [findUuid(1), 'Elsewhere'],
     ],
   );
   const { type, expanded, route, weight } = tree[1] ?? {};

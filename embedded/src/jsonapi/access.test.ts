@@ -40,7 +40,7 @@ describe('visitors', () => {
   it('see published comments', async () => {
     const { body } = await request('/jsonapi/comment/opinion');
     assert.deepEqual(
-      body.data?.map((one) => one.attributes.subject),
+      body.data?.map((resource) => resource.attributes.subject),
       ['Opinion 1'],
     );
   });
@@ -58,7 +58,7 @@ describe('visitors', () => {
       `/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`,
     );
     assert.deepEqual(
-      body.included?.map((one) => one.attributes.name ?? one.attributes.title),
+      body.included?.map((resource) => resource.attributes.name ?? resource.attributes.title),
       ['warm', 'apple cake', 'Sweet'],
     );
     assert.equal(Object.keys(body.meta?.omitted?.links ?? {}).length, 3);

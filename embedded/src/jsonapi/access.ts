@@ -166,7 +166,9 @@ export class AccessChecker {
         permissionRequiredMessage('view any unpublished content'),
       );
     if (core.reason !== undefined) return core;
-    const reason = this.rules.map((rule) => rule.reason?.(entity)).find((one) => one !== undefined);
+    const reason = this.rules
+      .map((rule) => rule.reason?.(entity))
+      .find((text) => text !== undefined);
     return createAccess(false, reason);
   }
 

@@ -4,18 +4,18 @@ import { createFixtureClient } from '../../test/fixture-site.ts';
 
 const request = createFixtureClient();
 
-const list = (count: number, item: (at: number) => string, separator = '&'): string =>
-  Array.from({ length: count }, (_, at) => item(at)).join(separator);
+const list = (count: number, item: (index: number) => string, separator = '&'): string =>
+  Array.from({ length: count }, (_, index) => item(index)).join(separator);
 
 describe('rejects a query over a limit', () => {
   const refused: [query: string, detail: string][] = [
     [`a_B=${'x'.repeat(8_000)}`, 'The query is longer than 8000 characters.'],
     [`filter${'[a]'.repeat(500)}=1`, 'A query parameter is nested deeper than 8 levels.'],
     [`a_B${'['.repeat(500)}`, 'A query parameter is nested deeper than 8 levels.'],
-    [list(251, (at) => `a_${String(at)}=`), 'The query has more than 250 parameters.'],
+    [list(251, (index) => `a_${String(index)}=`), 'The query has more than 250 parameters.'],
     [`sort=${list(11, () => 'title', ',')}`, 'The sort parameter has more than 10 fields.'],
     [
-      list(51, (at) => `filter[${String(at)}][path]=title&filter[${String(at)}][value]=1`),
+      list(51, (index) => `filter[${String(index)}][path]=title&filter[${String(index)}][value]=1`),
       'The filter parameter has more than 50 conditions and groups.',
     ],
     [
@@ -39,7 +39,7 @@ describe('rejects a query over a limit', () => {
   it('accepts a query at the limits', async () => {
     const within = [
       `sort=${list(10, () => 'title', ',')}`,
-      list(50, (at) => `filter[${String(at)}][path]=title&filter[${String(at)}][value]=1`),
+      list(50, (index) => `filter[${String(index)}][path]=title&filter[${String(index)}][value]=1`),
       `include=${list(6, () => 'field_see_also', '.')}`,
       'filter[a][condition][path]=nid&filter[a][condition][operator]=IN&filter[a][condition][value][]=1',
     ];

@@ -8,7 +8,7 @@ import { field, type RecipeFiles } from '../../test/recipes.ts';
 
 const uuid = (number: number): string =>
   `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const value = (one: unknown): { value: unknown }[] => [{ value: one }];
+const value = (content: unknown): { value: unknown }[] => [{ value: content }];
 const file = (number: number, uri: string, fields = {}) => ({
   type: 'file',
   uuid: uuid(number),
@@ -113,14 +113,14 @@ const request = createFixtureClient(store);
 const reader: Account = { uid: 7, uuid: uuid(1), roles: ['authenticated'] };
 const keeper: Account = { uid: 9, uuid: null, roles: ['authenticated', 'keeper'] };
 
-const statusOf = async (url: string, account?: Account): Promise<number> =>
+const fetchStatus = async (url: string, account?: Account): Promise<number> =>
   (await request(url, account ? { as: account } : {})).status;
 
 describe('access is denied to', () => {
   it('non-reusable blocks', async () => {
     for (const account of [undefined, reader, keeper])
       assert.equal(
-        await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, account),
+        await fetchStatus(`/jsonapi/block_content/note/${uuid(12)}`, account),
         403,
         JSON.stringify(account),
       );
@@ -135,8 +135,8 @@ describe('access is denied to', () => {
   });
 
   it('unpublished blocks without the block library permission', async () => {
-    assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`), 403);
-    assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
+    assert.equal(await fetchStatus(`/jsonapi/block_content/note/${uuid(13)}`), 403);
+    assert.equal(await fetchStatus(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
     const labels = async (account?: Account): Promise<unknown> =>
       (
         await request(
@@ -148,8 +148,8 @@ describe('access is denied to', () => {
   });
 
   it('unpublished media', async () => {
-    assert.equal(await statusOf(`/jsonapi/media/document/${uuid(21)}`), 200);
-    assert.equal(await statusOf(`/jsonapi/media/document/${uuid(22)}`), 403);
+    assert.equal(await fetchStatus(`/jsonapi/media/document/${uuid(21)}`), 200);
+    assert.equal(await fetchStatus(`/jsonapi/media/document/${uuid(22)}`), 403);
   });
 
   it('text with a disabled format', async () => {
@@ -165,7 +165,7 @@ describe('access is denied to', () => {
     const findVisibleIds = async (account?: Account): Promise<number[]> =>
       Promise.all(
         [51, 52, 53, 54, 55].map((number) =>
-          statusOf(`/jsonapi/file/file/${uuid(number)}`, account),
+          fetchStatus(`/jsonapi/file/file/${uuid(number)}`, account),
         ),
       );
     assert.deepEqual(await findVisibleIds(), [200, 403, 403, 200, 403]);
@@ -179,7 +179,7 @@ describe('access is denied to', () => {
   it('downloads of private files', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
     const findIds = async (account?: Account): Promise<number[]> =>
-      Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, account)));
+      Promise.all(names.map((name) => fetchStatus(`/system/files/${name}.txt`, account)));
     assert.deepEqual(await findIds(), [404, 403, 403, 200, 403, 404]);
     assert.deepEqual(await findIds(reader), [404, 403, 403, 200, 403, 404]);
     const { text, headers } = await request('/system/files/shown.txt');
@@ -188,7 +188,7 @@ describe('access is denied to', () => {
       ['shown', 'text/plain', 'private'],
     );
     for (const path of ['private://kept.txt', 'private:%2F%2Fkept.txt', 'kept.txt'])
-      assert.equal(await statusOf(`/sites/default/files/${path}`), 404, path);
+      assert.equal(await fetchStatus(`/sites/default/files/${path}`), 404, path);
   });
 });
 

@@ -16,7 +16,7 @@ const condition = (path: string, operator: string, ...values: string[]): string 
     .concat(
       values.length === 1
         ? [`filter[c][condition][value]=${values[0] ?? ''}`]
-        : values.map((one) => `filter[c][condition][value][]=${one}`),
+        : values.map((value) => `filter[c][condition][value][]=${value}`),
     )
     .join('&');
 

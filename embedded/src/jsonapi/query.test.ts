@@ -32,7 +32,7 @@ describe('parseQuery', () => {
       assert.throws(() => parseQuery(query), { status: 400 }, query);
   });
   it('reads long lists', () => {
-    const items = Array.from({ length: 240 }, (_, at) => `v[]=${String(at)}`).join('&');
+    const items = Array.from({ length: 240 }, (_, index) => `v[]=${String(index)}`).join('&');
     assert.equal(Object.values(parseQuery(items)['v'] ?? {}).length, 240);
   });
   it('uses the last of two values', () => assert.equal(rebuilt('a=1&a=2'), 'a=2'));

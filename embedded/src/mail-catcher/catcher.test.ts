@@ -52,7 +52,7 @@ test('escapes HTML in emails', async (t) => {
 
 test('rejects other host names', async (t) => {
   const { port } = await open(t);
-  const statusFor = async (host: string): Promise<number> =>
+  const fetchStatus = async (host: string): Promise<number> =>
     new Promise((resolve, reject) => {
       httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (response) =>
         resolve(response.resume().statusCode ?? 0),
@@ -60,9 +60,9 @@ test('rejects other host names', async (t) => {
     });
   assert.deepEqual(
     [
-      await statusFor('rebound.example'),
-      await statusFor(`localhost:${String(port)}`),
-      await statusFor('[::1]:1'),
+      await fetchStatus('rebound.example'),
+      await fetchStatus(`localhost:${String(port)}`),
+      await fetchStatus('[::1]:1'),
     ],
     [400, 200, 200],
   );

@@ -116,8 +116,8 @@ const supportedActions: Record<string, Action | undefined> = {
  * missing configuration.
  */
 export function applyActions(config: Config, { dir, recipeFile, actions, input }: Layer): void {
-  const createError = (at: string, detail: string): ModelError =>
-    new ModelError(recipeFile ?? dir, `config.actions.${at}: ${detail}`);
+  const createError = (location: string, detail: string): ModelError =>
+    new ModelError(recipeFile ?? dir, `config.actions.${location}: ${detail}`);
   const values = Object.fromEntries(
     Object.entries(input).map(([name, definition]) => [
       `\${${name}}`,

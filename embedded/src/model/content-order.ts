@@ -47,8 +47,8 @@ class Components {
     return name;
   }
 
-  join(one: string, other: string): void {
-    const [name, otherName] = [this.find(one), this.find(other)];
+  join(uuid: string, otherUuid: string): void {
+    const [name, otherName] = [this.find(uuid), this.find(otherUuid)];
     if (name !== otherName) this.#parents.set(name, otherName);
   }
 }

@@ -29,26 +29,26 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function validateItem(model: Model, field: Field, item: NewItem, at: string): Violation[] {
+function validateItem(model: Model, field: Field, item: NewItem, path: string): Violation[] {
   const value = item.value ?? null;
   const isZone = field.name === 'timezone';
   if (isZone || languageFields.includes(field.name)) {
     const isChoice = isZone ? isTimeZone(String(value)) : isLanguage(model, String(value));
     return value === null || isChoice
       ? []
-      : [{ path: `${at}.value`, message: invalidChoiceMessage }];
+      : [{ path: `${path}.value`, message: invalidChoiceMessage }];
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)
       .filter(([name, maxLength]) => isTooLong(item[name], maxLength))
       .map(([name, maxLength]) => ({
-        path: `${at}.${name}`,
+        path: `${path}.${name}`,
         message: `This value is too long. It should have ${maxLength} characters or less.`,
       }));
   const { max_length: maxLength } = limits.parse(field.settings);
   if (field.type.id !== 'string' || !isTooLong(value, maxLength)) return [];
   const message = `${field.name}: may not be longer than ${maxLength} characters.`;
-  return [{ path: `${at}.value`, message }];
+  return [{ path: `${path}.value`, message }];
 }
 
 /** Checks the value's type only. Other checks find missing targets of references. */

@@ -6,7 +6,7 @@ import { hashPasswordSync, Passwords, recommendedCost } from '../../store/passwo
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';
-const wrong = { message: 'Unrecognized username or password.' };
+const refusal = { message: 'Sorry, unrecognized username or password.' };
 
 test('returns user and roles at login and logs out with the logout token', async () => {
   const portal = createTestPortal();
@@ -33,7 +33,7 @@ test('returns user and roles at login and logs out with the logout token', async
 });
 
 const overHttps = { 'x-forwarded-proto': 'https' };
-const cookieOf = (set: unknown): string => String(set).split(';')[0] ?? '';
+const parseCookie = (set: unknown): string => String(set).split(';')[0] ?? '';
 
 test('binds the session cookie to the host and to HTTPS', async () => {
   const portal = createTestPortal();
@@ -65,7 +65,7 @@ test('ignores session cookies set by other ports and subdomains', async () => {
   const portal = createTestPortal();
   const [ann, eve] = [portal.addMember('Ann'), portal.addMember('Eve')];
   const login = async (name: string, headers = {}): Promise<string> =>
-    cookieOf(
+    parseCookie(
       (await portal.visitor().send('POST', loginUrl, { name, pass: testPassword }, headers))
         .headers['set-cookie'],
     );
@@ -117,7 +117,7 @@ test('blocks an address after fifty failed logins in an hour', async () => {
   for (let time = 0; time < 50; time++)
     assert.deepEqual(
       (await visitor.send('POST', loginUrl, { name: `nobody${String(time)}`, pass: 'x' })).body,
-      wrong,
+      refusal,
     );
   assert.equal(
     (await visitor.send('POST', loginUrl, { name: 'Ann', pass: testPassword })).status,
@@ -131,8 +131,8 @@ test('counts three hundred parallel attempts against the limit of five', async (
   for (const status of [1, 0]) {
     const portal = createTestPortal();
     portal.addMember('Ann', { status });
-    const attempts = Array.from({ length: attemptCount }, async (_, at) => {
-      const pass = at < attemptCount - 1 ? `wrong${String(at)}` : testPassword;
+    const attempts = Array.from({ length: attemptCount }, async (_, index) => {
+      const pass = index < attemptCount - 1 ? `wrong${String(index)}` : testPassword;
       const response = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass });
       return response.status;
     });
@@ -152,7 +152,7 @@ test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () 
     const portal = createTestPortal(undefined, {}, { trustedProxies });
     portal.addMember('Ann');
     const responses = [];
-    for (let at = 0; at < 12; at++)
+    for (let attemptNumber = 0; attemptNumber < 12; attemptNumber++)
       responses.push(
         await portal
           .visitor()
@@ -160,7 +160,7 @@ test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () 
             'POST',
             loginUrl,
             { name: 'Ann', pass: 'wrong' },
-            { 'x-forwarded-for': `203.0.113.${String(at)}` },
+            { 'x-forwarded-for': `203.0.113.${String(attemptNumber)}` },
           ),
       );
     return responses.filter(({ status }) => status === 400).length;
@@ -251,13 +251,13 @@ test('stores neither passwords nor session cookies in the data file', async () =
 
 test('accepts only its own host names', async () => {
   const { app } = createTestPortal(undefined, {}, { hosts: loopbackNames });
-  const statusFor = async (host: string): Promise<number> =>
+  const fetchStatus = async (host: string): Promise<number> =>
     (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
   assert.deepEqual(
     [
-      await statusFor('rebound.example'),
-      await statusFor('localhost:8080'),
-      await statusFor('127.0.0.1'),
+      await fetchStatus('rebound.example'),
+      await fetchStatus('localhost:8080'),
+      await fetchStatus('127.0.0.1'),
     ],
     [400, 200, 200],
   );

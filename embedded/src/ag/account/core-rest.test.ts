@@ -237,37 +237,37 @@ test('rejects a review without a vote, above the length limit, or as a reply on 
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Bob');
-  const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
+  const [game, otherGame] = [portal.addGame('One'), portal.addGame('Two')];
   const [ann, bob] = [await portal.login('Ann'), await portal.login('Bob')];
-  const cid = Number(Object((await ann.send('POST', '/comment', review(one))).body).cid[0].value);
+  const cid = Number(Object((await ann.send('POST', '/comment', review(game))).body).cid[0].value);
   const sendComment = async (nid: number, more: object): Promise<[number, string]> => {
     const { status, body } = await bob.send('POST', '/comment', review(nid, { ...more }));
     return [status, JSON.stringify(body)];
   };
-  const wrong: [number, object, RegExp][] = [
+  const invalidComments: [number, object, RegExp][] = [
     [
-      one,
+      game,
       { field_comment_thumb_vote: [] },
       /field_comment_thumb_vote: This value should not be null/,
     ],
-    [one, { field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
-    [one, { field_comment_thumb_vote: [{ value: 'yes' }] }, /must be true or false/],
+    [game, { field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
+    [game, { field_comment_thumb_vote: [{ value: 'yes' }] }, /must be true or false/],
     [
-      one,
+      game,
       { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] },
       /longer than 5000 characters/,
     ],
-    [two, { pid: [{ target_id: cid }] }, /cannot be referenced/],
-    [two, { pid: [{ target_id: 999 }] }, /does not exist/],
+    [otherGame, { pid: [{ target_id: cid }] }, /cannot be referenced/],
+    [otherGame, { pid: [{ target_id: 999 }] }, /does not exist/],
   ];
-  for (const [nid, more, message] of wrong) {
+  for (const [nid, more, message] of invalidComments) {
     const [status, body] = await sendComment(nid, more);
     assert.equal(status, 422, body);
     assert.match(body, message);
   }
   assert.equal(
     (
-      await sendComment(one, {
+      await sendComment(game, {
         pid: [{ target_id: cid }],
         comment_body: [{ value: 'x'.repeat(5000), format: 'plain_text' }],
       })

@@ -99,12 +99,12 @@ test('rejects password resets of disabled demo accounts', async () => {
     hashPasswordSync('Chosen12', cost),
     'player',
   ]);
-  const mailOf = (name: string): string =>
+  const findMail = (name: string): string =>
     store.connection.rows<{ mail: string }>('SELECT mail FROM user WHERE name = ?', [name])[0]
       ?.mail ?? '';
   for (const name of ['ed', 'pass_holder', 'player']) {
-    assert.equal(await post('/user/lost-password', { mail: mailOf(name) }), 200);
+    assert.equal(await post('/user/lost-password', { mail: findMail(name) }), 200);
     assert.equal(await post('/user/password?_format=json', { name }), 200);
   }
-  assert.deepEqual(recipients, [mailOf('player'), mailOf('player')]);
+  assert.deepEqual(recipients, [findMail('player'), findMail('player')]);
 });

@@ -114,10 +114,10 @@ test('applies the limits to parallel requests', async () => {
   const visitor = portal.visitor();
   const countResponses = async (
     count: number,
-    send: (at: number) => Promise<TestResponse>,
+    send: (index: number) => Promise<TestResponse>,
     status: number,
   ): Promise<number> =>
-    (await Promise.all(Array.from({ length: count }, (_, at) => send(at)))).filter(
+    (await Promise.all(Array.from({ length: count }, (_, index) => send(index)))).filter(
       (response) => response.status === status,
     ).length;
   assert.equal(
@@ -138,7 +138,10 @@ test('applies the limits to parallel requests', async () => {
     await countResponses(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400),
     50,
   );
-  assert.equal(await countResponses(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
+  assert.equal(
+    await countResponses(80, (index) => register(visitor, `n${String(index)}`), 200),
+    50,
+  );
   const ann = await portal.login('Ann');
   const change = { mail: [{ value: 'x@example.com' }], pass: [{ existing: 'wrong' }] };
   assert.equal(

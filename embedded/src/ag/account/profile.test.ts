@@ -17,7 +17,7 @@ test('rejects values of an account that exceed their field or are not allowed', 
     return [status, JSON.stringify(response)];
   };
   const picture = (texts: object): object => ({ user_picture: [{ target_id: fox, ...texts }] });
-  const wrong: [unknown, RegExp][] = [
+  const invalidBodies: [unknown, RegExp][] = [
     [{ timezone: [{ value: long }] }, /timezone.0.value: The value you selected/],
     [{ timezone: [{ value: 'Mars/Base' }] }, /timezone.0.value: The value you selected/],
     [
@@ -30,7 +30,7 @@ test('rejects values of an account that exceed their field or are not allowed', 
     ],
     [picture({ title: long }), /user_picture.0.title: This value is too long. It should have 1024/],
   ];
-  for (const [body, message] of wrong) {
+  for (const [body, message] of invalidBodies) {
     const [status, text] = await change(body);
     assert.equal(status, 422, text.slice(0, 200));
     assert.match(text, message);

@@ -5,7 +5,7 @@ import { register } from '../../../test/account-fixture.ts';
 
 test('stores the consent text as shown', async () => {
   const portal = createTestPortal();
-  const responseTo = async (name: string, value: unknown): Promise<[number, unknown]> => {
+  const submitField = async (name: string, value: unknown): Promise<[number, unknown]> => {
     const { status } = await register(portal.visitor(), name, { field_opt_in: [{ value }] });
     return [
       status,
@@ -16,7 +16,7 @@ test('stores the consent text as shown', async () => {
     ];
   };
   assert.deepEqual(
-    [await responseTo('A', true), await responseTo('B', false), await responseTo('C', 0)],
+    [await submitField('A', true), await submitField('B', false), await submitField('C', 0)],
     [
       [200, 1],
       [200, 0],
@@ -24,7 +24,7 @@ test('stores the consent text as shown', async () => {
     ],
   );
   assert.deepEqual(
-    [await responseTo('D', 'false'), await responseTo('E', 'no')],
+    [await submitField('D', 'false'), await submitField('E', 'no')],
     [
       [422, undefined],
       [422, undefined],
@@ -36,7 +36,7 @@ test('returns the registration errors that the site looks for', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
-  const responseTo = async (
+  const submitField = async (
     name: string,
     more?: Record<string, unknown>,
   ): Promise<[number, string]> => {
@@ -44,19 +44,19 @@ test('returns the registration errors that the site looks for', async () => {
     return [status, JSON.stringify(body)];
   };
   const cases: [[number, string], RegExp][] = [
-    [await responseTo('ann'), /The username ann is already taken/],
+    [await submitField('ann'), /The username ann is already taken/],
     [
-      await responseTo('Bob', { mail: [{ value: 'ANN@example.com' }] }),
+      await submitField('Bob', { mail: [{ value: 'ANN@example.com' }] }),
       /The email address ANN@example.com is already taken/,
     ],
-    [await responseTo('x'.repeat(61)), /is too long: it must be 60 characters or less/],
-    [await responseTo('a b'), /illegal character/],
-    [await responseTo('Bob', { mail: [{ value: 'no mail' }] }), /Must be a valid email/],
-    [await responseTo('Bob', { pass: [{ value: 'short1A' }] }), /at least 8 characters/],
-    [await responseTo('Bob', { pass: [{ value: 'nouppercase1' }] }), /uppercase/],
-    [await responseTo('Bob', { pass: [{ value: 'Password1' }] }), /more secure password/],
-    [await responseTo('Bob', { pass: [{ value: 'Passw\u0151rd1' }] }), /Unicode is not allowed/],
-    [await responseTo('Bob', { name: [{ value: 'Bob\0' }] }), /illegal character/],
+    [await submitField('x'.repeat(61)), /is too long: it must be 60 characters or less/],
+    [await submitField('a b'), /illegal character/],
+    [await submitField('Bob', { mail: [{ value: 'no mail' }] }), /Must be a valid email/],
+    [await submitField('Bob', { pass: [{ value: 'short1A' }] }), /at least 8 characters/],
+    [await submitField('Bob', { pass: [{ value: 'nouppercase1' }] }), /uppercase/],
+    [await submitField('Bob', { pass: [{ value: 'Password1' }] }), /more secure password/],
+    [await submitField('Bob', { pass: [{ value: 'Passw\u0151rd1' }] }), /Unicode is not allowed/],
+    [await submitField('Bob', { name: [{ value: 'Bob\0' }] }), /illegal character/],
     ...(await Promise.all(
       [
         'bob+1@example.com',
@@ -68,7 +68,7 @@ test('returns the registration errors that the site looks for', async () => {
         'b\u0151b@example.com',
         `${'x'.repeat(243)}@example.com`,
       ].map(async (mail): Promise<[[number, string], RegExp]> => [
-        await responseTo('Bob', { mail: [{ value: mail }] }),
+        await submitField('Bob', { mail: [{ value: mail }] }),
         /Must be a valid email/,
       ]),
     )),
@@ -77,8 +77,8 @@ test('returns the registration errors that the site looks for', async () => {
     assert.equal(status, 422, body);
     assert.match(body, expected);
   }
-  assert.equal((await responseTo('Bob', { roles: [{ target_id: 'administrator' }] }))[0], 403);
-  assert.equal((await responseTo('Bob', { status: [{ value: true }] }))[0], 403);
+  assert.equal((await submitField('Bob', { roles: [{ target_id: 'administrator' }] }))[0], 403);
+  assert.equal((await submitField('Bob', { status: [{ value: true }] }))[0], 403);
   assert.equal(portal.mails.length, 0);
 });
 

@@ -13,7 +13,7 @@ async function list(portal: TestPortal, query: string): Promise<(string | undefi
   return status === 200 ? named.parse(body).data.map(({ attributes }) => attributes.name) : status;
 }
 
-function portalFor(account: Account): TestPortal {
+function createPortal(account: Account): TestPortal {
   const portal = createTestPortal(() => account);
   portal.addMember('Ann', { field_opt_in: true });
   portal.addMember('Bob');
@@ -31,14 +31,14 @@ const filters = [
 
 describe('user collection', () => {
   test('rejects visitors before it checks the query of the user collection', async () => {
-    const portal = portalFor({ uid: 0, uuid: null, roles: ['anonymous'] });
+    const portal = createPortal({ uid: 0, uuid: null, roles: ['anonymous'] });
     for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1'])
       assert.equal(await list(portal, query), 403, query);
     assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 400);
   });
   test('lists only the member’s own account in the user collection', async () => {
     for (const roles of [['authenticated'], ['authenticated', 'editor']]) {
-      const portal = portalFor({ ...member, roles });
+      const portal = createPortal({ ...member, roles });
       for (const query of ['', 'sort=-name', 'filter[uid]=2', 'page[limit]=1'])
         assert.deepEqual(await list(portal, query), ['Ann'], query);
       for (const query of ['page[offset]=1', 'filter[uid]=3', 'filter[name]=Bob'])
@@ -47,7 +47,7 @@ describe('user collection', () => {
     }
   });
   test('lists all accounts for user administrators, with any filter', async () => {
-    const portal = portalFor({ uid: 1, uuid: null, roles: ['authenticated'] });
+    const portal = createPortal({ uid: 1, uuid: null, roles: ['authenticated'] });
     assert.deepEqual(await list(portal, 'sort=-drupal_internal__uid&page[limit]=2'), [
       'Bob',
       'Ann',
@@ -57,11 +57,11 @@ describe('user collection', () => {
 });
 
 test('rejects filters and sorts of games by private fields of their authors', async () => {
-  const statusOf = async (account: Account, query: string): Promise<number> =>
-    (await portalFor(account).get(`/jsonapi/node/game?${query}`)).status;
-  for (const query of filters.map((one) => one.replace(/(\[|=-?)(?=[a-z])/, '$1uid.'))) {
-    assert.equal(await statusOf(member, query), 403, query);
-    assert.equal(await statusOf({ ...member, uid: 1 }, query), 200, query);
+  const fetchStatus = async (account: Account, query: string): Promise<number> =>
+    (await createPortal(account).get(`/jsonapi/node/game?${query}`)).status;
+  for (const query of filters.map((filter) => filter.replace(/(\[|=-?)(?=[a-z])/, '$1uid.'))) {
+    assert.equal(await fetchStatus(member, query), 403, query);
+    assert.equal(await fetchStatus({ ...member, uid: 1 }, query), 200, query);
   }
-  assert.equal(await statusOf(member, 'filter[uid.name]=Ann&sort=uid.name'), 200);
+  assert.equal(await fetchStatus(member, 'filter[uid.name]=Ann&sort=uid.name'), 200);
 });

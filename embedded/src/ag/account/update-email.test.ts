@@ -39,7 +39,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
   portal.addMember('Bob');
   portal.addMember('Root', { roles: ['administrator'] });
   const ann = await portal.login('Ann');
-  const mailOf = (): unknown =>
+  const readMail = (): unknown =>
     portal.store.connection.rows<{ mail: string }>(
       "SELECT mail FROM user WHERE name = 'Ann'",
       [],
@@ -67,7 +67,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
     ],
   ];
   for (const [mail, change] of changes) {
-    const before = mailOf();
+    const before = readMail();
     const otherBrowser = await portal.login('Ann');
     await requestPasswordReset(portal.visitor(), String(before));
     const resetToken = mailedLink(portal).searchParams.get('token');
@@ -77,7 +77,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
       pending: mail,
       message: 'Please check your email to confirm your new address.',
     });
-    assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
+    assert.deepEqual([readMail(), portal.mails.at(-1)?.to], [before, mail]);
     const proof = mailedToken(portal);
     assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);
     assert.deepEqual((await confirm(proof, ann)).body, {
@@ -88,7 +88,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
       async (browser) => (await browser.get('/user/login_status?_format=json')).body,
     );
     assert.deepEqual(await Promise.all(signedIn), ['1', '0'], 'other sessions end');
-    assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [mail, before]);
+    assert.deepEqual([readMail(), portal.mails.at(-1)?.to], [mail, before]);
     assert.match(portal.mails.at(-1)?.subject ?? '', /was changed/);
     assert.equal((await confirm(proof)).status, 400);
     assert.equal(

@@ -19,19 +19,19 @@ async function open(): Promise<Scene> {
   const nid = portal.addGame('Draft', { status: 0, path: '/puzzle/draft' });
   portal.addMember('Ed', { roles: ['editor'] });
   const ed = await portal.login('Ed');
-  const uuidOf = (nid: number): string =>
+  const findUuid = (nid: number): string =>
     portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
       ?.uuid ?? '';
   return {
     ...portal,
     nid,
-    show: async (of, token) => {
+    show: async (shownNid, token) => {
       const headers = token === undefined ? {} : { 'x-preview-token': token };
-      const { statusCode, headers: given } = await portal.app.inject({
-        url: `/jsonapi/node/game/${uuidOf(of)}`,
+      const { statusCode, headers: responseHeaders } = await portal.app.inject({
+        url: `/jsonapi/node/game/${findUuid(shownNid)}`,
         headers,
       });
-      if (token !== undefined) assert.match(String(given['cache-control']), /private/);
+      if (token !== undefined) assert.match(String(responseHeaders['cache-control']), /private/);
       return statusCode;
     },
     issue: async () => {

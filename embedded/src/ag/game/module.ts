@@ -5,7 +5,7 @@ import { errorResponses } from '../../account/http-error.ts';
 import { sha256 } from '../../account/secrets.ts';
 import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf } from '../dates.ts';
+import { getDay } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { registerGet, registerPublicScope } from '../routes.ts';
 import { requireViewableGame } from '../published-game.ts';
@@ -19,7 +19,7 @@ const gameUrl = '/jsonapi/node/game/';
 
 /** Identifies a client on one UTC day only. */
 const hashForDay = (seconds: number, client: string): string =>
-  sha256(`${dayOf(seconds)} ${client}`).slice(0, 21);
+  sha256(`${getDay(seconds)} ${client}`).slice(0, 21);
 
 function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;

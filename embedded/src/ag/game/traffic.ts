@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { dayOf } from '../dates.ts';
+import { getDay } from '../dates.ts';
 
 /** Days, including today. */
 const trendingDays = 3;
@@ -19,7 +19,7 @@ export interface Viewer {
  * must not write.
  */
 export function rollDay(store: Store): void {
-  const today = dayOf(store.now());
+  const today = getDay(store.now());
   if (store.state('traffic day') === String(today)) return;
   const { connection } = store;
   connection.transaction(() => {
@@ -49,7 +49,7 @@ export function rollDay(store: Store): void {
 export function countView(store: Store, nid: number, { address, client }: Viewer): boolean {
   rollDay(store);
   const { connection } = store;
-  const today = dayOf(store.now());
+  const today = getDay(store.now());
   return connection.transaction(() => {
     if (
       address !== null &&

@@ -22,26 +22,26 @@ const pass = ({ time, store }: TestPortal, seconds: number): void => {
 
 test('counts one view per client, game and day', async () => {
   const portal = createTestPortal();
-  const [one, two] = [portal.addGame('One', { field_hits: 10 }), portal.addGame('Two')];
-  for (let time = 0; time < 3; time++) countView(portal.store, one, 'client');
-  countView(portal.store, one, 'other client');
-  countView(portal.store, two, 'client');
-  assert.deepEqual([await viewcount(portal, one), await viewcount(portal, two)], [12, 1]);
+  const [game, otherGame] = [portal.addGame('One', { field_hits: 10 }), portal.addGame('Two')];
+  for (let time = 0; time < 3; time++) countView(portal.store, game, 'client');
+  countView(portal.store, game, 'other client');
+  countView(portal.store, otherGame, 'client');
+  assert.deepEqual([await viewcount(portal, game), await viewcount(portal, otherGame)], [12, 1]);
   portal.time.now += day;
-  countView(portal.store, one, 'client');
-  assert.equal(await viewcount(portal, one), 13);
+  countView(portal.store, game, 'client');
+  assert.equal(await viewcount(portal, game), 13);
 });
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const uuidOf = ({ store }: TestPortal, nid: number): string =>
+const findUuid = ({ store }: TestPortal, nid: number): string =>
   store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ??
   '';
 
 test('reads X-Forwarded-For only from a trusted proxy', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
-  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  const url = `/jsonapi/node/game/${findUuid(portal, nid)}?trackGameView=1`;
   const view = (remoteAddress: string, forwarded: string): Promise<unknown> =>
     portal.app.inject({
       url,
@@ -59,7 +59,7 @@ test('reads X-Forwarded-For only from a trusted proxy', async () => {
 test('counts one view per member on all devices', async () => {
   const portal = createTestPortal(() => ({ uid: 7, uuid: null, roles: ['authenticated'] }));
   const nid = portal.addGame('One');
-  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  const url = `/jsonapi/node/game/${findUuid(portal, nid)}?trackGameView=1`;
   for (const remoteAddress of ['198.51.100.7', '198.51.100.8'])
     await portal.app.inject({ url, remoteAddress, headers: { 'user-agent': browser } });
   assert.equal(await viewcount(portal, nid), 1);
@@ -110,10 +110,10 @@ test('hides the views of unpublished and missing games', async () => {
 test('counts at most ten views per address, game and day', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
-  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  const url = `/jsonapi/node/game/${findUuid(portal, nid)}?trackGameView=1`;
   const view = (remoteAddress: string, agent: string): Promise<unknown> =>
     portal.app.inject({ url, remoteAddress, headers: { 'user-agent': `${browser} ${agent}` } });
-  await Promise.all(Array.from({ length: 40 }, (_, at) => view('198.51.100.7', String(at))));
+  await Promise.all(Array.from({ length: 40 }, (_, index) => view('198.51.100.7', String(index))));
   assert.equal(await viewcount(portal, nid), MAX_VIEWS_PER_ADDRESS);
   assert.equal(
     portal.store.connection.rows('SELECT 1 FROM ag_game_view', []).length,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import { sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf, releaseDate, subtractTenYears } from '../dates.ts';
+import { getDay, releaseDate, subtractTenYears } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';
 import { toPaging, pagingQuery, slicePage } from './paging.ts';
@@ -37,7 +37,7 @@ function olderThanTenYears(now: number): Conditions {
   const published = sql('node.published_at <= ?', [subtractTenYears(now)]);
   // The total may be a day old, never the games.
   return {
-    key: `older than ten years on day ${dayOf(now)}`,
+    key: `older than ten years on day ${getDay(now)}`,
     rowConditions: [published],
     indexConditions: [published],
   };

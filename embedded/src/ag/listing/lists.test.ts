@@ -102,12 +102,12 @@ describe('lists', () => {
 
   test('groups new games by the Thursday of their release', async () => {
     const portal = createTestPortal();
-    const at = (text: string): { published_at: number } => ({
+    const publishedAt = (text: string): { published_at: number } => ({
       published_at: Date.parse(text) / 1000,
     });
-    portal.addGame('Friday', at('2026-11-20T09:00:00Z'));
-    portal.addGame('Thursday', at('2026-11-19T09:00:00Z'));
-    portal.addGame('Wednesday', at('2026-11-18T09:00:00Z'));
+    portal.addGame('Friday', publishedAt('2026-11-20T09:00:00Z'));
+    portal.addGame('Thursday', publishedAt('2026-11-19T09:00:00Z'));
+    portal.addGame('Wednesday', publishedAt('2026-11-18T09:00:00Z'));
     const { body } = await portal.get('/rest/block/new-games');
     const { groups } = z
       .object({

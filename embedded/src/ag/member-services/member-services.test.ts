@@ -4,7 +4,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import { createTestPortal, type Browser } from '../../../test/test-portal.ts';
 
-const jwtOf = async (browser: Browser): Promise<string> =>
+const requestJwt = async (browser: Browser): Promise<string> =>
   z.object({ jwt: z.string() }).parse((await browser.get('/ag/api/member-jwt')).body).jwt;
 const tokenUrl = (jwt: string, uid: number, name: string): string =>
   `/ag/member-services/token?jwt=${jwt}&ag_uid=${String(uid)}&ag_user=${name}`;
@@ -14,7 +14,7 @@ const refusal = [401, { message: 'The token is invalid or has expired.' }];
 async function open(): Promise<
   ReturnType<typeof createTestPortal> & {
     kim: Browser;
-    tokenOf: (jwt: string) => Promise<string>;
+    requestToken: (jwt: string) => Promise<string>;
     user: (token?: string) => Promise<unknown[]>;
   }
 > {
@@ -26,7 +26,7 @@ async function open(): Promise<
   return {
     ...portal,
     kim,
-    tokenOf: async (jwt) =>
+    requestToken: async (jwt) =>
       tokenResponse.parse((await service.get(tokenUrl(jwt, kim.uid, 'Kim'))).body).token,
     user: async (token) => {
       const { statusCode, json } = await portal.app.inject({
@@ -40,8 +40,8 @@ async function open(): Promise<
 
 describe('member services', () => {
   test('returns the member to a game with a signed token', async () => {
-    const { kim, tokenOf, user } = await open();
-    const jwt = await jwtOf(kim);
+    const { kim, requestToken, user } = await open();
+    const jwt = await requestJwt(kim);
     assert.deepEqual(
       [decodeJwt(jwt).sub, (decodeJwt(jwt).exp ?? 0) - (decodeJwt(jwt).iat ?? 0)],
       [String(kim.uid), 60],
@@ -53,7 +53,7 @@ describe('member services', () => {
       user_picture: '/sites/default/files/avatars/fox.png',
       has_game_pass: true,
     };
-    assert.deepEqual(await user(await tokenOf(jwt)), [200, { user: expected }]);
+    assert.deepEqual(await user(await requestToken(jwt)), [200, { user: expected }]);
   });
 
   test('rejects visitors', async () => {
@@ -67,15 +67,15 @@ describe('member services', () => {
 
   test('rejects a token request for another member', async () => {
     const { kim, visitor, addMember } = await open();
-    const jwt = await jwtOf(kim);
+    const jwt = await requestJwt(kim);
     const other = addMember('Lee');
     assert.equal((await visitor().get(tokenUrl(jwt, other, 'Lee'))).status, 403);
     assert.equal((await visitor().get(tokenUrl(jwt, kim.uid, 'Lee'))).status, 403);
   });
 
   test('rejects forged, expired and foreign tokens', async () => {
-    const { kim, visitor, time, tokenOf, user } = await open();
-    const jwt = await jwtOf(kim);
+    const { kim, visitor, time, requestToken, user } = await open();
+    const jwt = await requestJwt(kim);
     const request = async (proof: string): Promise<unknown[]> => {
       const { status, body } = await visitor().get(tokenUrl(proof, kim.uid, 'Kim'));
       return [status, body];
@@ -90,7 +90,7 @@ describe('member services', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('x'.repeat(32)));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-    const token = await tokenOf(jwt);
+    const token = await requestToken(jwt);
     for (const bad of [forged, unsigned, `${jwt}x`, 'x', token])
       assert.deepEqual(await request(bad), refusal, bad);
     for (const bad of [jwt, 'x', undefined]) assert.deepEqual(await user(bad), refusal);
@@ -101,8 +101,8 @@ describe('member services', () => {
   });
 
   test('rejects the token of a blocked member', async () => {
-    const { kim, store, tokenOf, user } = await open();
-    const token = await tokenOf(await jwtOf(kim));
+    const { kim, store, requestToken, user } = await open();
+    const token = await requestToken(await requestJwt(kim));
     store.connection.execute('UPDATE user SET status = 0 WHERE uid = ?', [kim.uid]);
     assert.deepEqual(await user(token), refusal);
   });

@@ -82,7 +82,7 @@ describe('saves', () => {
         async (_, i) => (await ann('PUT', nid, { data: String(i), base: 2 })).status,
       ),
     );
-    assert.equal(statuses.filter((one) => one === 200).length, 1);
+    assert.equal(statuses.filter((code) => code === 200).length, 1);
   });
 
   test('stays consistent with two hundred parallel players', async () => {

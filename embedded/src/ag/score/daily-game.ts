@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSqliteError } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf, formatDay } from '../dates.ts';
+import { getDay, formatDay } from '../dates.ts';
 import { listed } from '../listing/schema.ts';
 
 interface Daily {
@@ -27,7 +27,7 @@ const drawHash = (day: number, uuid: string): Buffer =>
  */
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
-  const day = dayOf(store.now());
+  const day = getDay(store.now());
   const [stored] = connection.rows<{ nid: number; uuid: string }>(
     `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${eligible}`,
     [day],

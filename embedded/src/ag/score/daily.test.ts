@@ -28,7 +28,7 @@ const today = async (portal: TestPortal): Promise<z.infer<typeof daily>> =>
   daily.parse((await portal.get('/ag/api/daily')).body);
 const start = (browser: Browser, game_id: number, daily: unknown = true): Promise<TestResponse> =>
   browser.send('POST', '/ag/api/score/start', { game_id, daily });
-const tokenOf = ({ body }: TestResponse): string =>
+const parseToken = ({ body }: TestResponse): string =>
   z.object({ token: z.string() }).parse(body).token;
 const report = (
   browser: Browser,
@@ -40,7 +40,7 @@ const streak = async (browser: Browser): Promise<unknown> =>
   (await browser.get('/ag/api/user-daily')).body;
 async function play(portal: TestPortal, browser: Browser, value: number): Promise<TestResponse> {
   const nid = (await today(portal)).game?.nid ?? 0;
-  const token = tokenOf(await start(browser, nid));
+  const token = parseToken(await start(browser, nid));
   portal.time.now += 60;
   return report(browser, nid, token, value);
 }
@@ -130,7 +130,7 @@ describe('daily game', () => {
       [['day', 'week', 'ever', 'daily'], { value: 200, rank: 1, total: 1 }],
     );
     portal.addGame('Two', scored);
-    const plain = tokenOf(await start(ann, nid, false));
+    const plain = parseToken(await start(ann, nid, false));
     portal.time.now += 60;
     assert.deepEqual(reported.parse((await report(ann, nid, plain, 900)).body).standings.daily, {
       value: 200,
@@ -138,7 +138,7 @@ describe('daily game', () => {
       total: 1,
     });
     portal.time.now = Date.parse('2026-11-20T23:59:00Z') / 1000;
-    const lateToken = tokenOf(await start(ann, nid));
+    const lateToken = parseToken(await start(ann, nid));
     portal.time.now += 10 * 60;
     assert.equal((await start(ann, nid)).status, 422, 'another day, another game');
     assert.equal(
@@ -194,9 +194,9 @@ describe('streaks', () => {
     ['Sunday and the Monday after it are of two weeks', tuesday, [0, 3], 2],
     ['two missed days of a week end it', sunday, [3, 4, 5], 0],
   ];
-  for (const [name, at, ago, expected] of cases)
+  for (const [name, day, ago, expected] of cases)
     test(name, () =>
-      assert.equal(countStreak(new Set(ago.map((days) => at - days)), at), expected),
+      assert.equal(countStreak(new Set(ago.map((days) => day - days)), day), expected),
     );
 
   test('counts streaks of members, merges guest days and deletes them with the account', async () => {
@@ -207,7 +207,7 @@ describe('streaks', () => {
     assert.equal((await portal.visitor().get('/ag/api/user-daily')).status, 403);
     assert.deepEqual(await streak(ann), { streak: 0, days: [] });
     const { game } = await today(portal);
-    const guestToken = tokenOf(await start(portal.visitor(), game?.nid ?? 0));
+    const guestToken = parseToken(await start(portal.visitor(), game?.nid ?? 0));
     portal.time.now += day;
     await play(portal, ann, 0);
     assert.deepEqual(await streak(ann), { streak: 0, days: [] }, 'a round of 0 points');

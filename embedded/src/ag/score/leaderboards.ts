@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
-import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
+import { boardKey, getRetainedSince, periods, type Period } from './periods.ts';
 import type { Play } from './plays.ts';
 import type { ScoreRules } from './rules.ts';
 
@@ -67,7 +67,7 @@ export class Leaderboards {
   /** Deletes expired boards, oldest first, in batches. */
   deleteOld(): void {
     for (const period of periods) {
-      const expiredRange = retainedFrom(period, this.store.now());
+      const expiredRange = getRetainedSince(period, this.store.now());
       if (expiredRange !== null)
         this.store.connection.execute(
           `DELETE FROM ag_score WHERE period IN (
@@ -106,7 +106,7 @@ export class Leaderboards {
   }
 
   standings(nid: number, uid: number, rules: ScoreRules): z.infer<typeof standings> {
-    const rankIn = (period: Period): Standing | null => {
+    const findRank = (period: Period): Standing | null => {
       const board = [nid, boardKey(period, this.store.now())];
       const better = rules.order === 'higher' ? '>' : '<';
       const [row] = this.store.connection.rows<Standing>(
@@ -119,10 +119,10 @@ export class Leaderboards {
       return row ?? null;
     };
     return {
-      day: rankIn('day'),
-      week: rankIn('week'),
-      ever: rankIn('ever'),
-      daily: rankIn('daily'),
+      day: findRank('day'),
+      week: findRank('week'),
+      ever: findRank('ever'),
+      daily: findRank('daily'),
     };
   }
 }

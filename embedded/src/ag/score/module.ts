@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { dateTime, dayOf, formatDay, formatRfc3339 } from '../dates.ts';
+import { dateTime, getDay, formatDay, formatRfc3339 } from '../dates.ts';
 import { toId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { gameSummary } from '../listing/game-row.ts';
@@ -75,7 +75,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       response: { 200: daily, ...errorResponses(400) },
       call: () => {
         const today = dailyGame(store);
-        const day = today?.day ?? dayOf(store.now());
+        const day = today?.day ?? getDay(store.now());
         const [game = null] = today === null ? [] : lists.rows([today.nid]);
         return {
           day: formatDay(day),
@@ -133,7 +133,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
           limitRate(store, uid, nid);
           claimPlay(store, play, uid);
           // A round of 0 points does not count.
-          if (play.daily && value !== 0) streaks.record(uid, dayOf(play.began));
+          if (play.daily && value !== 0) streaks.record(uid, getDay(play.began));
           return leaderboards.record(play, uid, value, rules);
         });
         return { value, improved, standings: leaderboards.standings(nid, uid, rules) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { HttpError, invalidField } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
-import { dayOf } from '../dates.ts';
+import { getDay } from '../dates.ts';
 import { SignedText } from '../signed-text.ts';
 import type { ScoreRules } from './rules.ts';
 
@@ -91,7 +91,7 @@ export function claimPlay(store: Store, { uid: player, nonce, began }: Play, uid
 }
 
 export function limitRate(store: Store, uid: number, nid: number): void {
-  const [now, today] = [store.now(), dayOf(store.now())];
+  const [now, today] = [store.now(), getDay(store.now())];
   const { changes } = store.connection.execute(
     `INSERT INTO ag_score_pace (uid, nid, last, day, reports) VALUES (?, ?, ?, ?, 1)
      ON CONFLICT DO UPDATE SET last = excluded.last, day = excluded.day, reports = CASE WHEN day = excluded.day THEN reports + 1 ELSE 1 END

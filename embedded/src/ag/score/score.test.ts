@@ -352,15 +352,15 @@ test('exports scores with user data and deletes them with the account or the gam
   const guestToken = await begin(portal.visitor(), nid);
   portal.time.now += 60;
   assert.equal((await report(ann, nid, guestToken, 30)).status, 200);
-  const rowsOf = (table: string): number =>
+  const countRows = (table: string): number =>
     portal.store.connection.rows(`SELECT * FROM ${table}`, []).length;
   const tables = ['ag_score', 'ag_score_claim', 'ag_score_pace'];
-  assert.deepEqual(tables.map(rowsOf), [3, 1, 1]);
+  assert.deepEqual(tables.map(countRows), [3, 1, 1]);
   assert.equal(
     (await ann.send('POST', '/ag/api/delete-account', { password: 'Passw0rd1' })).status,
     200,
   );
-  assert.deepEqual(tables.map(rowsOf), [0, 0, 0]);
+  assert.deepEqual(tables.map(countRows), [0, 0, 0]);
   assert.deepEqual(await names(portal, nid), []);
   await play(portal, portal.bob, nid, 40);
   portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);

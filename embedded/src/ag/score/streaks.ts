@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { dayOf, formatDay } from '../dates.ts';
-import { weekOf } from './periods.ts';
+import { getDay, formatDay } from '../dates.ts';
+import { getWeek } from './periods.ts';
 
 export const streak = z
   .object({
@@ -16,8 +16,8 @@ export function countStreak(played: ReadonlySet<number>, today: number): number 
   let weekOfMiss: number | null = null;
   for (let day = played.has(today) ? today : today - 1; ; day--) {
     if (played.has(day)) streak += 1;
-    else if (weekOf(day) === weekOfMiss) return streak;
-    else weekOfMiss = weekOf(day);
+    else if (getWeek(day) === weekOfMiss) return streak;
+    else weekOfMiss = getWeek(day);
   }
 }
 
@@ -44,11 +44,11 @@ export class Streaks {
   }
 
   forUser(uid: number): z.infer<typeof streak> {
-    const today = dayOf(this.store.now());
+    const today = getDay(this.store.now());
     const days = this.days(uid);
     return {
       streak: countStreak(new Set(days), today),
-      days: days.filter((day) => weekOf(day) === weekOf(today)).map(formatDay),
+      days: days.filter((day) => getWeek(day) === getWeek(today)).map(formatDay),
     };
   }
 }

@@ -10,25 +10,25 @@ async function buyPass(kind: string) {
   const test = createTestPass();
   const uid = test.portal.addMember('Ann');
   const subscription = await test.buy(uid, { token: token(kind) });
-  const at = async (now: number): Promise<[string | undefined, boolean]> => {
+  const renewAt = async (now: number): Promise<[string | undefined, boolean]> => {
     test.portal.time.now = now;
     test.pass.renewals.run();
     return [test.reload(subscription)?.status, test.hasRole(uid)];
   };
-  return { test, uid, subscription, at };
+  return { test, uid, subscription, renewAt };
 }
 
 describe('renewals', () => {
   test('renews a pass once per period at its original price', async () => {
-    const { test, subscription, at } = await buyPass('success');
+    const { test, subscription, renewAt } = await buyPass('success');
     test.portal.store.connection.execute(
       "UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'",
       [],
     );
-    await at(monthLater - 1);
+    await renewAt(monthLater - 1);
     assert.deepEqual(test.charges(), [435]);
-    assert.deepEqual(await at(monthLater), ['active', true]);
-    await Promise.all([at(monthLater), at(monthLater + 60)]);
+    assert.deepEqual(await renewAt(monthLater), ['active', true]);
+    await Promise.all([renewAt(monthLater), renewAt(monthLater + 60)]);
     assert.deepEqual(test.charges(), [435, 435]);
     const { period_start, period_end } = test.reload(subscription) ?? {};
     assert.deepEqual(
@@ -38,9 +38,9 @@ describe('renewals', () => {
   });
 
   test('does not charge for periods in which the server was down', async () => {
-    const { test, subscription, at } = await buyPass('success');
+    const { test, subscription, renewAt } = await buyPass('success');
     const resumeTime = start + 100 * day;
-    await at(resumeTime);
+    await renewAt(resumeTime);
     assert.deepEqual(
       [test.charges().length, test.reload(subscription)?.period_start],
       [2, resumeTime],
@@ -48,19 +48,19 @@ describe('renewals', () => {
   });
 
   test('retries a declined renewal daily for a week before the pass expires', async () => {
-    const { test, uid, at } = await buyPass('renewal-declined');
-    assert.deepEqual(await at(monthLater), ['past_due', true]);
-    await at(monthLater + day - 1);
+    const { test, uid, renewAt } = await buyPass('renewal-declined');
+    assert.deepEqual(await renewAt(monthLater), ['past_due', true]);
+    await renewAt(monthLater + day - 1);
     const failed = (): number =>
       test.pass.payments.findReceipts(uid).filter(({ status }) => status === 'failed').length;
     assert.equal(failed(), 1, 'once a day');
     for (let days = 1; days < 7; days++)
       assert.deepEqual(
-        await at(monthLater + days * day),
+        await renewAt(monthLater + days * day),
         ['past_due', true],
         `day ${String(days)}`,
       );
-    assert.deepEqual(await at(monthLater + 7 * day), ['expired', false]);
+    assert.deepEqual(await renewAt(monthLater + 7 * day), ['expired', false]);
     const [, mail, ...more] = test.mails;
     assert.deepEqual(
       [mail?.subject, more],
@@ -73,10 +73,10 @@ describe('renewals', () => {
   });
 
   test('continues a past-due pass when the card works again', async () => {
-    const { test, subscription, at } = await buyPass('renewal-declined');
-    await at(monthLater);
+    const { test, subscription, renewAt } = await buyPass('renewal-declined');
+    await renewAt(monthLater);
     test.pass.subscriptions.update(subscription.id, { customer: token('success') });
-    assert.deepEqual(await at(monthLater + day), ['active', true]);
+    assert.deepEqual(await renewAt(monthLater + day), ['active', true]);
     assert.deepEqual(
       [test.reload(subscription)?.period_start, test.reload(subscription)?.grace_end],
       [monthLater, null],
@@ -84,8 +84,8 @@ describe('renewals', () => {
   });
 
   test('retries a past-due renewal immediately with a new card', async () => {
-    const { test, uid, subscription, at } = await buyPass('renewal-declined');
-    assert.deepEqual(await at(monthLater), ['past_due', true]);
+    const { test, uid, subscription, renewAt } = await buyPass('renewal-declined');
+    assert.deepEqual(await renewAt(monthLater), ['past_due', true]);
     const card = token('success');
     assert.equal((await test.pass.changeCard(uid, card, '127.0.0.1')).status, 'active');
     assert.deepEqual(
@@ -100,26 +100,26 @@ describe('renewals', () => {
   });
 
   test('ends a canceled pass at the end of its period without a charge', async () => {
-    const { test, uid, at } = await buyPass('success');
+    const { test, uid, renewAt } = await buyPass('success');
     test.pass.cancel(uid);
-    assert.deepEqual(await at(monthLater - 1), ['cancelled', true]);
-    assert.deepEqual(await at(monthLater), ['expired', false]);
+    assert.deepEqual(await renewAt(monthLater - 1), ['cancelled', true]);
+    assert.deepEqual(await renewAt(monthLater), ['expired', false]);
     assert.deepEqual(test.charges(), [435]);
   });
 
   test('ends a past-due pass immediately when it is canceled', async () => {
-    const { test, uid, at } = await buyPass('renewal-declined');
-    await at(monthLater);
+    const { test, uid, renewAt } = await buyPass('renewal-declined');
+    await renewAt(monthLater);
     assert.deepEqual([test.pass.cancel(uid).status, test.hasRole(uid)], ['expired', false]);
   });
 
   test('uses credit before it charges the card', async () => {
-    const { test, uid, subscription, at } = await buyPass('success');
+    const { test, uid, subscription, renewAt } = await buyPass('success');
     test.pass.planChange.apply(uid, 'annual');
     test.pass.planChange.apply(uid, 'monthly');
     const credit = 3999 - 435;
     assert.equal(test.reload(subscription)?.credit, credit);
-    await at(monthLater);
+    await renewAt(monthLater);
     assert.deepEqual(test.charges(), [435, 3999 - 435], 'no charge for the renewal');
     assert.equal(test.reload(subscription)?.credit, credit - 435);
   });

@@ -9,7 +9,7 @@ const cases = (
   change: (text: string) => string,
   pairs: [given: string, wanted: string][],
 ): void => {
-  for (const [given, wanted] of pairs) it(given, () => assert.equal(change(given), wanted));
+  for (const [input, expected] of pairs) it(input, () => assert.equal(change(input), expected));
 };
 
 describe('paragraphs', () =>
