@@ -10,7 +10,7 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rateOf } from './bench-load.mjs';
+import { measureRate } from './bench-load.mjs';
 import { ALL_CACHES, compareServers, MIN_RATIOS } from './bench-servers.mjs';
 import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
 import { missingServers, productionDrupal } from './nodes.mjs';
@@ -141,8 +141,8 @@ try {
     await drush('bench-rebuild', 'cache:rebuild');
   }
   for (const [list, collection, requests = 1] of pairs) {
-    const own = await rateOf(base + list, { seconds });
-    const ratio = own / ((await rateOf(base + collection, { seconds })) / requests);
+    const own = await measureRate(base + list, { seconds });
+    const ratio = own / ((await measureRate(base + collection, { seconds })) / requests);
     console.log(`${list.padEnd(44)} ${ratio.toFixed(1)}× (minimum ${MIN_LIST_RATIO}×)`);
     if (ratio < MIN_LIST_RATIO) failed.push(list);
   }

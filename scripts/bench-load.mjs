@@ -10,7 +10,7 @@ const MIN_RESPONSES = 10;
  * @returns {Promise<number>}
  * @throws when a response is not 200
  */
-export async function rateOf(url, { seconds, connections = 2 }) {
+export async function measureRate(url, { seconds, connections = 2 }) {
   const warm = await fetch(url.replace('[<id>]', 'warm'));
   const body = await warm.text();
   if (warm.status !== 200) throw new Error(`${url}: ${warm.status} ${body.slice(0, 300)}`);

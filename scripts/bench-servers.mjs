@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rateOf } from './bench-load.mjs';
+import { measureRate } from './bench-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startApi } from './portal.mjs';
 
@@ -38,7 +38,7 @@ export async function compareServers(drupal, { seconds, disableCaches }) {
       ['embedded', embedded],
       ['drupal', drupal],
     ])
-      rates[name] += await rateOf(base + path, { seconds: seconds / 2 });
+      rates[name] += await measureRate(base + path, { seconds: seconds / 2 });
     return rates.embedded / rates.drupal;
   };
   try {

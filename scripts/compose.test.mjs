@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '../docker-compose.yml');
 const { services, networks } = parse(readFileSync(file, 'utf8'), { merge: true });
 const isInternal = (network) => networks[network].internal === true;
 
-const neighborsOf = (name) =>
+const findNeighbors = (name) =>
   Object.keys(services).filter(
     (other) =>
       other !== name &&
@@ -17,11 +17,11 @@ const neighborsOf = (name) =>
 
 describe('docker-compose.yml', () => {
   test('separates the tiers: only Drupal reaches the database, only the site the cache', () => {
-    assert.deepEqual(neighborsOf('mariadb'), ['install', 'drupal', 'cron']);
-    assert.deepEqual(neighborsOf('valkey'), ['site']);
-    assert.deepEqual(neighborsOf('site'), ['valkey', 'games', 'web']);
+    assert.deepEqual(findNeighbors('mariadb'), ['install', 'drupal', 'cron']);
+    assert.deepEqual(findNeighbors('valkey'), ['site']);
+    assert.deepEqual(findNeighbors('site'), ['valkey', 'games', 'web']);
     for (const neighbor of ['site', 'games', 'valkey'])
-      assert.ok(!neighborsOf('drupal').includes(neighbor), `${neighbor} reaches php-fpm`);
+      assert.ok(!findNeighbors('drupal').includes(neighbor), `${neighbor} reaches php-fpm`);
     for (const name of ['mariadb', 'valkey', 'games'])
       assert.ok(services[name].networks.every(isInternal), `${name} reaches the internet`);
   });

@@ -45,9 +45,9 @@ const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'p
  * Installs with Composer unless Drupal is current, and links the recipes and modules of `drupal/`.
  */
 export async function fetchDrupal() {
-  const wanted = await readFile(join(source, 'composer.json'), 'utf8');
+  const composerFile = await readFile(join(source, 'composer.json'), 'utf8');
   const stamp = join(drupalRoot, '.installed');
-  const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
+  const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === composerFile;
   await mkdir(join(drupalRoot, 'web/modules'), { recursive: true });
   for (const name of CONFIGURATION)
     await cp(join(source, name), join(drupalRoot, name), { recursive: true });
@@ -116,8 +116,8 @@ export async function installSite(database) {
  * @param {{ port?: number, env?: Record<string, string> }} [options] `port` is a free one by default
  * @returns {Promise<{ base: string, pid: number, stop: () => void }>}
  */
-export async function serveDrupal({ port: wanted, env = {} } = {}) {
-  const port = wanted ?? (await freePort());
+export async function serveDrupal({ port: requestedPort, env = {} } = {}) {
+  const port = requestedPort ?? (await freePort());
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = await open(join(root, '.data/logs/drupal-server.log'), 'w');
   const child = spawn(

@@ -15,8 +15,8 @@ import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { root } from './steps.mjs';
 
 const args = process.argv.slice(2);
-const at = args.indexOf('--content-api');
-const [, contentApi] = at < 0 ? [] : args.splice(at, 2);
+const optionIndex = args.indexOf('--content-api');
+const [, contentApi] = optionIndex < 0 ? [] : args.splice(optionIndex, 2);
 
 await install();
 const chromium = await requireChromium();

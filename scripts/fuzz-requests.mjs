@@ -13,7 +13,7 @@ function random(seed) {
 }
 
 /** `{}` is a dynamic segment. */
-function pagesOf(folder) {
+function findPages(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)(page|route|opengraph-image|robots|manifest)\.tsx?$/.test(file),
   );
@@ -45,7 +45,7 @@ const API_PATHS = [
   '/jsonapi/taxonomy_term/tags', '/jsonapi/node/playlist', '/jsonapi/user_role/user_role', '/rest/block/{}', '/ag/api/{}', '/ag/api/{}/{}', '/{}', '/{}/{}',
 ]; // prettier-ignore
 const SITE_PATHS = [
-  ...pagesOf(join(import.meta.dirname, '../frontend/src/app')),
+  ...findPages(join(import.meta.dirname, '../frontend/src/app')),
   '/racing/neon-drift', '/racing/neon-drift/opengraph-image', '/users/player', '/_next/image', '/_next/{}', '/_next/static/{}', '/_next/data/{}',
 ]; // prettier-ignore
 
@@ -136,10 +136,10 @@ export function* requests(seed, paths) {
   };
 
   for (;;) {
-    const one = pick(paths);
-    const method = one.method && chance(0.6) ? one.method : pick(METHODS);
+    const route = pick(paths);
+    const method = route.method && chance(0.6) ? route.method : pick(METHODS);
     const user = pick(USERS);
-    let path = one.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
+    let path = route.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
     if (chance(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
     // Most Drupal routes need it.
     if (chance(0.5)) path += '?_format=json';

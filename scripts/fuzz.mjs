@@ -45,9 +45,9 @@ const PROGRESS_MS = 30_000;
 const USERS = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
-const send = (base, one, keepAlive = true) =>
+const send = (base, generatedRequest, keepAlive = true) =>
   new Promise((resolve) => {
-    const { method, path, headers, body } = one;
+    const { method, path, headers, body } = generatedRequest;
     /** @type {number | undefined} */
     let status;
     /** @type {import('node:http').ClientRequest} */
@@ -72,7 +72,7 @@ const send = (base, one, keepAlive = true) =>
       if (status !== undefined) resolve(status);
       else if (error.name === 'TimeoutError') resolve('no response');
       // The server may have closed the reused connection.
-      else if (keepAlive) resolve(send(base, one, false));
+      else if (keepAlive) resolve(send(base, generatedRequest, false));
       else
         resolve(
           (body?.length ?? 0) > MAX_BODY_BYTES
@@ -103,7 +103,7 @@ const isSignedIn = async (base, { cookie }) =>
   ).trim() === '1';
 
 /** Proportional memory of a process tree in MB; null if unknown. */
-function memoryOf(pid) {
+function measureMemory(pid) {
   try {
     const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     if (own === undefined) return null;
@@ -112,7 +112,7 @@ function memoryOf(pid) {
       .flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' '))
       .filter(Boolean);
     return Math.round(
-      started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), Number(own) / 1024),
+      started.reduce((sum, child) => sum + (measureMemory(child) ?? 0), Number(own) / 1024),
     );
   } catch {
     return null;
@@ -132,20 +132,21 @@ async function fuzz(name, { base, pid }, generated) {
   const total = Number(values.requests);
   const sessions = new Map();
   if (name !== 'urls') for (const user of USERS) sessions.set(user, await signIn(base, user));
-  const memory = pid === undefined ? [] : [memoryOf(pid)];
+  const memory = pid === undefined ? [] : [measureMemory(pid)];
   let started = 0;
   const worker = async () => {
     while (started < total) {
       const number = started++;
-      const one = generated.next().value;
+      const generatedRequest = generated.next().value;
       const status = await send(base, {
-        ...one,
-        headers: { ...sessions.get(one.user), ...one.headers },
+        ...generatedRequest,
+        headers: { ...sessions.get(generatedRequest.user), ...generatedRequest.headers },
       });
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (isFailure(status, one.path)) failures.push({ status, number, ...one });
+      if (isFailure(status, generatedRequest.path))
+        failures.push({ status, number, ...generatedRequest });
       if (pid !== undefined && (number + 1) % Math.ceil(total / 8) === 0)
-        memory.push(memoryOf(pid));
+        memory.push(measureMemory(pid));
     }
   };
   const since = Date.now();
@@ -234,7 +235,7 @@ limitRun('fuzz', 120);
 let failures = 0;
 const stop = async () => {
   agent.destroy();
-  for (const one of stops) await one();
+  for (const stopServer of stops) await stopServer();
   await rm(folder, { recursive: true, force: true });
 };
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -76,7 +76,7 @@ describe('deploy/kubernetes', () => {
       for (const { http } of spec.rules) {
         const { name, port } = http.paths[0].backend.service;
         assert.ok(
-          named('Service', name).spec.ports.some((one) => one.name === port.name),
+          named('Service', name).spec.ports.some((other) => other.name === port.name),
           `${name}:${port.name}`,
         );
       }
@@ -90,7 +90,7 @@ describe('deploy/kubernetes', () => {
       const [, service, space, port] = match;
       assert.equal(space, namespace);
       assert.ok(
-        named('Service', service).spec.ports.some((one) => String(one.port) === port),
+        named('Service', service).spec.ports.some((other) => String(other.port) === port),
         value,
       );
     }

@@ -131,8 +131,8 @@ async function mariadb(folder) {
 async function phpNode(name, folder, env) {
   const port = await freePort();
   const configuration = join(folder, `${name}.conf`);
-  const given = await readFile(join(root, 'docker/drupal/fpm.conf'), 'utf8');
-  const own = given
+  const imageSettings = await readFile(join(root, 'docker/drupal/fpm.conf'), 'utf8');
+  const own = imageSettings
     .replace('listen = 9000', `listen = 127.0.0.1:${port}`)
     .replace('/tmp/php-fpm.pid', join(folder, `${name}.pid`))
     .replace('/dev/stderr', join(root, '.data/logs', `nodes-${name}.log`));
@@ -167,7 +167,10 @@ async function nginx(folder, { drupal }) {
       .replaceAll('/tmp/nginx', join(etc, 'tmp'))
       .replaceAll('/dev/stderr', 'stderr')
       .replace('access_log /dev/stdout json if=$logged', 'access_log off')
-      .replace(/listen 808([0123]);/g, (_, at) => `listen 127.0.0.1:${ports[Number(at)]};`);
+      .replace(
+        /listen 808([0123]);/g,
+        (_, portIndex) => `listen 127.0.0.1:${ports[Number(portIndex)]};`,
+      );
     await writeFile(join(etc, name), name === 'nginx.conf' && asRoot ? `user root;\n${own}` : own);
   }
   const here = ['drupal', 'site', 'games'].map(
@@ -242,6 +245,6 @@ export async function productionDrupal(folder, { started, configure, env: more =
     started.push(server);
     await server.start();
   }
-  const urlOf = (index) => `http://127.0.0.1:${web.ports[index]}`;
-  return { bases: { editors: urlOf(1), site: urlOf(3) }, php: php.server, env };
+  const getUrl = (index) => `http://127.0.0.1:${web.ports[index]}`;
+  return { bases: { editors: getUrl(1), site: getUrl(3) }, php: php.server, env };
 }

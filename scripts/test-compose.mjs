@@ -50,10 +50,10 @@ const rows = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const context = { stack, since };
 try {
-  const wanted = DRILLS.filter(
+  const chosenDrills = DRILLS.filter(
     ({ name, always }) => always || positionals.length === 0 || positionals.includes(name),
   );
-  for (const { name, title, run } of wanted) {
+  for (const { name, title, run } of chosenDrills) {
     const started = Date.now();
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
     try {

@@ -43,7 +43,7 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-const wanted = positionals.length === 0 ? PARTS : positionals;
+const chosenParts = positionals.length === 0 ? PARTS : positionals;
 
 function skip(why) {
   console.log(`test:drupal: skipped: ${why}.`);
@@ -182,12 +182,12 @@ const parts = {
         cwd: join(root, 'contract'),
       },
 };
-if (wanted.includes('conformance') && !parts.conformance)
+if (chosenParts.includes('conformance') && !parts.conformance)
   console.log('conformance: skipped, because it requires SQLite.');
 
 const total = { passed: 0, failed: 0 };
 try {
-  for (const name of PARTS.filter((part) => wanted.includes(part))) {
+  for (const name of PARTS.filter((part) => chosenParts.includes(part))) {
     const part = parts[name];
     if (!part) continue;
     const { runner, before, command, cwd } = part;

@@ -81,14 +81,16 @@ const LIMIT_MS = 45 * 60_000;
 const PROGRESS_MS = 60_000;
 
 await install();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts.some(({ part }) => part === name));
+const requestedParts = process.argv.slice(2);
+const unknown = requestedParts.filter((name) => !parts.some(({ part }) => part === name));
 if (unknown.length > 0) {
   const known = [...new Set(parts.map(({ part }) => part))].join(', ');
   console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${known}.`);
   process.exit(2);
 }
-const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
+const chosen = parts.filter(
+  ({ part }) => requestedParts.length === 0 || requestedParts.includes(part),
+);
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 const total = { passed: 0, failed: 0 };

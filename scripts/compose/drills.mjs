@@ -30,7 +30,7 @@ const listGameIds = async (stack, count) => {
 };
 
 async function members(stack, count) {
-  const names = Array.from({ length: count }, (_, at) => `driller${at}`);
+  const names = Array.from({ length: count }, (_, index) => `driller${index}`);
   for (const name of names) {
     await stack.sh(
       'drupal',
@@ -198,11 +198,11 @@ const upload = (base, path, bytes, { cookie = '', sent = bytes } = {}) =>
 async function uploadLimits({ stack }) {
   const cookie = `SESS${'a'.repeat(32)}=x`;
   const form = '/node/add/game';
-  const statusOf = async (...one) => (await upload(...one))[0];
-  assert.equal(await statusOf(stack.site, '/user/login', 2e6, { sent: 1 }), 413);
-  assert.equal(await statusOf(stack.admin, '/user/login', 2e6, { cookie, sent: 1 }), 413);
-  assert.equal(await statusOf(stack.admin, form, 80e6, { cookie, sent: 1 }), 413);
-  assert.equal(await statusOf(stack.admin, form, 2e6, { sent: 1 }), 403);
+  const getStatus = async (...parameters) => (await upload(...parameters))[0];
+  assert.equal(await getStatus(stack.site, '/user/login', 2e6, { sent: 1 }), 413);
+  assert.equal(await getStatus(stack.admin, '/user/login', 2e6, { cookie, sent: 1 }), 413);
+  assert.equal(await getStatus(stack.admin, form, 80e6, { cookie, sent: 1 }), 413);
+  assert.equal(await getStatus(stack.admin, form, 2e6, { sent: 1 }), 403);
   const slow = await Promise.all(
     [1, 2].map(() => upload(stack.admin, form, 60e6, { cookie, sent: 1 })),
   );
@@ -210,7 +210,7 @@ async function uploadLimits({ stack }) {
     slow.map(([status]) => status),
     [null, null],
   );
-  assert.equal(await statusOf(stack.admin, form, 60e6, { cookie, sent: 1 }), 429);
+  assert.equal(await getStatus(stack.admin, form, 60e6, { cookie, sent: 1 }), 429);
   for (const [, call] of slow) call.on('error', () => undefined).destroy();
   for (const name of ['x.php', 'x.html'])
     assert.equal((await fetch(`${stack.site}/sites/default/files/${name}`)).status, 404);
@@ -473,7 +473,7 @@ async function twoNodes({ stack }) {
   const after = await editPost(stack, 'on two nodes at');
   const url = `${stack.site}/rest/block/trending-games`;
   // Twelve requests reach both site nodes.
-  for (let at = 0; at < 12; at++) await fetchText(url);
+  for (let requestNumber = 0; requestNumber < 12; requestNumber++) await fetchText(url);
   console.log(`  an editor's change was on the site after ${after} ms`);
 }
 

@@ -10,7 +10,7 @@ export async function login(site, name, pass) {
   const { current_user: user, csrf_token: csrf } = await response.json();
   const cookie = response.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((line) => line.split(';')[0])
     .join('; ');
   return {
     uid: user.uid,
@@ -41,14 +41,14 @@ export class VisitorLoad {
     /** Votes without a 200, which were sent again. */
     this.retries = [];
     this.#workers = [
-      ...members.map((member, at) => this.#vote(member, at, games)),
-      ...paths.map((_, at) => this.#read(paths, at)),
+      ...members.map((member, index) => this.#vote(member, index, games)),
+      ...paths.map((_, index) => this.#read(paths, index)),
     ];
   }
 
   async #read(paths, first) {
-    for (let at = first; this.#going; at++) {
-      const path = paths[at % paths.length];
+    for (let index = first; this.#going; index++) {
+      const path = paths[index % paths.length];
       const result = await fetch(this.site + path, { signal: AbortSignal.timeout(30_000) })
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
