@@ -11,7 +11,7 @@ random() { head -c 36 /dev/urandom | base64 | tr -d '\n/+='; }
 secret() { [ -s "all/$1" ] || { random > "all/$1.new" && mv "all/$1.new" "all/$1"; }; }
 
 # SERVICE USER NAME…: writes a new file and moves it, because root may not read other users' files.
-hand() {
+copy_secrets() {
   service=$1 user=$2
   shift 2
   for name; do
@@ -30,10 +30,10 @@ done
 password=$(cat all/valkey_password)
 printf 'requirepass %s\n' "$password" > all/valkey.conf
 printf 'redis://:%s@valkey:6379' "$password" > all/redis_url
-hand database "${DATABASE_USER:-mysql}" db_password db_root_password
-hand drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
+copy_secrets database "${DATABASE_USER:-mysql}" db_password db_root_password
+copy_secrets drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
 # Only the installation needs the administrator's initial password.
-hand install 33 admin_password
-hand site 1000 revalidate_secret games_secret redis_url
-hand games 1000 games_secret
-hand valkey 999 valkey.conf
+copy_secrets install 33 admin_password
+copy_secrets site 1000 revalidate_secret games_secret redis_url
+copy_secrets games 1000 games_secret
+copy_secrets valkey 999 valkey.conf

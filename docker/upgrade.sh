@@ -16,7 +16,7 @@ compose() { docker compose "$@"; }
 # SERVICE COMMAND…: doubles the nodes, waits for the new ones to be healthy, and stops the old ones. COMMAND runs in a new node and
 # warms it up.
 roll() {
-  service=$1 question=$2
+  service=$1 warm_up=$2
   shift 2
   old=$(compose "$@" ps -q "$service")
   count=$(echo "$old" | grep -c . || true)
@@ -34,7 +34,7 @@ roll() {
       sleep 1
     done
     tries=0
-    until docker exec "$node" sh -c "$question" > /dev/null 2>&1; do
+    until docker exec "$node" sh -c "$warm_up" > /dev/null 2>&1; do
       tries=$((tries + 1))
       if [ "$tries" -gt 5 ]; then
         echo "$service: a node of $RELEASE does not respond; the previous nodes keep running. See: docker logs $node" >&2

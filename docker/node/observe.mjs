@@ -86,13 +86,13 @@ const observer = createServer(async (request, response) => {
   if (request.url === '/metrics') {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics());
   } else if (request.url === '/healthz') {
-    const well = await health();
+    const isHealthy = await health();
     response
-      .writeHead(well ? 200 : 503, {
+      .writeHead(isHealthy ? 200 : 503, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       })
-      .end(JSON.stringify({ status: well ? 'ok' : 'failing' }));
+      .end(JSON.stringify({ status: isHealthy ? 'ok' : 'failing' }));
   } else response.writeHead(404).end();
 });
 observer.listen(port, '0.0.0.0').unref();
