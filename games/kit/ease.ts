@@ -10,7 +10,7 @@ export const TAU = Math.PI * 2;
 export const clamp = (value: number, low: number, high: number) =>
   Math.min(high, Math.max(low, value));
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
-/** Moves towards a target by at most `step`. */
+/** Moves toward a target by at most `step`. */
 export const approach = (value: number, target: number, step: number) =>
   value < target ? Math.min(target, value + step) : Math.max(target, value - step);
 /** The smallest rotation between two angles, −π…π. */

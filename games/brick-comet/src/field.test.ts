@@ -17,9 +17,9 @@ function fly(field: Field, ball: Ball, seconds: number) {
 
 test('sends the ball straight up from the middle of the bat and sideways from its end', () => {
   const straight: Ball = { x: 320, y: BAT_Y - 60, vx: 100, vy: 400 };
-  const centre = { ...straight, vx: 0 };
-  fly(createField(), centre, 0.3);
-  assert.ok(Math.abs(centre.vx) < 1 && centre.vy < 0);
+  const center = { ...straight, vx: 0 };
+  fly(createField(), center, 0.3);
+  assert.ok(Math.abs(center.vx) < 1 && center.vy < 0);
   const edge: Ball = { x: 372, y: BAT_Y - 30, vx: 0, vy: 400 };
   fly(createField(), edge, 0.1);
   assert.ok(edge.vx > 250 && edge.vy < 0);

@@ -141,7 +141,7 @@ export function advance(
   return { line: next, events };
 }
 
-/** A safe direction towards the nearest item or the open door, for self-play and rivals. */
+/** A safe direction toward the nearest item or the open door, for self-play and rivals. */
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
   const safe = HEADINGS.filter((heading) => {
     const cell = canTurn(worm.heading, heading)

@@ -12,7 +12,7 @@ test('has a solution for every level of every pack', () => {
   }
 });
 
-test('bends the path towards a pulling world and away from a pushing one', () => {
+test('bends the path toward a pulling world and away from a pushing one', () => {
   const level = (pull: number) => ({
     start: { x: 100, y: 300 },
     goal: { x: 900, y: 30 },

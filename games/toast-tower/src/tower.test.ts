@@ -115,8 +115,8 @@ test('varies growing orders that end with bread and doubles the points of a clea
   );
   const clean = newOrder(0, random);
   assert.deepEqual([placeFilling(clean), placeFilling(clean), placeFilling(clean)], [0, 0, 60]);
-  const spoilt = { ...newOrder(0, random), clean: false, done: 2 };
-  assert.equal(placeFilling(spoilt), 30);
+  const spoiled = { ...newOrder(0, random), clean: false, done: 2 };
+  assert.equal(placeFilling(spoiled), 30);
 });
 
 test('offers a required ingredient after at most two others', () => {
