@@ -32,7 +32,7 @@ export const Pending: Story = {
   },
 };
 export const PastDue: Story = { args: { subscription: storySubscription({ status: 'past_due' }) } };
-export const Cancelled: Story = {
+export const Canceled: Story = {
   args: { subscription: storySubscription({ status: 'cancelled' }) },
 };
 export const Expired: Story = { args: { subscription: storySubscription({ status: 'expired' }) } };

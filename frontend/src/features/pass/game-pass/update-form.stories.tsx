@@ -37,7 +37,7 @@ export const WithCredit: Story = {
     },
   },
 };
-export const Cancelling: Story = {
+export const Canceling: Story = {
   render: () => (
     <CancelDialog
       open
