@@ -63,11 +63,11 @@ describe('deploy/kubernetes', () => {
   });
 
   test('references to deployments and services resolve', () => {
-    const labelled = (label) => pods.some(({ metadata }) => metadata?.labels?.app === label);
+    const hasApp = (app) => pods.some(({ metadata }) => metadata?.labels?.app === app);
     for (const { kind, metadata, spec } of objects) {
-      if (kind === 'Service') assert.ok(labelled(spec.selector.app), metadata.name);
+      if (kind === 'Service') assert.ok(hasApp(spec.selector.app), metadata.name);
       if (kind === 'PodDisruptionBudget')
-        assert.ok(labelled(spec.selector.matchLabels.app), metadata.name);
+        assert.ok(hasApp(spec.selector.matchLabels.app), metadata.name);
       if (kind === 'HorizontalPodAutoscaler')
         assert.ok(named('Deployment', spec.scaleTargetRef.name), metadata.name);
       if (kind === 'Deployment')

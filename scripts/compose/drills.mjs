@@ -266,7 +266,7 @@ async function journeys(context) {
       new RegExp(`^${stack.games}/games/neon-drift/`),
     );
 
-    const name = `traveller${Date.now() % 100_000}`;
+    const name = `traveler${Date.now() % 100_000}`;
     const values = { name, mail: `${name}@example.com`, pass: PASSWORD, field_opt_in: false };
     const body = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, [{ value }]]),
