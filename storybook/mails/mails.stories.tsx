@@ -61,4 +61,4 @@ export const ConfirmYourNewAddress: Story = { args: { subject: 'Confirm your new
 export const YourGamePass: Story = { args: { subject: 'Your game pass for' } };
 export const YourGamePassAsText: Story = { args: { subject: 'Your game pass for', part: 'text' } };
 export const GamePassRenewed: Story = { args: { subject: 'Your game pass has been renewed' } };
-export const GamePassCancelled: Story = { args: { subject: 'You’ve canceled' } };
+export const GamePassCanceled: Story = { args: { subject: 'You’ve canceled' } };
