@@ -6,7 +6,7 @@ import { hashPasswordSync, Passwords, recommendedCost } from '../../store/passwo
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';
-const refusal = { message: 'Sorry, unrecognized username or password.' };
+const refusal = { message: 'Unrecognized username or password.' };
 
 test('returns user and roles at login and logs out with the logout token', async () => {
   const portal = createTestPortal();
