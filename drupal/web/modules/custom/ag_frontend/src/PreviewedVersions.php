@@ -8,18 +8,25 @@ use Drupal\ag_frontend\Hook\Addresses;
 use Drupal\ag_game\GameVersions;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
+use Drupal\Core\ParamConverter\ParamConverterInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
+use Symfony\Component\DependencyInjection\Attribute\AutowireDecorated;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\RequestStack;
+use Symfony\Component\Routing\Route;
 
 /**
- * Replaces content in previews by unsaved form values or by the draft.
+ * Replaces JSON:API resources in previews by unsaved form values or by the draft.
  *
  * Both are marked unpublished, so that access always requires the token.
  */
-final readonly class PreviewedVersions {
+final readonly class PreviewedVersions implements ParamConverterInterface {
 
   public function __construct(
+    #[AutowireDecorated]
+    private ParamConverterInterface $inner,
+    private RequestStack $requests,
     private KeyValueExpirableFactoryInterface $stores,
     private PreviewTokens $tokens,
     private GameVersions $versions,
@@ -34,11 +41,23 @@ final readonly class PreviewedVersions {
     return $token;
   }
 
+  public function convert($value, $definition, $name, array $defaults): mixed {
+    $request = $this->requests->getCurrentRequest();
+    $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value)
+      ? NULL
+      : $this->find($request, $value);
+    return $version ?? $this->inner->convert($value, $definition, $name, $defaults);
+  }
+
+  public function applies($definition, $name, Route $route): bool {
+    return $this->inner->applies($definition, $name, $route);
+  }
+
   /**
    * Returns NULL for the stored version or without a token.
    */
   public function find(Request $request, string $uuid): ?NodeInterface {
-    $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
+    $claims = $this->tokens->read($request);
     if ($claims === NULL || $claims['content'] !== $uuid) {
       return NULL;
     }

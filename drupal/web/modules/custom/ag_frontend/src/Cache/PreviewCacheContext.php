@@ -27,8 +27,7 @@ final readonly class PreviewCacheContext implements CacheContextInterface {
 
   public function getContext(): string {
     $request = $this->requests->getCurrentRequest();
-    $claims = $request?->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
-    return $claims['nonce'] ?? '';
+    return $request === NULL ? '' : $this->tokens->read($request)['nonce'] ?? '';
   }
 
   public function getCacheableMetadata(): CacheableMetadata {

@@ -67,7 +67,7 @@ final class ErrorReportsSection implements DeskSectionInterface {
     $variables = unserialize($row->variables, ['allowed_classes' => FALSE]);
     $title = implode(
       ': ',
-      array_filter([(string) ($variables['@label'] ?? ''), (string) ($variables['@text'] ?? '')]),
+      array_filter([(string) ($variables['@label'] ?? ''), (string) ($variables['@message'] ?? '')]),
     );
     return new DeskItem(
       mb_strimwidth($title, 0, 120, '…') ?: $this->t('Report @id', ['@id' => $row->wid]),

@@ -9,7 +9,6 @@ use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityPublishedInterface;
-use Drupal\Core\Routing\RouteMatchInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\Url;
@@ -33,7 +32,6 @@ final readonly class FrontendRedirect implements EventSubscriberInterface {
   ];
 
   public function __construct(
-    private RouteMatchInterface $routeMatch,
     private SiteUrls $siteUrls,
     private AliasManagerInterface $aliases,
     private AccountInterface $account,
@@ -64,9 +62,9 @@ final readonly class FrontendRedirect implements EventSubscriberInterface {
     ) {
       return;
     }
-    $route = (string) $this->routeMatch->getRouteName();
+    $route = (string) $request->attributes->get('_route');
     $entity = isset(self::CONTENT_ROUTES[$route])
-      ? $this->routeMatch->getParameter(self::CONTENT_ROUTES[$route])
+      ? $request->attributes->get(self::CONTENT_ROUTES[$route])
       : NULL;
     $url = $entity instanceof ContentEntityInterface ? $this->targetUrl($entity) : NULL;
     if ($url !== NULL) {

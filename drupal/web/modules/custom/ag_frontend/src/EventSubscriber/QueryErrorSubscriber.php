@@ -9,7 +9,6 @@ use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Core\Entity\Query\QueryException;
 use Drupal\Core\Http\Exception\CacheableHttpException;
 use Drupal\Core\Logger\LoggerChannelFactoryInterface;
-use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
@@ -68,7 +67,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       // Core looks up IDs in paths before routing, the portal's routes after it.
       if (
         ($isOutOfRange && !$isQuery)
-        || RouteMatch::createFromRequest($request)->getRouteObject() === NULL
+        || !$request->attributes->has('_route')
       ) {
         $event->setThrowable(new NotFoundHttpException(self::NOT_FOUND, $thrown));
         return;
