@@ -8,7 +8,6 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Extension\ModuleHandlerInterface;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
@@ -48,11 +47,9 @@ final readonly class GameRows {
 
   public function __construct(
     private EntityTypeManagerInterface $entityTypeManager,
-    private FileUrlGeneratorInterface $fileUrls,
     private AliasRepositoryInterface $aliases,
     private LanguageManagerInterface $languages,
-    private ViewedGames $viewed,
-    private GameQueues $queues,
+    private ListedGames $listedGames,
     #[Autowire(service: 'cache.data')]
     private CacheBackendInterface $cache,
     private TimeInterface $time,
@@ -69,7 +66,7 @@ final readonly class GameRows {
     }
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple($nids);
     $trending = $this->findTrending();
-    $classics = $this->queues->nids('classic');
+    $classics = $this->listedGames->queued('classic');
     $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
     $old = $now->modify('-10 years')->getTimestamp();
     $files = $this->files($games);
@@ -97,7 +94,7 @@ final readonly class GameRows {
     if ($cached) {
       return $cached->data;
     }
-    $nids = $this->viewed->nids(3, 'field_likes', 0, self::TRENDING_COUNT);
+    $nids = $this->listedGames->viewed(3, 'field_likes', 0, self::TRENDING_COUNT);
     $this->cache->set(
       self::TRENDING_KEY,
       $nids,
@@ -155,12 +152,7 @@ final readonly class GameRows {
     $files = $this->entityTypeManager->getStorage('file')->loadMultiple(
       array_unique(array_filter($fids)),
     );
-    return array_map(
-      fn(FileInterface $file): string => $this->fileUrls->generateString(
-        (string) $file->getFileUri(),
-      ),
-      $files,
-    );
+    return array_map(fn(FileInterface $file): string => $file->createFileUrl(), $files);
   }
 
   /**

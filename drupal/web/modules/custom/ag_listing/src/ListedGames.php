@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 
 /**
  * The games that lists may show.
@@ -14,7 +16,11 @@ use Drupal\Core\Database\Query\SelectInterface;
  */
 final readonly class ListedGames {
 
-  public function __construct(private Connection $database) {}
+  public function __construct(
+    private Connection $database,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private ViewCounter $counter,
+  ) {}
 
   /**
    * All listed games as `n.nid`, unordered.
@@ -83,6 +89,63 @@ final readonly class ListedGames {
       }
     }
     return $nids;
+  }
+
+  /**
+   * @param string $key
+   *   The queue's `field_queue_key`.
+   *
+   * @return int[]
+   *   Listed games in the queue's order.
+   */
+  public function queued(string $key): array {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $ids = $storage->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('type', 'game_queue')
+      ->condition('status', 1)
+      ->condition('field_queue_key', $key)
+      ->sort('nid')
+      ->range(0, 1)
+      ->execute();
+    $queue = $ids ? $storage->load(reset($ids)) : NULL;
+    $queued = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
+    return $this->filterListed(array_map(intval(...), $queued));
+  }
+
+  /**
+   * All listed games, recently viewed ones first; the others follow in the order of an index.
+   *
+   * @param int $days
+   *   Today included.
+   * @param string $then
+   *   Sorts games with equal views, descending.
+   */
+  public function viewed(int $days, string $then, int $offset, int $size): array {
+    $viewed = $this->query();
+    $recent = $viewed->innerJoin(
+      $this->counter->recentViewsQuery($days),
+      'recent',
+      '[n].[nid] = [%alias].[nid]',
+    );
+    $total = $viewed->countQuery();
+    $nids = $this->nids(
+      $this->sort($viewed->orderBy("$recent.views", 'DESC'), $then)->range($offset, $size),
+    );
+    if (count($nids) === $size) {
+      return $nids;
+    }
+    $before = $nids === [] ? (int) $total->execute()->fetchField() : $offset + count($nids);
+    $viewedNids = $this->counter->recentViewsQuery($days);
+    $fields = &$viewedNids->getExpressions();
+    unset($fields['views']);
+    $others = $this->query()->condition('n.nid', $viewedNids, 'NOT IN');
+    return [
+      ...$nids,
+      ...$this->nids(
+        $this->sort($others, $then)->range(max(0, $offset - $before), $size - count($nids)),
+      ),
+    ];
   }
 
   public function count(SelectInterface $query): int {

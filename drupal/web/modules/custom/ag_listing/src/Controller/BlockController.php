@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
-use Drupal\ag_listing\GameQueues;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\ag_listing\ViewedGames;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
@@ -25,9 +23,7 @@ final class BlockController extends ControllerBase {
   private const DAY = 86400;
 
   public function __construct(
-    private readonly GameQueues $queues,
     private readonly ListedGames $games,
-    private readonly ViewedGames $viewed,
     private readonly GameRows $rows,
     private readonly TimeInterface $time,
   ) {}
@@ -62,7 +58,7 @@ final class BlockController extends ControllerBase {
 
   public function viewed(Request $request, int $days, string $then): ListResponse {
     $paging = Paging::fromRequest($request);
-    $nids = $this->viewed->nids($days, $then, $paging->offset, $paging->size);
+    $nids = $this->games->viewed($days, $then, $paging->offset, $paging->size);
     return $this->respond($nids, $this->games->query());
   }
 
@@ -85,7 +81,7 @@ final class BlockController extends ControllerBase {
 
   public function queue(Request $request, string $queue): ListResponse {
     $paging = Paging::fromRequest($request);
-    $nids = $this->queues->nids($queue);
+    $nids = $this->games->queued($queue);
     return new ListResponse([
       'games' => $this->rows->rows($paging->slice($nids)),
       'total' => count($nids),
@@ -99,8 +95,8 @@ final class BlockController extends ControllerBase {
    */
   public function mostAddicting(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
-    $first = $this->queues->nids('most-addicting-1');
-    $second = array_values(array_diff($this->queues->nids('most-addicting-2'), $first));
+    $first = $this->games->queued('most-addicting-1');
+    $second = array_values(array_diff($this->games->queued('most-addicting-2'), $first));
     $nids = [];
     for ($i = 0; $i < max(count($first), count($second)); $i++) {
       array_push($nids, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
@@ -121,14 +117,14 @@ final class BlockController extends ControllerBase {
       ->condition('n.field_before_you_go_featured', 1)
       ->range(0, Paging::DEFAULT_SIZE);
     $featured = $this->games->nids($this->games->sort($query, 'published_at'));
-    $nids = array_values(array_unique([...$this->queues->nids('before-you-go'), ...$featured]));
+    $nids = array_values(array_unique([...$this->games->queued('before-you-go'), ...$featured]));
     return new ListResponse([
       'games' => $this->rows->rows(array_slice($nids, 0, Paging::DEFAULT_SIZE)),
     ]);
   }
 
   public function footer(): ListResponse {
-    return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);
+    return new ListResponse(['games' => $this->rows->rows($this->games->queued('footer'))]);
   }
 
   private function respond(array $nids, SelectInterface $all): ListResponse {

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
-use Drupal\ag_listing\GameFilters;
 use Drupal\ag_listing\GameRows;
+use Drupal\ag_listing\GameSearch;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\Controller\ControllerBase;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -21,23 +24,150 @@ final class GameListController extends ControllerBase {
 
   private const DEFAULT_SIZE = 42;
 
+  private const SORTS = [
+    'newest' => ['published_at'],
+    'popular' => ['field_hits'],
+    'rating' => ['field_ratingb', 'field_total_votes'],
+    'votes' => ['field_total_votes'],
+    'likes' => ['field_likes'],
+    'title' => [],
+    'relevance' => ['field_hits'],
+  ];
+
+  private const FLAGS = [
+    'mobile' => ['field_is_mobile', 1],
+    'free' => ['field_game_pass_only_', 0],
+  ];
+
+  private const TERM_PATHS = ['tags' => '/tag/', 'genre' => '/genre/'];
+
   public function __construct(
-    private readonly GameFilters $filters,
+    private readonly Connection $database,
     private readonly ListedGames $games,
+    private readonly AliasManagerInterface $aliases,
+    private readonly GameSearch $search,
     private readonly GameRows $rows,
   ) {}
 
   public function __invoke(Request $request): ListResponse {
     $paging = Paging::fromRequest($request, self::DEFAULT_SIZE);
-    $found = $this->filters->query($request);
-    if ($found === NULL) {
-      return new ListResponse(['games' => [], 'total' => 0]);
-    }
-    $total = $this->games->count($found['all']);
-    return new ListResponse([
+    $found = $this->find($request);
+    return new ListResponse($found === NULL ? ['games' => [], 'total' => 0] : [
       'games' => $this->rows->rows($this->games->rankedNids($found['ranks'], $paging)),
-      'total' => $total,
+      'total' => $this->games->count($found['all']),
     ]);
+  }
+
+  /**
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
+   *   All matches, and the same split by rank; NULL when a genre, tag or word does not exist.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
+   *   When `sort`, `mobile` or `free` has an invalid value.
+   */
+  private function find(Request $request): ?array {
+    $query = $this->games->query();
+    $text = $this->text($request, 'q');
+    $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
+    if (!isset(self::SORTS[$sort])) {
+      Paging::throwBadRequest(
+        'sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.',
+      );
+    }
+    $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort(
+      $query,
+      ...self::SORTS[$sort],
+    );
+    foreach (self::FLAGS as $name => [$column, $required]) {
+      $value = $this->text($request, $name);
+      if (!in_array($value, ['', '0', '1'], TRUE)) {
+        Paging::throwBadRequest("$name must be 0 or 1.");
+      }
+      if ($value === '1') {
+        $query->condition("n.$column", $required);
+      }
+    }
+    // Databases end a string at a NUL byte, which would match everything.
+    if (
+      str_contains($text, "\0")
+      || !mb_check_encoding($text, 'UTF-8')
+      || !$this->filterByTerms($query, $request)
+    ) {
+      return NULL;
+    }
+    if ($text === '') {
+      return ['all' => $query, 'ranks' => [$query]];
+    }
+    $found = $this->search->filter($query, $text);
+    return $found === NULL || $sort === 'relevance'
+      ? $found
+      : ['all' => $found['all'], 'ranks' => [$found['all']]];
+  }
+
+  private function filterByTerms(SelectInterface $query, Request $request): bool {
+    $genre = $this->text($request, 'genre');
+    $genres = $genre === '' ? [] : $this->findTerms('genre', [$genre]);
+    $slugs = $this->slugs($request, 'tags');
+    $tags = $this->findTerms('tags', $slugs);
+    if (($genre !== '' && $genres === []) || count($tags) < count($slugs)) {
+      return FALSE;
+    }
+    if ($genres !== []) {
+      $query->condition('n.field_genre', reset($genres));
+    }
+    foreach ($tags as $tid) {
+      $query->condition('n.nid', $this->taggedQuery([$tid]), 'IN');
+    }
+    $excluded = $this->findTerms('tags', $this->slugs($request, 'exclude'));
+    if ($excluded) {
+      $query->condition('n.nid', $this->taggedQuery($excluded), 'NOT IN');
+    }
+    return TRUE;
+  }
+
+  /**
+   * @return int[]
+   *   IDs of existing terms by slug, the last segment of their alias.
+   */
+  private function findTerms(string $vocabulary, array $slugs): array {
+    $tids = [];
+    foreach ($slugs as $slug) {
+      $path = $this->aliases->getPathByAlias(self::TERM_PATHS[$vocabulary] . $slug);
+      if (preg_match('~^/taxonomy/term/(\d+)$~', $path, $match)) {
+        $tids[$slug] = (int) $match[1];
+      }
+    }
+    if ($tids === []) {
+      return [];
+    }
+    $published = $this->entityTypeManager()->getStorage('taxonomy_term')->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('vid', $vocabulary)
+      ->condition('status', 1)
+      ->condition('tid', $tids, 'IN')
+      ->execute();
+    return array_intersect($tids, array_map(intval(...), $published));
+  }
+
+  private function taggedQuery(array $tids): SelectInterface {
+    return $this->database->select('node__field_tags', 't')
+      ->fields('t', ['entity_id'])
+      ->condition('t.deleted', 0)
+      ->condition('t.field_tags_target_id', $tids, 'IN');
+  }
+
+  private function slugs(Request $request, string $name): array {
+    return array_unique(
+      array_filter(
+        explode(',', $this->text($request, $name)),
+        fn(string $slug): bool => $slug !== '',
+      ),
+    );
+  }
+
+  private function text(Request $request, string $name): string {
+    $value = $request->query->all()[$name] ?? '';
+    return is_string($value) ? trim($value, ' ') : '';
   }
 
 }

@@ -14,7 +14,6 @@ use Drupal\Core\Cache\Context\CacheContextsManager;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
-use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -35,7 +34,6 @@ final class IndexController extends ControllerBase {
   public function __construct(
     private readonly ListedGames $games,
     private readonly AliasRepositoryInterface $aliases,
-    private readonly LanguageManagerInterface $languages,
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly CacheTagsChecksumInterface $checksums,
     private readonly CacheContextsManager $contexts,
@@ -165,7 +163,7 @@ final class IndexController extends ControllerBase {
   private function rows(SelectInterface $query, callable $row): array {
     $games = $query->execute()->fetchAll();
     $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
-    $language = $this->languages->getDefaultLanguage()->getId();
+    $language = $this->languageManager()->getDefaultLanguage()->getId();
     $aliases = $this->aliases->preloadPathAlias($paths, $language);
     return array_map(
       fn(\stdClass $game, string $path): array => $row($game, $aliases[$path] ?? $path),
