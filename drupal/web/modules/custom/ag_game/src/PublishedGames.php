@@ -21,8 +21,10 @@ final readonly class PublishedGames {
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
    *   When the game does not exist or the user may not view it.
    */
-  public function get(int $nid): NodeInterface {
-    $game = $this->entityTypeManager->getStorage('node')->load($nid);
+  public function get(int|string $nid): NodeInterface {
+    $game = preg_match('/^\d{1,10}$/D', (string) $nid)
+      ? $this->entityTypeManager->getStorage('node')->load((int) $nid)
+      : NULL;
     if ($game?->bundle() !== 'game' || !$game->isPublished() || !$game->access('view')) {
       throw new NotFoundHttpException("There is no game $nid.");
     }

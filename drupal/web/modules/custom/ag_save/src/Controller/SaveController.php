@@ -74,7 +74,7 @@ final class SaveController extends ControllerBase {
   }
 
   private function game(string $nid): int {
-    return (int) $this->games->get(self::id($nid))->id();
+    return (int) $this->games->get($nid)->id();
   }
 
   private static function id(string $nid): int {

@@ -12,8 +12,7 @@ use Drupal\ag_score\DailyGame;
 use Drupal\ag_score\Event\ScoreAcceptedEvent;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\Period;
-use Drupal\ag_score\PlayTokens;
-use Drupal\ag_score\PlayValidator;
+use Drupal\ag_score\Plays;
 use Drupal\ag_score\ScoreRules;
 use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -31,8 +30,7 @@ final class ScoreController extends ControllerBase {
   public function __construct(
     private readonly PublishedGames $games,
     private readonly Leaderboards $leaderboards,
-    private readonly PlayValidator $plays,
-    private readonly PlayTokens $tokens,
+    private readonly Plays $plays,
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
     private readonly EventDispatcherInterface $events,
@@ -50,7 +48,7 @@ final class ScoreController extends ControllerBase {
       throw InvalidFieldException::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
     return new JsonResponse([
-      'token' => $this->tokens->issue((int) $this->currentUser()->id(), $nid, $daily),
+      'token' => $this->plays->start((int) $this->currentUser()->id(), $nid, $daily),
     ]);
   }
 
@@ -99,7 +97,7 @@ final class ScoreController extends ControllerBase {
       is_string($requested) && $requested !== '' ? $requested : Period::Ever->value,
     )
       ?? Paging::throwBadRequest('period must be one of day, week, ever, daily.');
-    return $this->leaderboards->response($this->rules(self::id($nid)), $period, $paging);
+    return $this->leaderboards->response($this->rules($nid), $period, $paging);
   }
 
   /**
@@ -108,20 +106,16 @@ final class ScoreController extends ControllerBase {
   public function userStandings(string $nid): JsonResponse {
     return new JsonResponse([
       'standings' => $this->leaderboards->standings(
-        $this->rules(self::id($nid)),
+        $this->rules($nid),
         (int) $this->currentUser()->id(),
       ),
     ]);
   }
 
-  private function rules(int $nid): ScoreRules {
+  private function rules(int|string $nid): ScoreRules {
     return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException(
       "Game $nid has no leaderboards.",
     );
-  }
-
-  private static function id(string $nid): int {
-    return preg_match('/^\d{1,10}$/', $nid) ? (int) $nid : 0;
   }
 
 }

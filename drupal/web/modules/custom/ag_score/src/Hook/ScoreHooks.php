@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_score\Hook;
 
 use Drupal\ag_score\Leaderboards;
-use Drupal\ag_score\PlayValidator;
+use Drupal\ag_score\Plays;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
@@ -15,7 +15,7 @@ final readonly class ScoreHooks {
 
   public function __construct(
     private Leaderboards $leaderboards,
-    private PlayValidator $plays,
+    private Plays $plays,
   ) {}
 
   #[Hook('cron')]

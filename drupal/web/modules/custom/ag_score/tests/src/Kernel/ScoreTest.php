@@ -7,7 +7,7 @@ namespace Drupal\Tests\ag_score\Kernel;
 use Drupal\ag_score\Form\RemoveScoresForm;
 use Drupal\ag_score\Form\ScoresForm;
 use Drupal\ag_score\Leaderboards;
-use Drupal\ag_score\PlayValidator;
+use Drupal\ag_score\Plays;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
 use Drupal\Core\Form\FormState;
@@ -235,13 +235,13 @@ final class ScoreTest extends PortalKernelTestBase {
       [200, 429, 429],
       array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens),
     );
-    TestClock::$now += PlayValidator::MIN_INTERVAL - 1;
+    TestClock::$now += Plays::MIN_INTERVAL - 1;
     $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
     TestClock::$now += 1;
     $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);
     $this->container->get('database')
       ->update('ag_score_pace')
-      ->fields(['reports' => PlayValidator::MAX_PER_DAY])
+      ->fields(['reports' => Plays::MAX_PER_DAY])
       ->execute();
     $originalGame = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);

@@ -6,15 +6,18 @@ namespace Drupal\ag_score;
 
 use Drupal\ag_game\InvalidFieldException;
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\Core\PrivateKey;
+use Drupal\Core\Site\Settings;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * Decides which plays may report a score, and how often.
+ * Signs tokens of plays, and decides which may report a score, and how often.
  */
-final readonly class PlayValidator {
+final readonly class Plays {
 
   /**
    * Minimum length of a play.
@@ -44,9 +47,18 @@ final readonly class PlayValidator {
 
   public function __construct(
     private Connection $database,
-    private PlayTokens $tokens,
+    private PrivateKey $privateKey,
     private TimeInterface $time,
   ) {}
+
+  /**
+   * Returns a token that proves when the play started.
+   */
+  public function start(int $uid, int $nid, bool $daily): string {
+    $play = [$uid, $nid, $this->time->getCurrentTime(), (int) $daily, Crypt::randomBytesBase64(12)];
+    $content = implode('.', $play);
+    return "$content." . $this->signature($content);
+  }
 
   /**
    * @throws \Symfony\Component\HttpKernel\Exception\HttpException
@@ -54,7 +66,7 @@ final readonly class PlayValidator {
    *   reports are too frequent.
    */
   public function validate(string $token, int $uid, int $nid): Play {
-    $play = $this->tokens->read($token);
+    $play = $this->read($token);
     $now = $this->time->getCurrentTime();
     $age = $now - ($play->startTime ?? 0);
     if ($play === NULL || $play->nid !== $nid || !in_array($play->uid, [0, $uid], TRUE) ||
@@ -102,6 +114,22 @@ final readonly class PlayValidator {
     $this->database->delete('ag_score_claim')
       ->condition('expires', $this->time->getCurrentTime(), '<')
       ->execute();
+  }
+
+  private function read(string $token): ?Play {
+    $end = strrpos($token, '.');
+    if (
+      $end === FALSE
+      || !hash_equals($this->signature(substr($token, 0, $end)), substr($token, $end + 1))
+    ) {
+      return NULL;
+    }
+    [$uid, $nid, $startTime, $daily, $nonce] = explode('.', substr($token, 0, $end));
+    return new Play((int) $uid, (int) $nid, (int) $startTime, $daily === '1', $nonce);
+  }
+
+  private function signature(string $content): string {
+    return Crypt::hmacBase64("play $content", $this->privateKey->get() . Settings::getHashSalt());
   }
 
   private function isWithinPace(int $uid, int $nid): bool {
