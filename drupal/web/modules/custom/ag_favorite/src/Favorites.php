@@ -40,15 +40,10 @@ final readonly class Favorites implements MemberGameDataInterface {
   }
 
   public function collect(UserInterface $user): array {
-    $rows = $this->query((int) $user->id())
-      ->fields('n', ['title'])
-      ->fields('m', ['time'])
-      ->execute()
-      ->fetchAll();
     return array_map(static fn(\stdClass $row): array => [
-      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'game' => $row->game,
       'added' => gmdate(DATE_RFC3339, (int) $row->time),
-    ], $rows);
+    ], $this->export($user, 'time'));
   }
 
   public function add(int $uid, int $nid): void {
@@ -59,13 +54,6 @@ final readonly class Favorites implements MemberGameDataInterface {
     }
     catch (IntegrityConstraintViolationException) {
     }
-  }
-
-  public function delete(int $uid, int $nid): void {
-    $this->database->delete(self::TABLE)
-      ->condition('uid', $uid)
-      ->condition('nid', $nid)
-      ->execute();
   }
 
 }

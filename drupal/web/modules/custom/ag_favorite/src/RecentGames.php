@@ -41,15 +41,10 @@ final readonly class RecentGames implements MemberGameDataInterface {
   }
 
   public function collect(UserInterface $user): array {
-    $rows = $this->query((int) $user->id())
-      ->fields('n', ['title'])
-      ->fields('m', ['played'])
-      ->execute()
-      ->fetchAll();
     return array_map(static fn(\stdClass $row): array => [
-      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'game' => $row->game,
       'played' => gmdate(DATE_RFC3339, intdiv((int) $row->played, 1000)),
-    ], $rows);
+    ], $this->export($user, 'played'));
   }
 
   /**

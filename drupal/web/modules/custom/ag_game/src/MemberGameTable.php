@@ -14,6 +14,10 @@ use Drupal\user\UserInterface;
  */
 trait MemberGameTable {
 
+  public function delete(int $uid, int $nid): void {
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->condition('nid', $nid)->execute();
+  }
+
   public function deleteForGame(int $nid): void {
     $this->database->delete(self::TABLE)->condition('nid', $nid)->execute();
   }

@@ -101,10 +101,6 @@ final readonly class SaveStorage implements MemberGameDataInterface {
     }
   }
 
-  public function delete(int $uid, int $nid): void {
-    $this->database->delete(self::TABLE)->condition('uid', $uid)->condition('nid', $nid)->execute();
-  }
-
   private function isWithinQuota(int $uid, int $nid, int $bytes): bool {
     $others = $this->database->query(
       'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save}'

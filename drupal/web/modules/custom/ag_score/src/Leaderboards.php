@@ -165,7 +165,7 @@ final readonly class Leaderboards implements MemberGameDataInterface {
   }
 
   public function remove(int $nid, int $uid): void {
-    $this->database->delete(self::TABLE)->condition('nid', $nid)->condition('uid', $uid)->execute();
+    $this->delete($uid, $nid);
     $this->cacheTags->invalidateTags([self::tag($nid)]);
   }
 

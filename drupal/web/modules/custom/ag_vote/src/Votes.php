@@ -105,16 +105,12 @@ final readonly class Votes implements MemberGameDataInterface {
   }
 
   private function store(int $nid, int $uid, int $value): void {
-    $keys = ['nid' => $nid, 'uid' => $uid];
     if ($value === 0) {
-      $this->database->delete(self::TABLE)
-        ->condition('nid', $nid)
-        ->condition('uid', $uid)
-        ->execute();
+      $this->delete($uid, $nid);
     }
     else {
       $this->database->merge(self::TABLE)
-        ->keys($keys)
+        ->keys(['nid' => $nid, 'uid' => $uid])
         ->fields(['value' => $value, 'time' => $this->time->getRequestTime()])
         ->execute();
     }
