@@ -15,7 +15,6 @@ final readonly class AccountData implements MemberDataInterface {
 
   public function __construct(
     private UserSessions $sessions,
-    private MemberProfile $profile,
     private ConsentLog $consentLog,
     private OneTimeTokens $tokens,
   ) {}
@@ -32,8 +31,8 @@ final readonly class AccountData implements MemberDataInterface {
       'mail' => $user->getEmail(),
       'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
       'last_login' => $login === 0 ? NULL : gmdate(DATE_RFC3339, $login),
-      'opt_in' => $user->hasField('field_opt_in') && (bool) $user->get('field_opt_in')->value,
-      'user_picture' => $this->profile->picture($user),
+      'opt_in' => (bool) $user->get('field_opt_in')->value,
+      'user_picture' => MemberProfile::picture($user),
       'roles' => $user->getRoles(),
       'consents' => $this->consentLog->forUser((int) $user->id()),
       'sessions' => array_map(

@@ -17,12 +17,6 @@ use Drupal\user\UserInterface;
  */
 final class AccountMailer implements DestructableInterface {
 
-  private const ACTIVATION = 'activation';
-  public const RESET = 'reset';
-  private const NEW_ADDRESS = 'new_address';
-  private const CHANGED = 'changed';
-  private const WARNING = 'attempts';
-  private const CONTACT = 'contact';
 
   /**
    * Rate limits: MAX_EVENTS per WINDOW seconds and address.
@@ -58,7 +52,7 @@ final class AccountMailer implements DestructableInterface {
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
     $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue(self::ACTIVATION, $user, $this->pageUrl('activate', $uid, $token));
+    $this->queue('activation', $user, $this->pageUrl('activate', $uid, $token));
   }
 
   public function sendActivationAgain(string $mail): void {
@@ -66,7 +60,7 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::ACTIVATION_EVENT, $address)) {
       return;
     }
-    $user = $this->pendingAccounts->findByMail($mail);
+    $user = $this->pendingAccounts->find('mail', $mail);
     if ($user !== NULL) {
       $this->sendActivation($user);
     }
@@ -82,23 +76,23 @@ final class AccountMailer implements DestructableInterface {
       return FALSE;
     }
     $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
-    $this->queue(self::NEW_ADDRESS, $user, $this->pageUrl('confirm-email', $uid, $token), $mail);
+    $this->queue('new_address', $user, $this->pageUrl('confirm-email', $uid, $token), $mail);
     return TRUE;
   }
 
   public function notifyOldAddress(UserInterface $user, string $old): void {
-    $this->queue(self::CHANGED, $user, $this->siteUrls->home(), $old);
+    $this->queue('changed', $user, $this->siteUrls->home(), $old);
   }
 
   public function warnOfFailedLogins(UserInterface $user): void {
-    $this->queue(self::WARNING, $user, "{$this->siteUrls->home()}/account/password");
+    $this->queue('attempts', $user, "{$this->siteUrls->home()}/account/password");
   }
 
   public function forwardMessage(string $name, string $email, string $message): bool {
     $site = $this->configFactory->get('system.site');
     $mail = $this->mailManager->mail(
       'ag_account',
-      self::CONTACT,
+      'contact',
       (string) $site->get('mail'),
       (string) $site->get('default_langcode'),
       ['contact-message' => ['name' => $name, 'email' => $email, 'message' => $message]],
@@ -135,13 +129,13 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::EVENT, $address)) {
       return;
     }
-    $user = $this->activeUsers->findByMail($mail);
+    $user = $this->activeUsers->find('mail', $mail);
     $token = $this->tokens->issue(
       $user === NULL ? self::DECOY_UID : (int) $user->id(),
       OneTimeTokens::RESET,
     );
     if ($user !== NULL) {
-      $this->queue(self::RESET, $user, $this->resetLink($page, $user, $token));
+      $this->queue('reset', $user, $this->resetLink($page, $user, $token));
     }
   }
 

@@ -18,15 +18,11 @@ final readonly class ActiveUsers {
     private Connection $database,
   ) {}
 
-  public function findByName(string $name): ?UserInterface {
-    return $this->findBy('name', $name);
-  }
-
-  public function findByMail(string $mail): ?UserInterface {
-    return $this->findBy('mail', $mail);
-  }
-
-  private function findBy(string $field, string $value): ?UserInterface {
+  /**
+   * @param string $field
+   *   Either `name` or `mail`.
+   */
+  public function find(string $field, string $value): ?UserInterface {
     $storage = $this->entityTypeManager->getStorage('user');
     $uids = $storage->getQuery()
       // Visitors cannot view accounts, but may name their own.

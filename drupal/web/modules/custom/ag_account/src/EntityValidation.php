@@ -27,33 +27,34 @@ final class EntityValidation {
     ConstraintViolationListInterface $violations,
     ?\Stringable $passwordError = NULL,
   ): void {
-    $lines = [];
-    $errors = [];
-    $named = [];
-    $add = function (string $path, string $code, string $message) use (&$lines, &$errors): void {
-      $line = "$path: $message\n";
-      // Core and this module both validate `init`, which repeats the address.
-      if (!str_starts_with($path, 'init.') && !in_array($line, $lines, TRUE)) {
-        $lines[] = $line;
-        $errors[] = ['field' => explode('.', $path)[0], 'code' => $code, 'message' => $message];
-      }
-    };
+    $errors = $named = [];
     foreach ($violations as $violation) {
       $path = $violation->getPropertyPath();
-      // Skips core's “should not be null” where a field has a better message.
-      if (!$violation->getConstraint() instanceof NotNull || !isset($named[$path])) {
-        $add($path, self::code($violation), self::message($violation));
-      }
+      $isNamed = $violation->getConstraint() instanceof NotNull && isset($named[$path]);
       $named[$path] = TRUE;
+      // Skips core's “should not be null” where a field has a better message. Core and this module
+      // both validate `init`, which repeats the address.
+      if (!$isNamed && !str_starts_with($path, 'init.')) {
+        $message = self::message($violation);
+        $errors["$path: $message\n"] ??= [
+          'field' => explode('.', $path)[0],
+          'code' => self::code($violation),
+          'message' => $message,
+        ];
+      }
     }
     if ($passwordError !== NULL) {
-      $add('pass', 'weak', (string) $passwordError);
+      $errors["pass: $passwordError\n"] ??= [
+        'field' => 'pass',
+        'code' => 'weak',
+        'message' => (string) $passwordError,
+      ];
     }
-    if ($lines !== []) {
+    if ($errors !== []) {
       throw new InvalidFieldException(
         422,
-        "Unprocessable Entity: validation failed.\n" . implode('', $lines),
-        $errors,
+        "Unprocessable Entity: validation failed.\n" . implode('', array_keys($errors)),
+        array_values($errors),
       );
     }
   }

@@ -28,15 +28,11 @@ final readonly class PendingAccounts {
     private TimeInterface $time,
   ) {}
 
-  public function findByMail(string $mail): ?UserInterface {
-    return $this->findBy('mail', $mail);
-  }
-
-  public function findByName(string $name): ?UserInterface {
-    return $this->findBy('name', $name);
-  }
-
-  private function findBy(string $field, string $value): ?UserInterface {
+  /**
+   * @param string $field
+   *   Either `name` or `mail`.
+   */
+  public function find(string $field, string $value): ?UserInterface {
     $uid = $this->pendingQuery()
       ->condition("d.$field", $this->database->escapeLike($value), 'LIKE')
       ->execute()

@@ -22,10 +22,6 @@ final class SiteUrls {
     return $this->all()[0];
   }
 
-  public function contact(): string {
-    return "{$this->home()}/about/contact-us";
-  }
-
   public function isSiteUrl(string $address): bool {
     // Queries and fragments would misplace the token, and user info can disguise the host.
     if (

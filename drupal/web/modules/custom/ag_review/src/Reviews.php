@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_review;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberProfile;
 use Drupal\ag_listing\Paging;
 use Drupal\comment\CommentInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -13,7 +14,6 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\path_alias\AliasManagerInterface;
 use Drupal\user\UserInterface;
 
@@ -34,7 +34,6 @@ final readonly class Reviews implements MemberDataInterface {
   public function __construct(
     private Connection $database,
     private EntityTypeManagerInterface $entityTypeManager,
-    private FileUrlGeneratorInterface $fileUrls,
     private AliasManagerInterface $aliases,
   ) {}
 
@@ -145,22 +144,17 @@ final readonly class Reviews implements MemberDataInterface {
         'name' => $name,
         // Blocked and deleted members have no profile.
         'path' => $author->isActive() ? '/users/' . rawurlencode($name) : NULL,
-        'user_picture' => $this->fileUrl($author, 'user_picture'),
+        'user_picture' => MemberProfile::picture($author),
       ],
       'game' => [
         'nid' => (int) $game->id(),
         'uuid' => $game->uuid(),
         'title' => $game->label(),
         'path' => $this->aliases->getAliasByPath('/node/' . $game->id()),
-        'field_thumbnail' => $this->fileUrl($game, 'field_thumbnail'),
-        'field_video_thumbnail' => $this->fileUrl($game, 'field_video_thumbnail'),
+        'field_thumbnail' => $game->get('field_thumbnail')->entity?->createFileUrl(),
+        'field_video_thumbnail' => $game->get('field_video_thumbnail')->entity?->createFileUrl(),
       ],
     ];
-  }
-
-  private function fileUrl(FieldableEntityInterface $entity, string $field): ?string {
-    $file = $entity->hasField($field) ? $entity->get($field)->entity : NULL;
-    return $file === NULL ? NULL : $this->fileUrls->generateString($file->getFileUri());
   }
 
 }

@@ -42,7 +42,6 @@ final readonly class Leaderboards implements MemberGameDataInterface {
     private Connection $database,
     private TimeInterface $time,
     private EntityTypeManagerInterface $entityTypeManager,
-    private MemberProfile $profile,
     private CacheTagsInvalidatorInterface $cacheTags,
     private CacheTagsChecksumInterface $checksums,
   ) {}
@@ -99,7 +98,7 @@ final readonly class Leaderboards implements MemberGameDataInterface {
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-      'member' => $this->profile->toArray($members[$row->uid]),
+      'member' => MemberProfile::of($members[$row->uid]),
     ], $rows, array_keys($rows));
     $response = new CacheableJsonResponse([
       'order' => $rules->higherIsBetter ? 'higher' : 'lower',

@@ -123,7 +123,7 @@ final class ActivateController extends ControllerBase {
    * A mistyped address would otherwise lock out a member who has already paid for a pass.
    */
   private function correctEmail(string $name, string $pass, string $mail, string $network): void {
-    $user = $this->pendingAccounts->findByName($name);
+    $user = $this->pendingAccounts->find('name', $name);
     if (
       $user !== NULL
       && !$this->rateLimiter->consume(

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\AccountLoginLimiter;
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ActiveUsers;
+use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
@@ -39,7 +38,7 @@ final class LostPasswordController extends ControllerBase {
     private readonly SiteUrls $siteUrls,
     private readonly RateLimiter $rateLimiter,
     private readonly ActiveUsers $activeUsers,
-    private readonly AccountLoginLimiter $loginLimiter,
+    private readonly LoginFloodControl $loginFlood,
   ) {}
 
   /**
@@ -75,7 +74,7 @@ final class LostPasswordController extends ControllerBase {
       $body->text('new_pass'),
     ];
     $this->rateLimiter->requireForClient(...self::ATTEMPT_LIMIT);
-    $user = $this->activeUsers->findByName($name);
+    $user = $this->activeUsers->find('name', $name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if (
       $user === NULL
@@ -94,8 +93,7 @@ final class LostPasswordController extends ControllerBase {
       throw $invalid;
     }
     $user->setPassword($password)->save();
-    $this->loginLimiter->clear((int) $user->id());
-    $this->rateLimiter->clear('user.http_login', "{$user->id()}-" . ClientNetwork::of($request));
+    $this->loginFlood->clearAccount((int) $user->id(), (string) $request->getClientIp());
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
   }
 

@@ -13,12 +13,10 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
-use Drupal\Core\Routing\RouteMatch;
 use Drupal\rest\RestResourceConfigInterface;
 use Drupal\user\UserFloodControlInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -69,7 +67,7 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
 
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $route = RouteMatch::createFromRequest($request)->getRouteName();
+    $route = $request->attributes->get('_route');
     if ($route === self::LOGIN_ROUTE) {
       $this->checkLogin($request);
     }
@@ -101,16 +99,12 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
     }
     $pending = $this->emailChange->pending();
     if ($pending !== NULL) {
-      $this->reportPendingEmail($event->getResponse(), $pending);
+      $user = json_decode((string) $event->getResponse()->getContent(), TRUE);
+      $event->getResponse()->setContent((string) json_encode($user + [
+        'pending' => $pending,
+        'message' => 'Please check your email to confirm your new address.',
+      ]));
     }
-  }
-
-  private function reportPendingEmail(Response $response, string $mail): void {
-    $user = json_decode((string) $response->getContent(), TRUE);
-    $response->setContent((string) json_encode($user + [
-      'pending' => $mail,
-      'message' => 'Please check your email to confirm your new address.',
-    ]));
   }
 
   public static function writeOperation(Request $request): string {

@@ -6,7 +6,6 @@ namespace Drupal\ag_account\EventSubscriber;
 
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Config\ConfigFactoryInterface;
-use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
@@ -46,7 +45,7 @@ final readonly class EnumerationLimiter implements EventSubscriberInterface {
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $route = RouteMatch::createFromRequest($request)->getRouteName();
+    $route = $request->attributes->get('_route');
     $isRegistration = in_array($route, self::REGISTRATION, TRUE);
     if (
       !$isRegistration

@@ -6,9 +6,9 @@ namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Avatar;
-use Drupal\ag_account\Captcha;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
+use Drupal\ag_account\EventSubscriber\Captcha;
 use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
@@ -67,7 +67,7 @@ final readonly class AccountHooks {
     ) {
       $message['params']['user'] = $user;
       $message['params']['link'] = $this->mailer->issueResetLink($user);
-      $this->composer->compose($message, self::MAIL_CONFIG, AccountMailer::RESET);
+      $this->composer->compose($message, self::MAIL_CONFIG, 'reset');
     }
   }
 
@@ -78,9 +78,7 @@ final readonly class AccountHooks {
 
   #[Hook('mail_backend_info_alter')]
   public function mailBackendInfoAlter(array &$info): void {
-    if (isset($info['symfony_mailer'])) {
-      $info['symfony_mailer']['class'] = PortalMail::class;
-    }
+    $info['symfony_mailer']['class'] = PortalMail::class;
   }
 
   #[Hook('ag_site_alter')]

@@ -46,7 +46,7 @@ final readonly class MailTokenHooks {
   #[Hook('tokens')]
   public function tokens(string $type, array $tokens, array $data): array {
     $values = match ($type) {
-      'portal-mail' => ['contact-page' => $this->siteUrls->contact()]
+      'portal-mail' => ['contact-page' => $this->siteUrls->home() . '/about/contact-us']
         + array_intersect_key($data, ['link' => TRUE]),
       'contact-message' => $data['contact-message'] ?? [],
       default => [],

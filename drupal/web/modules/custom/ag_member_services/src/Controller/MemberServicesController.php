@@ -22,10 +22,7 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
  */
 final class MemberServicesController extends ControllerBase {
 
-  public function __construct(
-    private readonly SignedTokens $tokens,
-    private readonly MemberProfile $profile,
-  ) {}
+  public function __construct(private readonly SignedTokens $tokens) {}
 
   /**
    * GET /ag/api/member-jwt: `{ jwt }`.
@@ -71,7 +68,7 @@ final class MemberServicesController extends ControllerBase {
     return new JsonResponse([
       'user' => [
         'uid' => (int) $member->id(),
-        ...$this->profile->toArray($member),
+        ...MemberProfile::of($member),
         'has_game_pass' => $member->hasRole('game_pass_subscriber'),
       ],
     ]);

@@ -115,7 +115,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->container->get(AccountMailer::class)->destruct();
     $this->assertSame(['ann@example.com'], array_column($this->getMails(), 'to'));
     // A new password ends the lockout.
-    $ann = User::load($this->container->get(ActiveUsers::class)->findByName('Ann')->id());
+    $ann = User::load($this->container->get(ActiveUsers::class)->find('name', 'Ann')->id());
     $token = $this->container->get(OneTimeTokens::class)->issue(
       (int) $ann->id(),
       OneTimeTokens::RESET,

@@ -2,27 +2,39 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_account;
+namespace Drupal\ag_account\EventSubscriber;
 
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\Core\Site\Settings;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
 use GuzzleHttp\RequestOptions;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Verifies captcha responses with the `siteverify` API that all three providers share.
+ * Verifies `X-Captcha-Response` with the `siteverify` API that all three providers share.
  *
  * Disabled without a provider and its keys: `provider`, `site_key`, `secret` and `verify_url` in
  * `$settings['ag_account']['captcha']`, or `CAPTCHA_PROVIDER` etc. in the environment.
  */
-final readonly class Captcha {
+final readonly class Captcha implements EventSubscriberInterface {
 
   private const VERIFY_URLS = [
     'recaptcha' => 'https://www.google.com/recaptcha/api/siteverify',
     'hcaptcha' => 'https://api.hcaptcha.com/siteverify',
     'turnstile' => 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  ];
+
+  private const ROUTES = [
+    'ag_account.contact',
+    'ag_subscription.register',
+    'user.login.http',
+    'ag_account.register',
+    'rest.user_registration.POST',
   ];
 
   private const TIMEOUT = 5;
@@ -33,6 +45,39 @@ final readonly class Captcha {
     #[Autowire(service: 'logger.channel.ag_account')]
     private LoggerInterface $logger,
   ) {}
+
+  public static function getSubscribedEvents(): array {
+    // Runs after routing and access checks.
+    return [KernelEvents::REQUEST => ['onRequest', 20]];
+  }
+
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $isGuarded = in_array($request->attributes->get('_route'), self::ROUTES, TRUE);
+    if (!$isGuarded || $this->widget() === NULL) {
+      return;
+    }
+    $isSolved = $this->isSolved(
+      (string) $request->headers->get('X-Captcha-Response'),
+      (string) $request->getClientIp(),
+    );
+    if ($isSolved === NULL) {
+      throw InvalidFieldException::of(
+        'captcha',
+        'The captcha could not be checked. Please try again.',
+        'captcha',
+        503,
+      );
+    }
+    if (!$isSolved) {
+      throw InvalidFieldException::of(
+        'captcha',
+        'Confirm you’re human, then try again.',
+        'captcha',
+        422,
+      );
+    }
+  }
 
   /**
    * Returns `{ provider, site_key }`, or NULL when disabled.
@@ -60,7 +105,7 @@ final readonly class Captcha {
   /**
    * Returns NULL when the provider is unavailable.
    */
-  public function isSolved(string $response, string $address): ?bool {
+  private function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');
     [$isSolved, $reason] = [FALSE, 'no answer'];
     if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
