@@ -8,7 +8,6 @@ use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Datetime\DateFormatterInterface;
@@ -51,8 +50,6 @@ final class ErrorReportsSection implements DeskSectionInterface {
         array_map($this->item(...), $reports->fetchAll()),
         $this->t('No browser errors have been reported.'),
         Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
-        // Log entries invalidate no cache tags, so the section has a max-age.
-        new CacheableMetadata(),
       ),
     ];
   }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Controller;
 
-use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Cache\Cache;
 use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 
@@ -12,11 +12,6 @@ use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
  * The editors' dashboard at /admin/dashboard-portal.
  */
 final readonly class DeskController {
-
-  /**
-   * In seconds; limits the cache, because releases become due without a save.
-   */
-  private const MAX_AGE = 300;
 
   /**
    * @param iterable<\Drupal\ag_game\Desk\DeskSectionInterface> $sections
@@ -29,24 +24,20 @@ final readonly class DeskController {
   ) {}
 
   public function __invoke(): array {
-    $cacheability = (new CacheableMetadata())->setCacheContexts([
-      'user.permissions',
-      'timezone',
-    ])->setCacheMaxAge(self::MAX_AGE);
     $cards = [];
     foreach ($this->sections as $section) {
-      foreach ($section->cards($this->account) as $card) {
-        $cards[] = $card;
-        $cacheability->addCacheableDependency($card->cacheability);
-      }
+      array_push($cards, ...$section->cards($this->account));
     }
-    $page = [
+    return [
       '#theme' => 'ag_desk',
       '#cards' => $cards,
       '#attached' => ['library' => ['ag_game/desk']],
+      '#cache' => [
+        'contexts' => ['user.permissions', 'timezone'],
+        'tags' => array_merge(...array_column($cards, 'cacheTags')),
+        'max-age' => min(array_column($cards, 'maxAge') ?: [Cache::PERMANENT]),
+      ],
     ];
-    $cacheability->applyTo($page);
-    return $page;
   }
 
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Desk;
 
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Url;
 
 /**
@@ -15,8 +14,15 @@ final readonly class DeskCard {
   public const ITEMS = 5;
 
   /**
+   * Seconds; limits the cache, because releases become due without a save.
+   */
+  private const MAX_AGE = 300;
+
+  /**
    * @param \Drupal\ag_game\Desk\DeskItem[] $items
    *   The first items.
+   * @param string[] $cacheTags
+   *   Cache tags of the items.
    */
   public function __construct(
     public \Stringable|string $title,
@@ -24,7 +30,8 @@ final readonly class DeskCard {
     public array $items,
     public \Stringable|string $empty,
     public Url $all,
-    public CacheableMetadata $cacheability,
+    public array $cacheTags = [],
+    public int $maxAge = self::MAX_AGE,
   ) {}
 
 }

@@ -6,7 +6,6 @@ namespace Drupal\ag_game\Desk;
 
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\ReleaseState;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\Query\QueryInterface;
@@ -97,7 +96,7 @@ final class GamesSection implements DeskSectionInterface {
       ), array_values($games)),
       $empty,
       Url::fromUserInput('/admin/content/games', ['query' => $filters]),
-      (new CacheableMetadata())->setCacheTags(['node_list:game']),
+      ['node_list:game'],
     );
   }
 

@@ -8,7 +8,6 @@ use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\ag_listing\ListedGames;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -52,7 +51,7 @@ final class QueuesSection implements DeskSectionInterface {
         array_slice($items, 0, DeskCard::ITEMS),
         $this->t('All queues contain only games that visitors can see.'),
         Url::fromUserInput('/admin/content', ['query' => ['type' => 'game_queue']]),
-        (new CacheableMetadata())->setCacheTags(['node_list:game_queue', 'node_list:game']),
+        ['node_list:game_queue', 'node_list:game'],
       ),
     ];
   }

@@ -9,7 +9,6 @@ use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\ag_report\ProblemType;
 use Drupal\ag_report\ReportStorage;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -45,7 +44,7 @@ final class ReportedGamesSection implements DeskSectionInterface {
         $items,
         $this->t('No broken games have been reported.'),
         $all,
-        (new CacheableMetadata())->setCacheTags([ReportStorage::CACHE_TAG, 'node_list:game']),
+        [ReportStorage::CACHE_TAG, 'node_list:game'],
       ),
     ];
   }

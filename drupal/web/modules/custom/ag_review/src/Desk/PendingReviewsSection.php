@@ -10,7 +10,6 @@ use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\ag_review\Reviews;
 use Drupal\comment\CommentInterface;
 use Drupal\Component\Utility\Unicode;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
 use Drupal\Core\Session\AccountInterface;
@@ -48,7 +47,7 @@ final class PendingReviewsSection implements DeskSectionInterface {
         ),
         $this->t('No reviews are pending.'),
         Url::fromUserInput('/admin/content/reviews'),
-        (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
+        ['comment_list:review', 'node_list:game'],
       ),
     ];
   }

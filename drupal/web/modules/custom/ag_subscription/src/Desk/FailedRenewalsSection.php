@@ -11,7 +11,6 @@ use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -42,7 +41,7 @@ final class FailedRenewalsSection implements DeskSectionInterface {
           'query' => ['status' => SubscriptionStatus::PastDue->value],
         ]),
         // Subscriptions have no cache tag.
-        (new CacheableMetadata())->setCacheMaxAge(0),
+        maxAge: 0,
       ),
     ];
   }
