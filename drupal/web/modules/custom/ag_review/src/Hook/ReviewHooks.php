@@ -7,20 +7,24 @@ namespace Drupal\ag_review\Hook;
 use Drupal\ag_listing\PlainText;
 use Drupal\ag_review\SubjectColumn;
 use Drupal\comment\CommentInterface;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Url;
 
 /**
- * Adapts comments to reviews.
+ * Adapts comments to reviews, and restricts moderators to the list of reviews.
  */
 final class ReviewHooks {
 
+  use StringTranslationTrait;
+
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
-    if (isset($entity_types['comment'])) {
-      $entity_types['comment']->addConstraint('AgReview');
-    }
+    $entity_types['comment']->addConstraint('AgReview');
   }
 
   #[Hook('entity_base_field_info_alter')]
@@ -43,6 +47,30 @@ final class ReviewHooks {
       $comment->setSubject(
         PlainText::of($comment->get('comment_body')->value, SubjectColumn::LENGTH),
       );
+    }
+  }
+
+  #[Hook('entity_operation')]
+  public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
+    $cacheability->addCacheableDependency($entity)->addCacheContexts(['user.permissions']);
+    if (
+      !$entity instanceof CommentInterface
+      || $entity->bundle() !== 'review'
+      || !$entity->access('approve')
+    ) {
+      return [];
+    }
+    $url = Url::fromRoute('comment.approve', ['comment' => $entity->id()]);
+    return ['approve' => ['title' => $this->t('Approve'), 'url' => $url, 'weight' => -10]];
+  }
+
+  /**
+   * Core's comment lists contain only reviews.
+   */
+  #[Hook('menu_local_tasks_alter')]
+  public function menuLocalTasksAlter(array &$data, string $route_name): void {
+    if (!str_starts_with($route_name, 'comment.')) {
+      unset($data['tabs'][0]['comment.admin']);
     }
   }
 
