@@ -55,7 +55,7 @@ final class FeedFile {
       $feed = reset($lists) ?: [];
     }
     return array_map(
-      fn (int $at, mixed $values) => FeedRow::of($at + 1, is_array($values) ? $values : []),
+      fn (int $at, mixed $values) => new FeedRow($at + 1, is_array($values) ? $values : []),
       array_keys($feed),
       $feed,
     );
@@ -83,7 +83,7 @@ final class FeedFile {
     $rows = [];
     for ($line = 2; ($cells = fgetcsv($stream, NULL, $separator, '"', '')) !== FALSE; $line++) {
       if ($cells !== [NULL]) {
-        $rows[] = FeedRow::of(
+        $rows[] = new FeedRow(
           $line,
           array_combine(
             $names,

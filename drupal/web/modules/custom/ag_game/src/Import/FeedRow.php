@@ -22,61 +22,52 @@ final readonly class FeedRow {
     'height' => ['height'],
     'mobile' => ['mobile', 'is_mobile'],
     'orientation' => ['orientation', 'mobilemode'],
+    'genres' => ['genre', 'category', 'categories'],
+    'tags' => ['tags', 'tag'],
   ];
 
-  private const GENRE_COLUMNS = ['genre', 'category', 'categories'];
-
-  private const TAG_COLUMNS = ['tags', 'tag'];
-
   private const TRUE_VALUES = ['1', 'true', 'yes', 'y', 'for ios', 'for android'];
+
+  private array $values;
 
   /**
    * @param int $number
    *   Line of a spreadsheet or position in a feed, from 1.
-   * @param string[] $texts
-   *   Values by the keys of self::COLUMN_NAMES.
-   * @param string[] $genres
-   *   Names of genres; the first one that the portal has counts.
-   * @param string[] $tags
-   *   Names of tags.
-   */
-  private function __construct(
-    public int $number,
-    private array $texts,
-    public array $genres,
-    public array $tags,
-  ) {}
-
-  /**
    * @param array $values
    *   Texts, numbers, and lists of texts by name.
    */
-  public static function of(int $number, array $values): self {
-    $values = array_change_key_case($values);
-    $texts = array_map(
-      fn (array $names) => self::textOf(self::firstOf($values, $names)),
-      self::COLUMN_NAMES,
-    );
-    return new self(
-      $number,
-      $texts,
-      self::list($values, self::GENRE_COLUMNS),
-      self::list($values, self::TAG_COLUMNS),
-    );
+  public function __construct(public int $number, array $values) {
+    $this->values = array_change_key_case($values);
   }
 
-  public function text(string $name): string {
-    return $this->texts[$name];
+  /**
+   * @param string $column
+   *   A key of self::COLUMN_NAMES.
+   */
+  public function text(string $column): string {
+    return self::textOf($this->value($column));
   }
 
   public function isMobile(): bool {
     return in_array(strtolower($this->text('mobile')), self::TRUE_VALUES, TRUE);
   }
 
-  private static function firstOf(array $values, array $names): mixed {
-    foreach ($names as $name) {
-      if (($values[$name] ?? '') !== '') {
-        return $values[$name];
+  /**
+   * @return string[]
+   *   Names of genres, of which the first one that the portal has counts, or of tags.
+   */
+  public function names(string $column): array {
+    $value = $this->value($column);
+    $items = is_array($value) ? $value : preg_split('/[,;|]/', self::textOf($value));
+    return array_values(
+      array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''),
+    );
+  }
+
+  private function value(string $column): mixed {
+    foreach (self::COLUMN_NAMES[$column] as $name) {
+      if (($this->values[$name] ?? '') !== '') {
+        return $this->values[$name];
       }
     }
     return NULL;
@@ -92,14 +83,6 @@ final readonly class FeedRow {
       is_scalar($value) => trim(mb_scrub((string) $value)),
       default => '',
     };
-  }
-
-  private static function list(array $values, array $names): array {
-    $value = self::firstOf($values, $names);
-    $items = is_array($value) ? $value : preg_split('/[,;|]/', self::textOf($value));
-    return array_values(
-      array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''),
-    );
   }
 
 }

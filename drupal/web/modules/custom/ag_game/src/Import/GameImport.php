@@ -100,11 +100,12 @@ final class GameImport {
     if ($this->exists($address)) {
       return [new ImportResult($row, exists: TRUE), NULL];
     }
-    $genre = $this->findTerms('genre', $row->genres)[0] ?? NULL;
+    $genre = $this->findTerms('genre', $row->names('genres'))[0] ?? NULL;
     if ($genre === NULL) {
-      $error = $row->genres === []
+      $genres = implode(', ', $row->names('genres'));
+      $error = $genres === ''
         ? $this->t('The genre is missing.')
-        : $this->t('Unknown genre: @genres.', ['@genres' => implode(', ', $row->genres)]);
+        : $this->t('Unknown genre: @genres.', ['@genres' => $genres]);
       return [new ImportResult($row, $error), NULL];
     }
     $game = $this->buildDraft($row, $address, $genre);
@@ -136,7 +137,7 @@ final class GameImport {
       ] + $text($description),
       'field_instructions' => $text($row->text('instructions')),
       'field_genre' => $genre,
-      'field_tags' => $this->findTerms('tags', $row->tags),
+      'field_tags' => $this->findTerms('tags', $row->names('tags')),
       'field_game_developer' => $row->text('developer') ?: NULL,
       'field_html5_game_url' => ['uri' => $address],
       'field_display_width' => $row->text('width') ?: NULL,
