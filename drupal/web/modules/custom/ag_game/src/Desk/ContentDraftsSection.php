@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Desk;
 
 use Drupal\ag_game\ReleaseState;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -53,9 +52,7 @@ final class ContentDraftsSection implements DeskSectionInterface {
         $items,
         $this->t('All posts, pages and playlists are published.'),
         Url::fromUserInput('/admin/content'),
-        (new CacheableMetadata())->setCacheTags(
-          array_map(static fn (string $type): string => "node_list:$type", array_values($types)),
-        ),
+        array_map(static fn (string $type): string => "node_list:$type", array_values($types)),
       ),
     ];
   }
