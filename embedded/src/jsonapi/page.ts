@@ -22,7 +22,7 @@ export function parsePage(parameter: QueryValue): Page {
 
 function readInteger(name: string, value: QueryValue, fallback: number): number {
   if (value === undefined) return fallback;
-  if (isNested(value) || !/^\d{1,15}$/.test(value))
+  if (isNested(value) || !/^\d+$/.test(value))
     throw badRequest(`The parameter page[${name}] must be a non-negative integer.`);
   return Number(value);
 }

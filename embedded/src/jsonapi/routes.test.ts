@@ -27,6 +27,10 @@ describe('paging', () => {
       self: 'page[offset]=2&page[limit]=2',
     });
   });
+  it('reduces the limit to the maximum', async () => {
+    const { first } = await links('page[offset]=1&page[limit]=9999999999999999999');
+    assert.equal(first, 'page[offset]=0&page[limit]=50');
+  });
   const rejected: [query: string, status: number, detail: string][] = [
     ['page[limit]=0', 400, 'The page size needs to be a positive integer.'],
     ['page[limit]=2.9', 400, 'The parameter page[limit] must be a non-negative integer.'],
