@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, ids, createFixtureClient } from '../../test/fixture-site.ts';
+import type { Account } from '../identity.ts';
+import {
+  chef,
+  createFixtureClient,
+  createFixtureStore,
+  fixtureSite,
+  ids,
+} from '../../test/fixture-site.ts';
 
 const request = createFixtureClient();
 const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };
@@ -82,6 +89,35 @@ describe('users', () => {
       as: cook,
     });
     assert.deepEqual([status, body.data?.[0]?.attributes.field_opinions], [200, undefined]);
+  });
+});
+
+describe('editors', () => {
+  it('see the revision log of what they can edit', async () => {
+    const author = {
+      id: 'author',
+      label: 'Author',
+      permissions: ['edit terms in mood', 'edit own dish content'],
+    };
+    const requestSite = createFixtureClient(
+      createFixtureStore({
+        ...fixtureSite,
+        config: { ...fixtureSite.config, 'user.role.author': author },
+      }),
+    );
+    const owner = { ...cook, roles: ['authenticated', 'author'] };
+    const fieldsOf = async (url: string, as: Account): Promise<string[]> =>
+      Object.keys((await requestSite(url, { as })).body.data?.[0]?.attributes ?? {});
+    const term = '/jsonapi/taxonomy_term/mood?filter[name]=warm';
+    const dish = '/jsonapi/node/dish?filter[title]=Onion Soup';
+    const cases: [url: string, field: string, account: Account, isVisible: boolean][] = [
+      [term, 'revision_log_message', cook, false],
+      [term, 'revision_log_message', owner, true],
+      [dish, 'revision_log', owner, true],
+      [dish, 'revision_log', { ...owner, uid: 8 }, false],
+    ];
+    for (const [url, field, account, isVisible] of cases)
+      assert.equal((await fieldsOf(url, account)).includes(field), isVisible);
   });
 });
 

@@ -123,12 +123,44 @@ const viewRules: Record<string, ViewRule | undefined> = {
   },
 };
 
-const revisionPermissions: Record<string, string[] | undefined> = {
-  node: ['bypass node access', 'administer nodes', 'view all revisions'],
-  taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions'],
-  media: ['administer media', 'view all media revisions'],
-  block_content: ['administer block content'],
-  menu_link_content: ['administer menu'],
+/** Core's permissions to view revisions or to edit; `%` is the bundle, `own` requires the owner. */
+const revisionLogPermissions: Record<string, { any: string[]; own?: string[] } | undefined> = {
+  node: {
+    any: [
+      'bypass node access',
+      'administer nodes',
+      'view all revisions',
+      'view % revisions',
+      'edit any % content',
+    ],
+    own: ['edit own % content'],
+  },
+  taxonomy_term: {
+    any: [
+      'administer taxonomy',
+      'view all taxonomy revisions',
+      'view term revisions in %',
+      'edit terms in %',
+    ],
+  },
+  media: {
+    any: [
+      'administer media',
+      'view all media revisions',
+      'view any % media revisions',
+      'update any media',
+      'edit any % media',
+    ],
+    own: ['update media', 'edit own % media'],
+  },
+  block_content: {
+    any: [
+      'administer block content',
+      'view any % block content history',
+      'edit any % block content',
+    ],
+  },
+  menu_link_content: { any: ['administer menu'] },
 };
 const ownUserFields = ['preferred_langcode', 'preferred_admin_langcode', 'timezone'];
 const adminUserFields = ['roles', 'status', 'access', 'login', 'init'];
@@ -300,11 +332,10 @@ export class AccessChecker {
     return ownUserFields.includes(name) ? isCurrentUser : !adminUserFields.includes(name);
   }
 
-  /** Revision log messages require access to revisions. */
-  #isRevisionLogViewable({ type, bundle }: Entity): boolean {
-    const permissions = revisionPermissions[type.id] ?? [];
-    return [...permissions, ...(type.id === 'node' ? [`view ${bundle} revisions`] : [])].some(
-      (permission) => this.hasPermission(permission),
+  #isRevisionLogViewable(entity: Entity): boolean {
+    const { any = [], own = [] } = revisionLogPermissions[entity.type.id] ?? {};
+    return [...any, ...(this.#isOwner(entity) ? own : [])].some((permission) =>
+      this.hasPermission(permission.replace('%', entity.bundle)),
     );
   }
 
