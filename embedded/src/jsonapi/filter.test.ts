@@ -165,6 +165,7 @@ describe('rejects the filter', () => {
     ['filter[@root][value]=1', 400, /reserved filter id/],
     ['filter[a][condition][path]=title', 400, /The operator = of `title` needs a value/],
     [condition('field_minutes', 'BETWEEN', '1'), 400, /needs two values/],
+    ['filter[title][value][]=x', 400, /The operator = of `title` needs a value, not a list/],
     ['filter[path.alias]=/x', 400, /`path` is computed/],
     ['filter[field_opinions.comment_count]=1', 400, /`comment_count`.* does not exist/],
     [

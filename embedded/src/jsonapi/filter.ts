@@ -132,6 +132,10 @@ function buildCondition(condition: Query | null, path: readonly string[] | undef
       ? []
       : [value];
   const [min, max] = valueCounts[operator] ?? [1, 1];
+  if (isNested(value) && !(operator in valueCounts))
+    throw badRequest(
+      `The operator ${operator} of \`${path.join('.')}\` needs a value, not a list.`,
+    );
   if (values.length < min || values.length > max)
     throw badRequest(
       `The operator ${operator} of \`${path.join('.')}\` needs ${min === 1 ? 'a value' : 'two values'}.`,
@@ -139,8 +143,9 @@ function buildCondition(condition: Query | null, path: readonly string[] | undef
   return { kind: 'condition', path, operator, values };
 }
 
-/** Minimum and maximum, for operators without exactly one value. */
+/** Minimum and maximum, for operators that accept lists or no value. */
 const valueCounts: Partial<Record<Operator, readonly [number, number]>> = {
+  '<>': [1, 1],
   IN: [1, Infinity],
   'NOT IN': [1, Infinity],
   BETWEEN: [2, 2],
