@@ -12,6 +12,8 @@ export class JsonApiError extends Error {
       pointer?: string;
       /** Replaces the request URL in `links.via`. */
       via?: string;
+      /** The `Allow` header of a 405. */
+      allow?: string;
       /** Replaces the link to the status description. */
       info?: string;
     } = {},

@@ -83,7 +83,7 @@ describe('not found', () => {
   const pages = [
     '/jsonapi/node/nope',
     `/jsonapi/node/dish/${ids.soup}/relationships/nope`,
-    `/jsonapi/node/dish/${ids.soup}/title`,
+    `/jsonapi/taxonomy_term/mood/${ids.warm}/title`,
     '/nope',
   ];
   for (const url of pages) {
@@ -101,6 +101,10 @@ describe('not found', () => {
       [status, body.errors?.[0]?.detail],
       [400, '`nope` is not a valid relationship field name.'],
     );
+  });
+  it('rejects reads of the path for uploads', async () => {
+    const { status, headers } = await request(`/jsonapi/node/dish/${ids.soup}/title`);
+    assert.deepEqual([status, headers.allow], [405, 'POST']);
   });
   it('rejects writes', async () => {
     const { status, headers, body } = await request('/jsonapi/node/dish', {

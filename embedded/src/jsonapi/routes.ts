@@ -81,7 +81,7 @@ export function registerJsonApi(
       } catch (cause) {
         const error = cause instanceof JsonApiError ? cause : logUnexpectedError(cause);
         const { status, options } = error;
-        if (status === 405) reply.header('allow', 'GET');
+        if (options.allow !== undefined) reply.header('allow', options.allow);
         if (options.info !== undefined) reply.header('link', options.info);
         const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
         return status === 405 || status === 500
@@ -102,7 +102,11 @@ export function registerJsonApi(
       ['/jsonapi', entryPointSchema, renderEntryPoint],
       ['/jsonapi/:entity_type/:bundle', collectionSchema, findCollection],
       ['/jsonapi/:entity_type/:bundle/:id', individualSchema, findIndividual],
-      ['/jsonapi/:entity_type/:bundle/:id/:field', relatedSchema, findRelated],
+      [
+        '/jsonapi/:entity_type/:bundle/:id/:field',
+        relatedSchema,
+        (context, params) => findRelated(context, params) ?? rejectUpload(context, params),
+      ],
       [
         '/jsonapi/:entity_type/:bundle/:id/relationships/:field',
         relationshipSchema,
@@ -167,6 +171,7 @@ const rejectMethod: Render = ({ base, requestedPath, site }) => {
   throw new JsonApiError(
     405,
     `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`,
+    { allow: 'GET' },
   );
 };
 
@@ -232,6 +237,19 @@ const findReference =
 
 const findRelated = findReference(renderRelated);
 const findRelationship = findReference(renderRelationship);
+
+/** Core's upload route, of resources with a file field, has the same path and accepts `POST`. */
+const rejectUpload: Render = (context, params) => {
+  const resource = findResource(context, params);
+  const fields = resource?.kind === 'content' ? [...resource.fields.values()] : [];
+  if (!fields.some(({ relatedTypes }) => relatedTypes?.includes('file--file'))) return null;
+  const { base, requestedPath } = context;
+  throw new JsonApiError(
+    405,
+    `No route found for "GET ${base}${requestedPath}": Method Not Allowed (Allow: POST)`,
+    { allow: 'POST' },
+  );
+};
 
 const createUnknownEntityError = ({ name, path }: Resource): JsonApiError =>
   new JsonApiError(
