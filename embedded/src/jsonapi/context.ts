@@ -105,7 +105,7 @@ function getOrCreate<Value>(
 
 function readFields({ fields }: Query): Map<string, Set<string>> {
   if (fields === undefined) return new Map();
-  if (!isNested(fields) || Array.isArray(fields))
+  if (!isNested(fields))
     throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
   return new Map(
     Object.entries(fields).map(([type, names]) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildQuery, parseQuery } from './query.ts';
+import { buildQuery, normalizeQuery, parseQuery } from './query.ts';
 
 const rebuilt = (query: string): string => buildQuery(parseQuery(query));
 
@@ -14,6 +14,7 @@ describe('parseQuery', () => {
   it('appends list items', () => {
     assert.equal(rebuilt('v[]=a&v[]=b'), 'v%5B0%5D=a&v%5B1%5D=b');
     assert.equal(rebuilt('v%5B%5D=a&v%5B%5D=b'), 'v%5B0%5D=a&v%5B1%5D=b');
+    assert.equal(rebuilt('v[1]=a&v[]=b'), 'v%5B1%5D=a&v%5B2%5D=b');
   });
   it('keeps numeric keys', () => {
     const filter = parseQuery(
@@ -49,12 +50,15 @@ describe('parseQuery', () => {
 });
 
 describe('buildQuery', () => {
-  it('sorts by outer names', () => {
+  it('encodes punctuation other than the slashes of values', () =>
+    assert.equal(rebuilt("p[/]=/a/b c!'()*"), 'p%5B%2F%5D=/a/b%20c%21%27%28%29%2A'));
+});
+
+describe('normalizeQuery', () => {
+  it('sorts by outer names and encodes slashes', () => {
     assert.equal(
-      buildQuery(parseQuery('sort=a&fields[x]=b&page[limit]=1'), true),
-      'fields%5Bx%5D=b&page%5Blimit%5D=1&sort=a',
+      normalizeQuery(parseQuery('sort=/&fields[x]=b&page[limit]=1')),
+      'fields%5Bx%5D=b&page%5Blimit%5D=1&sort=%2F',
     );
   });
-  it('encodes punctuation', () =>
-    assert.equal(rebuilt("p=/a/b c!'()*"), 'p=%2Fa%2Fb%20c%21%27%28%29%2A'));
 });

@@ -33,26 +33,43 @@ export function parseQuery(search: string): Query {
     throw badRequest(`The query is longer than ${limits.length} characters.`);
   if (search.split('&', limits.parameters + 1).length > limits.parameters)
     throw badRequest(`The query has more than ${limits.parameters} parameters.`);
-  checkNames(new Set(new URLSearchParams(search).keys()));
-  return parse(search, {
+  const parameters = numberListItems([...new URLSearchParams(search)]);
+  checkNames(new Set(parameters.map(([name]) => name)));
+  return parse(new URLSearchParams(parameters).toString(), {
     allowPrototypes: true,
-    // Preserves numeric IDs of filters.
-    allowSparse: true,
-    arrayLimit: limits.parameters,
     depth: limits.depth,
     duplicates: 'last',
     parameterLimit: limits.parameters,
+    // Preserves numeric IDs of filters and indexes of lists.
+    parseArrays: false,
     plainObjects: true,
   }) as Query;
 }
 
-/** `isSorted` sorts the outer keys, as in Symfony's normalized URLs. */
-export const buildQuery = (query: Query, isSorted = false): string =>
-  stringify(
-    isSorted
-      ? Object.fromEntries(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : query,
-  );
+type Parameters = [name: string, value: string][];
+
+/** As in PHP, `v[]` follows the highest index of `v`. */
+function numberListItems(parameters: Parameters): Parameters {
+  const nextIndexes = new Map<string, number>();
+  return parameters.map(([name, value]) => {
+    const [, list, index] = /^(.+)\[(\d*)\]$/s.exec(name) ?? [];
+    if (list === undefined) return [name, value];
+    const next = nextIndexes.get(list) ?? 0;
+    nextIndexes.set(list, Math.max(next, Number(index || next) + 1));
+    return [index === '' ? `${list}[${next}]` : name, value];
+  });
+}
+
+/** Preserves the order and the slashes in values, as Drupal's own URLs do. */
+export const buildQuery = (query: Query): string =>
+  stringify(query, {
+    encoder: (text: string, encode: (text: string) => string, _charset, type) =>
+      type === 'value' ? encode(text).replaceAll('%2F', '/') : encode(text),
+  });
+
+/** Sorts the outer keys, as in Symfony's normalized URLs. */
+export const normalizeQuery = (query: Query): string =>
+  stringify(Object.fromEntries(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 

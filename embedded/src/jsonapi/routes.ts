@@ -25,7 +25,7 @@ import {
   renderRelated,
   renderRelationship,
 } from './individual.ts';
-import { buildQuery, checkQueryNames, parseQuery } from './query.ts';
+import { checkQueryNames, normalizeQuery, parseQuery } from './query.ts';
 import {
   type ContentResource,
   type Resource,
@@ -159,7 +159,7 @@ function createContext(
 ): RequestContext {
   const { base, path, search, url } = parseUrl(request);
   const query = parseQuery(search);
-  const normalized = buildQuery(query, true);
+  const normalized = normalizeQuery(query);
   const fullUrl = normalized === '' ? url : `${url}?${normalized}`;
   return new RequestContext(site, request.account, base, path, query, fullUrl);
 }
