@@ -106,6 +106,28 @@ describe('Ignored differences', () => {
     ]);
   });
 
+  it('maps the numbers of aliases, but not of other types, one-to-one', () => {
+    const document = (type: string, number: number): Json => ({
+      data: { type, id: node.id, attributes: { drupal_internal__id: number } },
+    });
+    const alias = 'path_alias--path_alias';
+    assert.deepEqual(differences(document(alias, 3), document(alias, 4)), []);
+    assert.deepEqual(
+      differences(document('block_content--note', 3), document('block_content--note', 4)),
+      ['.data.attributes.drupal_internal__id'],
+    );
+  });
+
+  it('ignores the dependencies of roles only', () => {
+    const document = (type: string, dependencies: Json): Json => ({
+      data: { type, id: node.id, attributes: { dependencies } },
+    });
+    const found = (type: string): string[] =>
+      differences(document(type, { module: ['node'] }), document(type, []));
+    assert.deepEqual(found('user_role--user_role'), []);
+    assert.deepEqual(found('node_type--node_type'), ['.data.attributes.dependencies']);
+  });
+
   it('ignores texts of errors, but not their status and pointers', () => {
     const error = (detail: string, pointer: string, status = '422'): Json => ({
       errors: [{ status, detail, title: detail, source: { pointer } }],

@@ -1,7 +1,7 @@
 import { Bindings } from '../bindings.ts';
 import { readResourceTypes, type ResourceType } from './model.ts';
 import { compare, type Difference, GeneratedIds, normalise, versionsOf } from './normalise.ts';
-import type { Request } from './request.ts';
+import type { AccountName, Request } from './request.ts';
 import type { Server } from './server.ts';
 
 /** Two servers, freshly installed from the same recipes. */
@@ -23,8 +23,15 @@ export class ServerPair {
     ]);
   }
 
-  /** Returns the types of both servers, with Drupal's samples. */
-  async readSharedTypes(): Promise<ResourceType[]> {
+  /**
+   * Returns the types of both servers, with Drupal's samples. `accounts` see more generated IDs
+   * than anonymous users.
+   */
+  async readSharedTypes(accounts: readonly AccountName[]): Promise<ResourceType[]> {
+    for (const as of accounts) {
+      await readResourceTypes(this.drupal, this.own.drupal, as);
+      await readResourceTypes(this.embedded, this.own.embedded, as);
+    }
     const types = await readResourceTypes(this.drupal, this.own.drupal);
     const ownTypes = await readResourceTypes(this.embedded, this.own.embedded);
     const shared = types.filter(({ name }) => ownTypes.some((own) => own.name === name));

@@ -40,12 +40,13 @@ const pair = new ServerPair(
   new Server(values.embedded.replace(/\/$/, ''), values.password),
 );
 await pair.collectInstaller();
-const types = await pair.readSharedTypes();
+const accounts = values.as.split(',').filter((name) => name !== '');
+const types = await pair.readSharedTypes(accounts);
 if (pair.missing.length > 0) console.log(`Not compared: ${pair.missing.join(', ')}.`);
 const site = {
   types,
   requestedTypes: types.filter(({ name }) => name.includes(values.only)),
-  accounts: values.as.split(',').filter((name) => name !== ''),
+  accounts,
 };
 
 interface Finding {
