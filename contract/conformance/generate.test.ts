@@ -15,12 +15,16 @@ const game: ResourceType = {
   attributes: [
     { path: 'title', values: ['Neon 100% / (Drift)'] },
     { path: 'status', values: [true] },
+    { path: 'drupal_internal__nid', values: [1] },
   ],
   relationships: [{ name: 'field_tags', targets: ['taxonomy_term--tags'] }],
 };
-const site = { types: [game], accounts: ['ed'] };
-const all = (seed: number): string[] =>
-  fc.sample(fc.gen(), { seed, numRuns: 400 }).map((gen) => urlOf(generate(new Random(gen), site)));
+const all = (seed: number, type = game): string[] => {
+  const site = { types: [type], accounts: ['ed'] };
+  return fc
+    .sample(fc.gen(), { seed, numRuns: 400 })
+    .map((gen) => urlOf(generate(new Random(gen), site)));
+};
 
 describe('Request generator', () => {
   it('leaves out requests that the embedded server does not support', () => {
@@ -29,6 +33,14 @@ describe('Request generator', () => {
       assert.doesNotMatch(text, /_format|page\[(limit|offset)\]=(?!\d+(&|$))/);
       assert.doesNotMatch(text, /[?&]((?:filter|fields|include)[^=]*)=[^&]*&(?:.*&)?\1\[/);
     }
+  });
+
+  it('sorts lists of several pages', () => {
+    const lists = all(1, { ...game, isPaged: true }).filter((one) =>
+      /^\/jsonapi\/node\/game\/?(\?|$)/.test(one),
+    );
+    assert.ok(lists.length > 0);
+    for (const one of lists) assert.match(one, /[?&]sort/);
   });
 
   it('repeats the requests of a seed', () => {

@@ -319,6 +319,9 @@ function compareJson(
     );
   }
   if (isObject(drupal) && isObject(embedded)) {
+    // The numbers of different resources must not be bound.
+    if (drupal['id'] !== embedded['id'])
+      return [{ at: `${at}.id`, drupal: drupal['id'], embedded: embedded['id'] }];
     const inner = 'attributes' in drupal ? { ...context, resource: drupal } : context;
     return [...new Set([...Object.keys(drupal), ...Object.keys(embedded)])]
       .filter((name) => !isDerived(name, inner.resource))
