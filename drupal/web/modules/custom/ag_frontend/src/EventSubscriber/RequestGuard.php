@@ -37,11 +37,6 @@ final class RequestGuard implements EventSubscriberInterface {
   private const MAX_INCLUDE_DEPTH = 6;
   private const MAX_OFFSET = 10_000_000;
 
-  /**
-   * Operators that do not accept a list.
-   */
-  private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
-
   public static function getSubscribedEvents(): array {
     // `onRequest` runs after routing, so that JSON:API formats the error, and before the dynamic
     // page cache.
@@ -159,11 +154,11 @@ final class RequestGuard implements EventSubscriberInterface {
       }
       $values = $condition['value'] ?? NULL;
       $operator = $condition['operator'] ?? '=';
-      $isMalformed = match (TRUE) {
-        in_array($operator, ['BETWEEN', 'NOT BETWEEN'], TRUE) => count((array) $values) < 2,
-        in_array($operator, self::TEXT_OPERATORS, TRUE) => is_array($values),
-        $operator === '<>' => is_array($values) && count($values) > 1,
-        default => FALSE,
+      $isMalformed = match ($operator) {
+        'BETWEEN', 'NOT BETWEEN' => count((array) $values) !== 2,
+        'IN', 'NOT IN' => FALSE,
+        '<>' => is_array($values) && count($values) > 1,
+        default => is_array($values),
       };
       if ($isMalformed) {
         return TRUE;

@@ -91,8 +91,12 @@ final class RequestGuardTest extends PortalKernelTestBase {
     yield ['page[limit]='];
     yield ['filter[@root]=1'];
     yield ['filter[g][group][conjunction]=XOR'];
+    yield ['filter[title][value][]=x'];
     yield [
       'filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1',
+    ];
+    yield [
+      'filter[a][condition][path]=nid&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1&filter[a][condition][value][]=2&filter[a][condition][value][]=3',
     ];
   }
 
