@@ -1,5 +1,5 @@
 import type { ResourceType, Sample } from './model.ts';
-import { isConfiguration } from './normalise.ts';
+import { isConfiguration } from './normalize.ts';
 import type { Random } from './random.ts';
 import type { AccountName, Request } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecent, importOrder, type GeneratedIds } from './normalise.ts';
+import { isRecent, importOrder, type GeneratedIds } from './normalize.ts';
 import type { AccountName } from './request.ts';
 import type { Server } from './server.ts';
 

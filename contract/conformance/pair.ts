@@ -1,6 +1,6 @@
 import { Bindings } from '../bindings.ts';
 import { readResourceTypes, type ResourceType } from './model.ts';
-import { compare, type Difference, GeneratedIds, normalise, versionsOf } from './normalise.ts';
+import { compare, type Difference, GeneratedIds, normalize, versionsOf } from './normalize.ts';
 import type { AccountName, Request } from './request.ts';
 import type { Server } from './server.ts';
 
@@ -68,8 +68,8 @@ export class ServerPair {
       embedded.send(embeddedRequest),
     ]);
     return compare(
-      normalise(expected, drupal.base, own.drupal, request),
-      normalise(actual, embedded.base, own.embedded, request),
+      normalize(expected, drupal.base, own.drupal, request),
+      normalize(actual, embedded.base, own.embedded, request),
       this.#bindings,
     ).filter(({ at }) => !this.missing.some((name) => at === `.links.${name}`));
   }

@@ -8,9 +8,9 @@ import {
   GeneratedIds,
   isObject,
   type Json,
-  normalise,
+  normalize,
   type NormalizedResponse,
-} from './normalise.ts';
+} from './normalize.ts';
 import { type Request, requestSchema } from './request.ts';
 import { Server } from './server.ts';
 
@@ -85,6 +85,6 @@ export async function createRecorder(base: string, reader: string): Promise<Reco
       path: generatedIds.withOwnIds(request.path),
       query: request.query.map((one) => generatedIds.withOwnIds(one)),
     };
-    return summarize(normalise(await server.send(own), base, generatedIds, own));
+    return summarize(normalize(await server.send(own), base, generatedIds, own));
   };
 }

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { generate } from './generate.ts';
-import type { Difference } from './normalise.ts';
+import type { Difference } from './normalize.ts';
 import { ServerPair } from './pair.ts';
 import { Random } from './random.ts';
 import { formatRequest, type Request } from './request.ts';

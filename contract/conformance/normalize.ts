@@ -126,7 +126,7 @@ export interface NormalizedResponse {
 }
 
 /** Removes server addresses, generated UUIDs, installation times and HTML pages. */
-export function normalise(
+export function normalize(
   response: TextResponse,
   base: string,
   generatedIds: GeneratedIds,

@@ -5,8 +5,8 @@ import {
   type Json,
   GeneratedIds,
   type NormalizedResponse,
-  normalise,
-} from './normalise.ts';
+  normalize,
+} from './normalize.ts';
 import { requestSchema } from './request.ts';
 
 const node = { type: 'node--game', id: '11111111-1111-4111-8111-111111111111' };
@@ -30,7 +30,7 @@ const game = (typeId: string, more: Record<string, Json> = {}): Json => ({
 
 function normal(body: Json, base: string, query: string[] = [], status = 200): NormalizedResponse {
   const response = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
-  return normalise(
+  return normalize(
     response,
     base,
     new GeneratedIds(),
