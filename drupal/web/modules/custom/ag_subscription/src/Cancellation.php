@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Database\Connection;
 
 /**
  * Cancels and resumes subscriptions.
@@ -19,7 +18,7 @@ final readonly class Cancellation {
     private PassMailer $mailer,
     private TimeInterface $time,
     private OperatorLog $operatorLog,
-    private Connection $database,
+    private TransactionRunner $transactions,
   ) {}
 
   /**
@@ -61,15 +60,16 @@ final readonly class Cancellation {
       if (!$isImmediate && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;
       }
-      $transaction = $this->database->startTransaction();
-      $cancelled = $isImmediate || !$this->hasTimeLeft($pass)
-        ? $this->lifecycle->expire($pass)
-        : $this->lifecycle->cancel($pass);
-      $detail = $cancelled->status === SubscriptionStatus::Expired
-        ? 'Ended at once.'
-        : 'Cancelled: it ends when the paid time is over.';
-      $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $detail);
-      unset($transaction);
+      $cancelled = $this->transactions->run(function () use ($pass, $isImmediate): Subscription {
+        $cancelled = $isImmediate || !$this->hasTimeLeft($pass)
+          ? $this->lifecycle->expire($pass)
+          : $this->lifecycle->cancel($pass);
+        $detail = $cancelled->status === SubscriptionStatus::Expired
+          ? 'Ended at once.'
+          : 'Cancelled: it ends when the paid time is over.';
+        $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $detail);
+        return $cancelled;
+      });
       $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
       return $cancelled;
     });

@@ -10,7 +10,6 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
@@ -27,7 +26,7 @@ final readonly class InitialPayments {
   private const LIFETIME = 86400;
 
   public function __construct(
-    private Connection $database,
+    private TransactionRunner $transactions,
     private PaymentStorage $payments,
     private PlanRepository $plans,
     private CouponRepository $coupons,
@@ -122,10 +121,10 @@ final readonly class InitialPayments {
   }
 
   public function abandon(Payment $payment): void {
-    $transaction = $this->database->startTransaction();
-    $this->payments->delete($payment);
-    $this->coupons->release($payment);
-    unset($transaction);
+    $this->transactions->run(function () use ($payment): void {
+      $this->payments->delete($payment);
+      $this->coupons->release($payment);
+    });
   }
 
   /**
@@ -197,8 +196,7 @@ final readonly class InitialPayments {
     if ($coupon !== NULL) {
       $this->coupons->prepare($coupon);
     }
-    $transaction = $this->database->startTransaction();
-    try {
+    $reserve = function () use ($order, $plan, $coupon, $owner, $uid): Payment {
       $payment = $this->payments->create([
         'owner' => $owner,
         'uid' => $uid,
@@ -213,15 +211,14 @@ final readonly class InitialPayments {
       if ($coupon !== NULL) {
         $this->coupons->redeem($coupon, $payment, $uid);
       }
+      return $payment;
+    };
+    try {
+      return $this->transactions->run($reserve);
     }
-    catch (\Throwable $error) {
-      $transaction->rollBack();
-      throw $error instanceof IntegrityConstraintViolationException
-        ? PassException::tokenUsed()
-        : $error;
+    catch (IntegrityConstraintViolationException) {
+      throw PassException::tokenUsed();
     }
-    unset($transaction);
-    return $payment;
   }
 
 }

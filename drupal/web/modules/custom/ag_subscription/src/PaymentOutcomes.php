@@ -6,7 +6,6 @@ namespace Drupal\ag_subscription;
 
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
-use Drupal\Core\Database\Connection;
 
 /**
  * Applies the outcomes of payments.
@@ -14,7 +13,7 @@ use Drupal\Core\Database\Connection;
 final readonly class PaymentOutcomes {
 
   public function __construct(
-    private Connection $database,
+    private TransactionRunner $transactions,
     private PaymentStorage $payments,
     private SubscriptionStorage $subscriptions,
     private SubscriptionLifecycle $lifecycle,
@@ -29,14 +28,11 @@ final readonly class PaymentOutcomes {
     Payment $payment,
     ChargeResult $result,
   ): Subscription {
-    $transaction = $this->database->startTransaction();
-    $settled = match ($result->outcome) {
+    return $this->transactions->run(fn(): Subscription => match ($result->outcome) {
       ChargeOutcome::Paid => $this->markPaid($subscription, $payment, $result->customer),
       ChargeOutcome::Declined => $this->markFailed($subscription, $payment),
       default => $subscription,
-    };
-    unset($transaction);
-    return $settled;
+    });
   }
 
   public function markPaid(

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Component\Uuid\UuidInterface;
@@ -142,6 +144,16 @@ final readonly class PaymentStorage {
   public function update(Payment $payment, array $fields): Payment {
     $this->database->update(self::TABLE)->fields($fields)->condition('id', $payment->id)->execute();
     return $this->requireStored($payment->id);
+  }
+
+  /**
+   * Stores the gateway's response, before its outcome is applied.
+   */
+  public function recordResult(Payment $payment, ChargeResult $result): Payment {
+    return $this->update($payment, [
+      'reference' => $result->reference ?? $payment->reference,
+      'confirmed' => (int) ($payment->confirmed || $result->outcome === ChargeOutcome::Paid),
+    ]);
   }
 
   public function delete(Payment $payment): void {

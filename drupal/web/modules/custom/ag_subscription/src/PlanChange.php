@@ -8,7 +8,6 @@ use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Database\Connection;
 
 /**
  * Changes members' plans.
@@ -20,7 +19,7 @@ final readonly class PlanChange {
   private const MAX_CHANGES = 3;
 
   public function __construct(
-    private Connection $database,
+    private TransactionRunner $transactions,
     private UserLock $userLock,
     private PaymentCharger $charger,
     private PlanRepository $plans,
@@ -80,24 +79,27 @@ final readonly class PlanChange {
         $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
         return [$subscription, $change, $result->action];
       }
-      $transaction = $this->database->startTransaction();
-      $status = $result->outcome === ChargeOutcome::Paid
-        ? PaymentStatus::Paid
-        : PaymentStatus::Pending;
-      $this->payments->update(
-        $payment,
-        ['status' => $status->value, 'reference' => $result->reference],
+      // If the plan cannot be changed, the next attempt finds the charge, or cron refunds it.
+      $payment = $this->payments->recordResult($payment, $result);
+      $subscription = $this->transactions->run(
+        fn(): Subscription => $this->applyResult($subscription, $payment, $change, $result),
       );
-      if ($status === PaymentStatus::Paid) {
-        $subscription = $this->lifecycle->change(
-          $subscription,
-          $change->plan,
-          $change->remainingCredit(),
-        );
-      }
-      unset($transaction);
       return [$subscription, $change, NULL];
     });
+  }
+
+  private function applyResult(
+    Subscription $subscription,
+    Payment $payment,
+    PlanChangeQuote $change,
+    ChargeResult $result,
+  ): Subscription {
+    if ($result->outcome !== ChargeOutcome::Paid) {
+      $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
+      return $subscription;
+    }
+    $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
+    return $this->lifecycle->change($subscription, $change->plan, $change->remainingCredit());
   }
 
   /**

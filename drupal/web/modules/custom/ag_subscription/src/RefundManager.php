@@ -7,7 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
-use Drupal\Core\Database\Connection;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -20,7 +19,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final readonly class RefundManager {
 
   public function __construct(
-    private Connection $database,
+    private TransactionRunner $transactions,
     private UserLock $userLock,
     private Gateways $gateways,
     private PaymentStorage $payments,
@@ -179,17 +178,11 @@ final readonly class RefundManager {
    */
   private function execute(Payment $payment, Refund $refund): ?string {
     $reference = $this->requestRefund($payment, $refund);
-    $transaction = $this->database->startTransaction();
-    try {
+    // After a failure, cron or a second attempt stores the result.
+    $this->transactions->run(function () use ($payment, $refund, $reference): void {
       $this->storage->settle($refund, RefundStatus::Refunded, $reference);
       $this->markRefunded($payment);
-    }
-    catch (\Throwable $error) {
-      // Cron or a second attempt stores the result.
-      $transaction->rollBack();
-      throw $error;
-    }
-    unset($transaction);
+    });
     $this->logger->notice('@amount refunded: payment @reference.', $this->logContext($payment));
     return $reference;
   }

@@ -11,7 +11,6 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
@@ -28,7 +27,7 @@ final readonly class RenewalProcessor {
   private const BATCH_SIZE = 50;
 
   public function __construct(
-    private Connection $database,
+    private TransactionRunner $transactions,
     private UserLock $userLock,
     private Gateways $gateways,
     private PaymentStorage $payments,
@@ -70,7 +69,7 @@ final readonly class RenewalProcessor {
     catch (\Exception $error) {
       Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
       $subscription = $this->subscriptions->get($id);
-      if ($subscription !== NULL) {
+      if ($subscription !== NULL && $this->isDue($subscription)) {
         $this->lifecycle->postpone($subscription);
       }
     }
@@ -84,13 +83,15 @@ final readonly class RenewalProcessor {
     $this->userLock->forUser($uid, function () use ($id): void {
       // Another process may have handled it while this one waited for the lock.
       $subscription = $this->subscriptions->get($id);
-      $isDue = $subscription !== NULL
-        && $subscription->status !== SubscriptionStatus::Expired
-        && $subscription->nextAttempt <= $this->time->getCurrentTime();
-      if ($isDue) {
+      if ($subscription !== NULL && $this->isDue($subscription)) {
         $this->processDue($subscription);
       }
     });
+  }
+
+  private function isDue(Subscription $subscription): bool {
+    return $subscription->status !== SubscriptionStatus::Expired
+      && $subscription->nextAttempt <= $this->time->getCurrentTime();
   }
 
   private function processDue(Subscription $subscription): void {
@@ -126,6 +127,9 @@ final readonly class RenewalProcessor {
 
   /**
    * The caller holds the member's lock.
+   *
+   * The result of the charge is stored first: if the outcome cannot be applied, the next attempt
+   * applies it without another charge.
    */
   public function pay(Subscription $subscription): Subscription {
     $payment = $this->payments->findStarted(
@@ -133,12 +137,8 @@ final readonly class RenewalProcessor {
       Payment::RENEWAL,
     ) ?? $this->start($subscription);
     $result = $this->charge($subscription, $payment);
-    $transaction = $this->database->startTransaction();
-    $payment = $this->payments->update(
-      $payment,
-      ['reference' => $result->reference ?? $payment->reference],
-    );
-    $subscription = match ($result->outcome) {
+    $payment = $this->payments->recordResult($payment, $result);
+    return $this->transactions->run(fn(): Subscription => match ($result->outcome) {
       ChargeOutcome::Paid => $this->outcomes->markPaid($subscription, $payment),
       ChargeOutcome::Declined => $this->outcomes->markFailed($subscription, $payment),
       ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation(
@@ -148,9 +148,7 @@ final readonly class RenewalProcessor {
       ),
       ChargeOutcome::Pending => $this->markPendingAndPostpone($subscription, $payment),
       ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
-    };
-    unset($transaction);
-    return $subscription;
+    });
   }
 
   private function markPendingAndPostpone(

@@ -10,7 +10,10 @@ use Drupal\ag_subscription\Event\PassStartedEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Utility\Error;
 use Psr\EventDispatcher\EventDispatcherInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Moves subscriptions between states and updates the member's role.
@@ -32,6 +35,9 @@ final readonly class SubscriptionLifecycle {
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
     private EventDispatcherInterface $events,
+    private TransactionRunner $transactions,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private LoggerInterface $logger,
   ) {}
 
   /**
@@ -65,7 +71,7 @@ final readonly class SubscriptionLifecycle {
       'created' => $now,
     ] + $this->planColumns($plan, $now)));
     if ($isPaid) {
-      $this->events->dispatch(new PassStartedEvent($subscription));
+      $this->dispatch(new PassStartedEvent($subscription));
     }
     return $subscription;
   }
@@ -79,7 +85,7 @@ final readonly class SubscriptionLifecycle {
       ['anchor_day' => $day],
       Period::end($now, $subscription->interval, $day),
     );
-    $this->events->dispatch(new PassStartedEvent($started));
+    $this->dispatch(new PassStartedEvent($started));
     return $started;
   }
 
@@ -94,7 +100,7 @@ final readonly class SubscriptionLifecycle {
     $used = min($subscription->credit, $subscription->price);
     $columns = ['paid' => $subscription->price, 'credit' => $subscription->credit - $used];
     $renewed = $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
-    $this->events->dispatch(new PassRenewedEvent($renewed));
+    $this->dispatch(new PassRenewedEvent($renewed));
     return $renewed;
   }
 
@@ -160,8 +166,22 @@ final readonly class SubscriptionLifecycle {
       SubscriptionStatus::Expired,
       ['live_uid' => NULL, 'grace_end' => NULL],
     );
-    $this->events->dispatch(new PassEndedEvent($ended));
+    $this->dispatch(new PassEndedEvent($ended));
     return $ended;
+  }
+
+  /**
+   * A failing subscriber must not undo a payment.
+   */
+  private function dispatch(object $event): void {
+    $this->transactions->afterCommit(function () use ($event): void {
+      try {
+        $this->events->dispatch($event);
+      }
+      catch (\Throwable $error) {
+        Error::logException($this->logger, $error, 'A subscriber to a game pass event failed: @message');
+      }
+    });
   }
 
   private function startPeriod(

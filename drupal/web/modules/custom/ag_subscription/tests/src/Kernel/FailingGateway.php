@@ -15,9 +15,21 @@ use Drupal\Core\Plugin\PluginBase;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * A gateway whose refunds can fail.
+ * A gateway whose charges and refunds can fail.
  */
 final class FailingGateway extends PluginBase implements PaymentGatewayInterface {
+
+  /**
+   * Keys of the charges.
+   *
+   * @var string[]
+   */
+  public array $charges = [];
+
+  /**
+   * Replaces the successful charge; returns a `ChargeResult`.
+   */
+  public ?\Closure $onCharge = NULL;
 
   /**
    * Reference and key of each request.
@@ -38,7 +50,10 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   }
 
   public function charge(Charge $charge): ChargeResult {
-    return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}", 'payer');
+    $this->charges[] = $charge->key;
+    return $this->onCharge === NULL
+      ? new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}", 'payer')
+      : ($this->onCharge)($charge);
   }
 
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {

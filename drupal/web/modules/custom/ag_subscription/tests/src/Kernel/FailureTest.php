@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Event\PassRenewedEvent;
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\Site\Settings;
+use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * Failures of the site, the queue, the mail server and the gateway.
+ */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
+final class FailureTest extends PassKernelTestBase {
+
+  private FailingGateway $gateway;
+  private string $hidden;
+
+  protected function setUp(): void {
+    parent::setUp();
+    $this->gateway = new FailingGateway($this->container->get('database'));
+    $this->container->get(Gateways::class)->add($this->gateway);
+    new Settings(['ag_subscription' => ['gateway' => 'failing']] + Settings::getAll());
+  }
+
+  public function testChargesOnceWhenASubscriberFails(): void {
+    $ann = $this->createHolder('Ann');
+    $failures = 0;
+    $fail = function () use (&$failures): never {
+      $failures++;
+      throw new \RuntimeException('Broken subscriber');
+    };
+    $this->container->get('event_dispatcher')->addListener(PassRenewedEvent::class, $fail);
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    for ($hour = 0; $hour < 3; $hour++) {
+      $this->advanceTime(self::HOUR + 60);
+    }
+    $this->assertCount(2, $this->gateway->charges);
+    $this->assertSame(1, $failures);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertSame(
+      ['Your game pass for The Portal', 'Your game pass has been renewed'],
+      $this->subjects(),
+    );
+  }
+
+  public function testAppliesAPaidRenewalAfterAFailure(): void {
+    $ann = $this->createHolder('Ann');
+    $this->failAfterCharge($ann);
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->repair();
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $this->advanceTime(self::HOUR + 60);
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertCount(2, $this->gateway->charges);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertSame(
+      ['Your game pass for The Portal', 'Your game pass has been renewed'],
+      $this->subjects(),
+    );
+  }
+
+  public function testAppliesAPaidPlanChangeAfterAFailure(): void {
+    $ann = $this->createHolder('Ann');
+    $this->failAfterCharge($ann);
+    $change = fn(): array => $this->post('/ag/api/update-subscription', ['plan' => 'annual']);
+    $this->assertSame(500, $change()[0]);
+    $this->repair();
+    $this->assertSame('monthly', $this->read('/ag/api/user-plan')['plan']['id']);
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $this->assertSame(200, $change()[0]);
+    $this->assertSame('annual', $this->read('/ag/api/user-plan')['plan']['id']);
+    $this->assertCount(2, $this->gateway->charges);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  public function testCancelsNothingThatCannotBeLogged(): void {
+    $ann = $this->createHolder('Ann');
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $ann->id());
+    $this->assertInstanceOf(Subscription::class, $pass);
+    $this->hideTable('ag_subscription_deed');
+    try {
+      $this->container->get(Cancellation::class)->cancelByOperator($pass, TRUE);
+      $this->fail('It was cancelled.');
+    }
+    catch (DatabaseException) {
+      $this->repair();
+    }
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  /**
+   * The charge succeeds, but restoring the role fails.
+   */
+  private function failAfterCharge(UserInterface $member): void {
+    $member->removeRole(PassRoleSync::ROLE)->save();
+    $this->gateway->onCharge = function (Charge $charge): ChargeResult {
+      $this->hideTable('user__roles');
+      return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}");
+    };
+  }
+
+  private function hideTable(string $table): void {
+    $this->container->get('database')->schema()->renameTable($table, "hidden_$table");
+    $this->hidden = $table;
+  }
+
+  private function repair(): void {
+    $this->container->get('database')->schema()->renameTable("hidden_$this->hidden", $this->hidden);
+    $this->gateway->onCharge = NULL;
+  }
+
+}
