@@ -12,7 +12,6 @@ use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -38,23 +37,16 @@ final readonly class RenewalProcessor {
     private PassMailer $mailer,
     private TimeInterface $time,
     private EntityTypeManagerInterface $entityTypeManager,
-    private QueueFactory $queues,
+    private IdQueue $queue,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private LoggerInterface $logger,
   ) {}
 
-  /**
-   * Does nothing while earlier subscriptions are still queued.
-   */
   public function enqueue(): void {
-    $queue = $this->queues->get(self::QUEUE);
-    if ($queue->numberOfItems() > 0) {
-      return;
-    }
     $now = $this->time->getCurrentTime();
     for ($last = 0; $ids = $this->subscriptions->findDue($now, $last, self::BATCH_SIZE); $last = max($ids)) {
       foreach ($ids as $id) {
-        $queue->createItem($id);
+        $this->queue->add(self::QUEUE, $id);
       }
     }
   }
@@ -63,10 +55,11 @@ final readonly class RenewalProcessor {
    * A failure is retried an hour later. The payment's idempotency key prevents a second charge.
    */
   public function process(int $id): void {
+    $this->queue->release(self::QUEUE, $id);
     try {
       $this->renew($id);
     }
-    catch (\Exception $error) {
+    catch (\Throwable $error) {
       Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
       $subscription = $this->subscriptions->get($id);
       if ($subscription !== NULL && $this->isDue($subscription)) {

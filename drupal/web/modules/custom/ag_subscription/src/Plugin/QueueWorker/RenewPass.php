@@ -30,7 +30,7 @@ final class RenewPass extends QueueWorkerBase implements ContainerFactoryPluginI
   }
 
   public function processItem($data): void {
-    $this->renewals->process($data);
+    $this->renewals->process((int) $data);
   }
 
 }

@@ -11,6 +11,7 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Database\DatabaseException;
@@ -101,6 +102,25 @@ final class FailureTest extends PassKernelTestBase {
       $this->repair();
     }
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  public function testRenewsOtherPassesBesidesABrokenItem(): void {
+    $this->createHolder('Ann');
+    $this->createHolder('Bob');
+    $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
+    // A worker died with this item.
+    $queue->createItem('broken');
+    $queue->claimItem(100 * self::DAY);
+    $this->gateway->onCharge = function (): never {
+      $this->gateway->onCharge = NULL;
+      throw new \TypeError('Broken gateway');
+    };
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertCount(4, $this->gateway->charges);
+    $this->advanceTime(self::HOUR + 60);
+    $this->assertCount(4, array_unique($this->gateway->charges));
+    $this->assertCount(5, $this->gateway->charges);
   }
 
   /**
