@@ -6,16 +6,28 @@ namespace Drupal\ag_account;
 
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
-use Drupal\Core\DestructableInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\Core\Queue\QueueFactory;
 use Drupal\user\UserInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Sends account emails after the response, so that its time does not reveal registered addresses.
+ * Sends account emails. Their tokens are issued when they are sent, so that none is queued.
  */
-final class AccountMailer implements DestructableInterface {
+final class AccountMailer extends QueuedMailer {
+
+  public const QUEUE = 'ag_account_mail';
+
+  private const ACTIVATION = 'activation';
+  private const RESET = 'reset';
+  private const NEW_ADDRESS = 'new_address';
+  private const CHANGED = 'changed';
+  private const WARNING = 'attempts';
 
 
   /**
@@ -28,18 +40,16 @@ final class AccountMailer implements DestructableInterface {
   private const WINDOW = 21600;
 
   /**
-   * Gets a token for unknown addresses, so that the timing is equal.
+   * Queued for unknown addresses, so that the timing is equal.
    */
   private const DECOY_UID = 0;
 
-  /**
-   * Arguments of the mail manager.
-   *
-   * @var array<array{string, string, string, array}>
-   */
-  private array $queue = [];
-
   public function __construct(
+    QueueFactory $queues,
+    TimeInterface $time,
+    #[Autowire(service: 'logger.channel.ag_account')]
+    LoggerInterface $logger,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
     private readonly RateLimiter $rateLimiter,
@@ -47,12 +57,15 @@ final class AccountMailer implements DestructableInterface {
     private readonly ActiveUsers $activeUsers,
     private readonly PendingAccounts $pendingAccounts,
     private readonly ConfigFactoryInterface $configFactory,
-  ) {}
+  ) {
+    parent::__construct(self::QUEUE, $queues, $time, $logger);
+  }
 
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
-    $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue('activation', $user, $this->pageUrl('activate', $uid, $token));
+    // A token marks the account as pending.
+    $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
+    $this->queue(self::ACTIVATION, $uid);
   }
 
   public function sendActivationAgain(string $mail): void {
@@ -75,17 +88,16 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::CHANGE_EVENT, (string) $uid)) {
       return FALSE;
     }
-    $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
-    $this->queue('new_address', $user, $this->pageUrl('confirm-email', $uid, $token), $mail);
+    $this->queue(self::NEW_ADDRESS, $uid, $mail);
     return TRUE;
   }
 
   public function notifyOldAddress(UserInterface $user, string $old): void {
-    $this->queue('changed', $user, $this->siteUrls->home(), $old);
+    $this->queue(self::CHANGED, (int) $user->id(), $old);
   }
 
   public function warnOfFailedLogins(UserInterface $user): void {
-    $this->queue('attempts', $user, "{$this->siteUrls->home()}/account/password");
+    $this->queue(self::WARNING, (int) $user->id());
   }
 
   public function forwardMessage(string $name, string $email, string $message): bool {
@@ -101,20 +113,52 @@ final class AccountMailer implements DestructableInterface {
     return $mail['result'] === TRUE;
   }
 
-  private function queue(string $key, UserInterface $user, string $link, ?string $to = NULL): void {
-    $this->queue[] = [
+  /**
+   * @param string|null $to
+   *   Defaults to the user's address.
+   * @param string $page
+   *   URL of the page that resets a password.
+   */
+  private function queue(string $key, int $uid, ?string $to = NULL, string $page = ''): void {
+    $this->add(['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page]);
+  }
+
+  protected function send(array $mail): bool {
+    ['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page] = $mail;
+    $user = $this->entityTypeManager->getStorage('user')->load($uid);
+    $isObsolete = $user === NULL || match ($key) {
+      self::ACTIVATION => !$this->pendingAccounts->isPending($uid),
+      self::RESET => !$user->isActive(),
+      default => FALSE,
+    };
+    if ($isObsolete) {
+      return TRUE;
+    }
+    $home = $this->siteUrls->home();
+    $link = match ($key) {
+      self::ACTIVATION => $this->pageUrl('activate', $uid, OneTimeTokens::ACTIVATE),
+      self::NEW_ADDRESS => $this->pageUrl('confirm-email', $uid, OneTimeTokens::MAIL, $to),
+      self::RESET => $this->resetLink($page, $user),
+      self::WARNING => "$home/account/password",
+      default => $home,
+    };
+    $result = $this->mailManager->mail(
+      'ag_account',
       $key,
       $to ?? (string) $user->getEmail(),
       $user->getPreferredLangcode(),
       ['user' => $user, 'link' => $link],
-    ];
+    );
+    // NULL when a module cancelled it.
+    return $result['result'] !== FALSE;
   }
 
   private function isWithinLimit(string $event, string $identifier): bool {
     return $this->rateLimiter->consume($event, self::MAX_EVENTS, self::WINDOW, $identifier);
   }
 
-  private function pageUrl(string $name, int $uid, string $token): string {
+  private function pageUrl(string $name, int $uid, string $purpose, ?string $mail = NULL): string {
+    $token = $this->tokens->issue($uid, $purpose, $mail);
     return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
   }
 
@@ -129,35 +173,22 @@ final class AccountMailer implements DestructableInterface {
     if (!$this->isWithinLimit(self::EVENT, $address)) {
       return;
     }
-    $user = $this->activeUsers->find('mail', $mail);
-    $token = $this->tokens->issue(
-      $user === NULL ? self::DECOY_UID : (int) $user->id(),
-      OneTimeTokens::RESET,
-    );
-    if ($user !== NULL) {
-      $this->queue('reset', $user, $this->resetLink($page, $user, $token));
-    }
+    $uid = (int) ($this->activeUsers->find('mail', $mail)?->id() ?? self::DECOY_UID);
+    $this->queue(self::RESET, $uid, page: $page);
   }
 
   public function issueResetLink(UserInterface $user): string {
-    $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
-    return $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);
+    return $this->resetLink("{$this->siteUrls->home()}/account/reset", $user);
   }
 
-  private function resetLink(string $page, UserInterface $user, string $token): string {
+  private function resetLink(string $page, UserInterface $user): string {
+    $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
     $page = explode('#', $page)[0];
     $query = http_build_query(
       ['name' => $user->getAccountName(), 'token' => $token],
       encoding_type: PHP_QUERY_RFC3986,
     );
     return $page . (str_contains($page, '?') ? '&' : '?') . $query;
-  }
-
-  public function destruct(): void {
-    foreach ($this->queue as $mail) {
-      $this->mailManager->mail('ag_account', ...$mail);
-    }
-    $this->queue = [];
   }
 
 }

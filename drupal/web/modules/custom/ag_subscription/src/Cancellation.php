@@ -33,11 +33,13 @@ final readonly class Cancellation {
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
       }
-      $cancelled = $this->hasTimeLeft($subscription)
-        ? $this->lifecycle->cancel($subscription)
-        : $this->lifecycle->expire($subscription);
-      $this->mailer->queue(PassMailer::CANCELLED, $cancelled);
-      return $cancelled;
+      return $this->transactions->run(function () use ($subscription): Subscription {
+        $cancelled = $this->hasTimeLeft($subscription)
+          ? $this->lifecycle->cancel($subscription)
+          : $this->lifecycle->expire($subscription);
+        $this->mailer->queue(PassMailer::CANCELLED, $cancelled);
+        return $cancelled;
+      });
     });
   }
 
@@ -60,7 +62,7 @@ final readonly class Cancellation {
       if (!$isImmediate && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;
       }
-      $cancelled = $this->transactions->run(function () use ($pass, $isImmediate): Subscription {
+      return $this->transactions->run(function () use ($pass, $isImmediate): Subscription {
         $cancelled = $isImmediate || !$this->hasTimeLeft($pass)
           ? $this->lifecycle->expire($pass)
           : $this->lifecycle->cancel($pass);
@@ -68,10 +70,9 @@ final readonly class Cancellation {
           ? 'Ended at once.'
           : 'Cancelled: it ends when the paid time is over.';
         $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $detail);
+        $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
         return $cancelled;
       });
-      $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
-      return $cancelled;
     });
   }
 

@@ -95,13 +95,9 @@ final readonly class Checkout {
       $this->charge($order, $payment, $buyer),
       $buyer,
     );
-    $subscription = $uid === NULL
+    return $uid === NULL
       ? $this->registration->limit($pay, fn() => $this->initialPayments->abandon($payment))
       : $pay();
-    if ($subscription->status === SubscriptionStatus::Active) {
-      $this->mailer->queue(PassMailer::WELCOME, $subscription, $payment);
-    }
-    return $subscription;
   }
 
   private function charge(Order $order, Payment $payment, UserInterface $buyer): ChargeResult {
@@ -139,6 +135,9 @@ final readonly class Checkout {
         $result->customer,
       );
       $this->initialPayments->attach($payment, $subscription);
+      if ($subscription->status === SubscriptionStatus::Active) {
+        $this->mailer->queue(PassMailer::WELCOME, $subscription, $payment);
+      }
     }
     catch (\Throwable $error) {
       $transaction->rollBack();

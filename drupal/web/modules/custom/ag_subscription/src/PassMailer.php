@@ -5,16 +5,22 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_account\PendingAccounts;
+use Drupal\ag_account\QueuedMailer;
 use Drupal\ag_game\SiteUrls;
-use Drupal\Core\DestructableInterface;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\Core\Queue\QueueFactory;
 use Drupal\user\UserInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Sends the emails of the game pass, after the response.
+ * Sends the emails of the game pass.
  */
-final class PassMailer implements DestructableInterface {
+final class PassMailer extends QueuedMailer {
+
+  public const QUEUE = 'ag_subscription_mail';
 
   public const WELCOME = 'welcome';
   public const FAILED = 'failed';
@@ -26,28 +32,37 @@ final class PassMailer implements DestructableInterface {
   public const REFUNDED = 'refunded';
   public const REFUND_FAILED = 'refund_failed';
 
-  /**
-   * Key, subscription and payment of each email.
-   *
-   * @var array<array{string, \Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Payment|null}>
-   */
-  private array $queue = [];
-
   public function __construct(
+    QueueFactory $queues,
+    TimeInterface $time,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    LoggerInterface $logger,
     private readonly MailManagerInterface $mailManager,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly SiteUrls $siteUrls,
     private readonly PendingAccounts $pendingAccounts,
-  ) {}
-
-  public function queue(string $key, Subscription $subscription, ?Payment $payment = NULL): void {
-    $this->queue[] = [$key, $subscription, $payment];
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PaymentStorage $payments,
+  ) {
+    parent::__construct(self::QUEUE, $queues, $time, $logger);
   }
 
   /**
-   * The template in `ag_subscription.mail` depends on the current state.
+   * Call it in the transaction of the change.
    */
-  public function template(string $key, Subscription $subscription): string {
+  public function queue(string $key, Subscription $subscription, ?Payment $payment = NULL): void {
+    $this->add([
+      'key' => $key,
+      'template' => $this->template($key, $subscription),
+      'subscription' => $subscription->id,
+      'payment' => $payment?->id,
+    ]);
+  }
+
+  /**
+   * The template in `ag_subscription.mail` depends on the state when the email is queued.
+   */
+  private function template(string $key, Subscription $subscription): string {
     $status = $subscription->status;
     $variant = match ($key) {
       self::WELCOME => $this->pendingAccounts->isPending($subscription->uid) ? '_pending' : '',
@@ -58,23 +73,27 @@ final class PassMailer implements DestructableInterface {
     return "$key$variant";
   }
 
-  public function destruct(): void {
-    $queue = $this->queue;
-    $this->queue = [];
-    foreach ($queue as [$key, $subscription, $payment]) {
-      $user = $this->recipient($subscription->uid);
-      $address = $user?->getEmail();
-      if ($user !== NULL && $address !== NULL) {
-        $params = [
-          'user' => $user,
-          'game-pass' => $subscription,
-          'pass-payment' => $payment,
-          'link' => "{$this->siteUrls->home()}/account/game-pass",
-        ];
-        $langcode = $user->getPreferredLangcode();
-        $this->mailManager->mail('ag_subscription', $key, $address, $langcode, $params);
-      }
+  protected function send(array $mail): bool {
+    $subscription = $this->subscriptions->get($mail['subscription']);
+    $user = $subscription === NULL ? NULL : $this->recipient($subscription->uid);
+    if ($user === NULL) {
+      return TRUE;
     }
+    $result = $this->mailManager->mail(
+      'ag_subscription',
+      $mail['key'],
+      (string) $user->getEmail(),
+      $user->getPreferredLangcode(),
+      [
+        'template' => $mail['template'],
+        'user' => $user,
+        'game-pass' => $subscription,
+        'pass-payment' => $mail['payment'] === NULL ? NULL : $this->payments->get($mail['payment']),
+        'link' => "{$this->siteUrls->home()}/account/game-pass",
+      ],
+    );
+    // NULL when a module cancelled it.
+    return $result['result'] !== FALSE;
   }
 
   public function canReach(int $uid): bool {

@@ -105,10 +105,12 @@ final readonly class RenewalProcessor {
       }
     }
     if ($shouldEnd) {
-      $ended = $this->lifecycle->expire($subscription);
-      if ($subscription->status === SubscriptionStatus::PastDue) {
-        $this->mailer->queue(PassMailer::ENDED, $ended);
-      }
+      $this->transactions->run(function () use ($subscription): void {
+        $ended = $this->lifecycle->expire($subscription);
+        if ($subscription->status === SubscriptionStatus::PastDue) {
+          $this->mailer->queue(PassMailer::ENDED, $ended);
+        }
+      });
     }
     elseif ($pending !== NULL) {
       $this->lifecycle->postpone($subscription);

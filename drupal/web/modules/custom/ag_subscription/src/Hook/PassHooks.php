@@ -6,7 +6,6 @@ namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_subscription\InitialPayments;
-use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RenewalProcessor;
@@ -25,7 +24,6 @@ final readonly class PassHooks {
     private RenewalProcessor $renewals,
     private InitialPayments $initialPayments,
     private WebhookProcessor $webhooks,
-    private PassMailer $mailer,
     private MailComposer $composer,
     private SubscriptionStorage $subscriptions,
     private PaymentSettings $settings,
@@ -42,8 +40,7 @@ final readonly class PassHooks {
 
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    $template = $this->mailer->template($key, $params['game-pass']);
-    $this->composer->compose($message, 'ag_subscription.mail', $template);
+    $this->composer->compose($message, 'ag_subscription.mail', $params['template']);
   }
 
   /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
+use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ConsentLog;
 use Drupal\node\Entity\Node;
 use Drupal\user\Entity\User;
@@ -17,6 +18,8 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
 final class RegistrationTest extends AccountKernelTestBase {
+
+  protected static $modules = ['system_mail_failure_test'];
 
   public function testActivatesANewAccountOnce(): void {
     [$status, $response] = $this->signUp('Eve');
@@ -44,6 +47,26 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(['authenticated'], $eve()->getRoles());
     $this->assertSame(400, $activate($query));
     $this->assertCount(1, $this->getMails());
+  }
+
+  public function testSendsTheActivationEmailWhenTheMailServerIsBack(): void {
+    $this->useMailBackend('test_php_mail_failure');
+    $this->assertSame(200, $this->signUp('Eve')[0]);
+    $this->container->get(AccountMailer::class)->destruct();
+    $this->assertSame([], $this->getMails());
+    $this->useMailBackend('test_mail_collector');
+    // The next attempt is due.
+    $this->container->get('database')->update('queue')->fields(['expire' => 1])->execute();
+    $this->container->get('cron')->run();
+    $query = $this->parseQuery($this->readLink('Eve@example.com'));
+    $this->assertSame(200, $this->post('/user/activate', $query)[0]);
+    $this->assertCount(1, $this->getMails());
+  }
+
+  private function useMailBackend(string $plugin): void {
+    // The base class overrides the configuration.
+    $GLOBALS['config']['system.mail']['interface']['default'] = $plugin;
+    $this->container->get('config.factory')->reset();
   }
 
   public function testResendsTheActivationEmail(): void {

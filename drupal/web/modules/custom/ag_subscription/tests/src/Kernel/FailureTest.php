@@ -10,6 +10,7 @@ use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\Subscription;
@@ -26,6 +27,8 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
 final class FailureTest extends PassKernelTestBase {
+
+  protected static $modules = ['system_mail_failure_test'];
 
   private FailingGateway $gateway;
   private string $hidden;
@@ -91,8 +94,7 @@ final class FailureTest extends PassKernelTestBase {
 
   public function testCancelsNothingThatCannotBeLogged(): void {
     $ann = $this->createHolder('Ann');
-    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $ann->id());
-    $this->assertInstanceOf(Subscription::class, $pass);
+    $pass = $this->pass($ann);
     $this->hideTable('ag_subscription_deed');
     try {
       $this->container->get(Cancellation::class)->cancelByOperator($pass, TRUE);
@@ -121,6 +123,53 @@ final class FailureTest extends PassKernelTestBase {
     $this->advanceTime(self::HOUR + 60);
     $this->assertCount(4, array_unique($this->gateway->charges));
     $this->assertCount(5, $this->gateway->charges);
+  }
+
+  public function testSendsEmailsWhenTheMailServerIsBack(): void {
+    $this->useMailBackend('test_php_mail_failure');
+    $this->createHolder('Ann');
+    $this->assertSame([], $this->subjects());
+    $this->useMailBackend('test_mail_collector');
+    $this->retryMails();
+    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+    $this->container->get('cron')->run();
+    $this->assertCount(1, $this->subjects());
+  }
+
+  public function testDiscardsEmailsThatCannotBeSentForADay(): void {
+    $this->useMailBackend('test_php_mail_failure');
+    $this->createHolder('Ann');
+    $this->assertSame([], $this->subjects());
+    TestClock::$offset += self::DAY + self::HOUR;
+    $this->retryMails();
+    $this->assertSame(0, $this->container->get('queue')->get(PassMailer::QUEUE)->numberOfItems());
+  }
+
+  public function testSendsNoEmailOfARollback(): void {
+    $pass = $this->pass($this->createHolder('Ann'));
+    $transaction = $this->container->get('database')->startTransaction();
+    $this->container->get(PassMailer::class)->queue(PassMailer::CANCELLED, $pass);
+    $transaction->rollBack();
+    unset($transaction);
+    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+  }
+
+  private function retryMails(): void {
+    // The delay ends by the time of the request, which the test cannot advance.
+    $this->container->get('database')->update('queue')->fields(['expire' => 1])->execute();
+    $this->container->get('cron')->run();
+  }
+
+  private function useMailBackend(string $plugin): void {
+    // The base class overrides the configuration.
+    $GLOBALS['config']['system.mail']['interface']['default'] = $plugin;
+    $this->container->get('config.factory')->reset();
+  }
+
+  private function pass(UserInterface $member): Subscription {
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $member->id());
+    $this->assertInstanceOf(Subscription::class, $pass);
+    return $pass;
   }
 
   /**
