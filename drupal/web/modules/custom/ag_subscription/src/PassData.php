@@ -14,6 +14,7 @@ final readonly class PassData implements MemberDataInterface {
 
   public function __construct(
     private SubscriptionStorage $subscriptions,
+    private SubscriptionLifecycle $lifecycle,
     private SubscriptionSerializer $serializer,
     private PaymentStorage $payments,
     private CouponRepository $coupons,
@@ -39,7 +40,7 @@ final readonly class PassData implements MemberDataInterface {
    * Amounts remain for accounting.
    */
   public function deleteForUser(int $uid): void {
-    $this->subscriptions->deleteForUser($uid);
+    $this->lifecycle->deleteForUser($uid);
     $this->payments->anonymize($uid);
     $this->coupons->deleteForUser($uid);
   }

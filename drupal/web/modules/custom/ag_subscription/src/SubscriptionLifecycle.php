@@ -160,14 +160,27 @@ final readonly class SubscriptionLifecycle {
     );
   }
 
+  /**
+   * A pass that was never paid ends without an event.
+   */
   public function expire(Subscription $subscription): Subscription {
     $ended = $this->transition(
       $subscription,
       SubscriptionStatus::Expired,
       ['live_uid' => NULL, 'grace_end' => NULL],
     );
-    $this->dispatch(new PassEndedEvent($ended));
+    if ($subscription->status !== SubscriptionStatus::Pending) {
+      $this->dispatch(new PassEndedEvent($ended));
+    }
     return $ended;
+  }
+
+  public function deleteForUser(int $uid): void {
+    $live = $this->subscriptions->findLive($uid);
+    $this->subscriptions->deleteForUser($uid);
+    if ($live !== NULL && $live->status !== SubscriptionStatus::Pending) {
+      $this->dispatch(new PassEndedEvent($live));
+    }
   }
 
   /**

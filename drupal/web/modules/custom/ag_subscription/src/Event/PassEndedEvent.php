@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription\Event;
 use Drupal\ag_subscription\Subscription;
 
 /**
- * A game pass expired, or was ended by an operator.
+ * A game pass expired, was ended by an operator, or was deleted with its account.
  */
 final readonly class PassEndedEvent {
 

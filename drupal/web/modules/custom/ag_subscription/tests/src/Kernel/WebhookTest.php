@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\Event\PassEndedEvent;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\Hook\StatusReport;
 use Drupal\ag_subscription\PaymentStorage;
@@ -70,6 +71,21 @@ final class WebhookTest extends PassKernelTestBase {
       200,
       $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0],
     );
+  }
+
+  public function testDispatchesTheEndOfStartedPassesOnly(): void {
+    $ended = [];
+    $listener = function (PassEndedEvent $event) use (&$ended): void {
+      $ended[] = $event->subscription->uid;
+    };
+    $this->container->get('event_dispatcher')->addListener(PassEndedEvent::class, $listener);
+    $order = $this->registration('Eve', 'later');
+    $this->post('/ag/api/register-subscription', $order);
+    $this->webhook('payment.failed', $order['token'], 'event-1');
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($this->account('Eve')));
+    $ann = $this->createHolder('Ann');
+    $ann->delete();
+    $this->assertSame([(int) $ann->id()], $ended);
   }
 
   public function testDistinguishesDatabaseErrorsFromRepeatedEvents(): void {
