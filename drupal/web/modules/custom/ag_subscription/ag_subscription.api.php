@@ -15,7 +15,7 @@ declare(strict_types=1);
  *
  * @see \Drupal\ag_subscription\Gateway\Gateways
  */
-function hook_payment_gateway_info_alter(array &$definitions): void {
+function hook_ag_subscription_payment_gateway_info_alter(array &$definitions): void {
   // Test cards must never buy a pass on this site.
   unset($definitions['sandbox']);
 }

@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use Drupal\user\Entity\Role;
+use Drupal\user\PermissionHandlerInterface;
 
 /**
  * Grants visitors and members what being logged in or not implied.
@@ -34,7 +35,7 @@ function ag_subscription_post_update_operator_role(): void {
     'refund payments',
     'view subscriptions',
     'view the administration theme',
-  ], array_keys(\Drupal::service('user.permissions')->getPermissions()));
+  ], array_keys(\Drupal::service(PermissionHandlerInterface::class)->getPermissions()));
   Role::create([
     'id' => 'operator',
     'label' => 'Operator',

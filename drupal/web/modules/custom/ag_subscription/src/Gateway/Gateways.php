@@ -35,8 +35,8 @@ final class Gateways extends DefaultPluginManager {
       PaymentGatewayInterface::class,
       PaymentGateway::class,
     );
-    $this->alterInfo('payment_gateway_info');
-    $this->setCacheBackend($cache, 'payment_gateway_plugins');
+    $this->alterInfo('ag_subscription_payment_gateway_info');
+    $this->setCacheBackend($cache, 'ag_subscription_payment_gateways');
   }
 
   /**
