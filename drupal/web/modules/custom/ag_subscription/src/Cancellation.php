@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * Cancels and resumes subscriptions.
@@ -67,8 +68,8 @@ final readonly class Cancellation {
           ? $this->lifecycle->expire($pass)
           : $this->lifecycle->cancel($pass);
         $detail = $cancelled->status === SubscriptionStatus::Expired
-          ? 'Ended at once.'
-          : 'Cancelled: it ends when the paid time is over.';
+          ? new TranslatableMarkup('Ended at once.')
+          : new TranslatableMarkup('Cancelled: it ends when the paid time is over.');
         $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $detail);
         $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
         return $cancelled;

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * Append-only log of operator actions on passes.
@@ -29,15 +31,15 @@ final readonly class OperatorLog {
   /**
    * @param string $action
    *   One of the constants.
-   * @param string $detail
-   *   A sentence for other operators.
+   * @param \Drupal\Core\StringTranslation\TranslatableMarkup $detail
+   *   A sentence for other operators, stored in the language of this one.
    */
-  public function record(int $subscription, string $action, string $detail): void {
+  public function record(int $subscription, string $action, TranslatableMarkup $detail): void {
     $this->database->insert(self::TABLE)->fields([
       'subscription' => $subscription,
       'uid' => (int) $this->currentUser->id(),
       'deed' => $action,
-      'detail' => mb_substr($detail, 0, self::MAX_LENGTH),
+      'detail' => mb_substr(PlainTextOutput::renderFromHtml($detail), 0, self::MAX_LENGTH),
       'created' => $this->time->getCurrentTime(),
     ])->execute();
   }

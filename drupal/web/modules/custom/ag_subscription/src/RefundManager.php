@@ -7,6 +7,7 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -56,17 +57,41 @@ final readonly class RefundManager {
         $this->operatorLog->record(
           (int) $payment->subscription,
           OperatorLog::REFUND,
-          "$amount not refunded: {$exception->getMessage()}",
+          new TranslatableMarkup('@amount not refunded: @reason', [
+            '@amount' => $amount,
+            '@reason' => self::describeError($exception),
+          ]),
         );
         throw $exception;
       }
       $this->operatorLog->record(
         (int) $payment->subscription,
         OperatorLog::REFUND,
-        "$amount refunded" . ($reference === NULL ? '.' : ": $reference."),
+        $reference === NULL
+          ? new TranslatableMarkup('@amount refunded.', ['@amount' => $amount])
+          : new TranslatableMarkup(
+            '@amount refunded: @reference.',
+            ['@amount' => $amount, '@reference' => $reference],
+          ),
       );
       return TRUE;
     });
+  }
+
+  /**
+   * Why refund() failed, for operators.
+   */
+  public static function describeError(PassException $exception): TranslatableMarkup {
+    return match ($exception->getStatusCode()) {
+      409 => new TranslatableMarkup('Only a completed payment can be refunded.'),
+      502 => new TranslatableMarkup(
+        'The payment service refused: @reason',
+        ['@reason' => (string) $exception->getPrevious()?->getMessage()],
+      ),
+      default => new TranslatableMarkup(
+        'The payment service didn’t respond. Try again; the payment is refunded only once.',
+      ),
+    };
   }
 
   /**

@@ -72,7 +72,9 @@ final class CancelPassForm extends PassFormBase {
       );
     }
     catch (PassException $exception) {
-      $this->messenger()->addError($exception->getMessage());
+      $this->messenger()->addError($exception->getStatusCode() === 409
+        ? $this->t('This game pass has already ended.')
+        : $this->t('The game pass is being changed by another request. Try again.'));
       return;
     }
     $this->messenger()->addStatus($pass->status === SubscriptionStatus::Expired

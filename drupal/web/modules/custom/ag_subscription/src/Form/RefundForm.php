@@ -66,7 +66,7 @@ final class RefundForm extends PassFormBase {
       $isNew = $this->refunds->refund($this->payment);
     }
     catch (PassException $exception) {
-      $this->messenger()->addError($exception->getMessage());
+      $this->messenger()->addError(RefundManager::describeError($exception));
       return;
     }
     $amount = ['@amount' => $this->amount()];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Form\RefundForm;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
@@ -20,6 +21,7 @@ use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\ag_subscription\WebhookProcessor;
+use Drupal\Core\Form\FormState;
 use Drupal\Core\Site\Settings;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
@@ -182,6 +184,23 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame(
       [(string) $operator->id()],
       array_values(array_unique(array_column($log, 'uid'))),
+    );
+  }
+
+  public function testTranslatesErrorsForOperators(): void {
+    $strings = ['The payment service refused: @reason' => 'Abgelehnt: @reason'];
+    new Settings(['locale_custom_strings_en' => ['' => $strings]] + Settings::getAll());
+    $this->container->get('string_translator.custom_strings')->reset();
+    $ann = $this->createHolder('Ann');
+    $pass = $this->container->get(SubscriptionStorage::class)->findLive((int) $ann->id());
+    $state = (new FormState())->addBuildInfo('args', [$pass->id, $this->latest($ann)->id]);
+    $this->gateway->error = new GatewayException('Your balance is < $5.');
+    $this->container->get('form_builder')->submitForm(RefundForm::class, $state);
+    [$message] = $this->container->get('messenger')->messagesByType('error');
+    $this->assertSame('Abgelehnt: Your balance is &lt; $5.', (string) $message);
+    $this->assertSame(
+      ['$4.35 not refunded: Abgelehnt: Your balance is < $5.'],
+      array_column($this->container->get(OperatorLog::class)->forSubscription($pass), 'detail'),
     );
   }
 
