@@ -52,12 +52,12 @@ final readonly class Checkout {
   public function forNewMember(Order $order, UserInterface $account): Subscription {
     $name = mb_strtolower($account->getAccountName());
     $mail = mb_strtolower((string) $account->getEmail());
+    $owner = Crypt::hashBase64("$name\n$mail");
     $locks = array_map(
       Crypt::hashBase64(...),
       ["token:{$order->token}", "name:$name", "mail:$mail"],
     );
-    return $this->userLock->run($locks, function () use ($order, $account, $name, $mail): Subscription {
-      $owner = Crypt::hashBase64("$name\n$mail");
+    return $this->userLock->run([...$locks, $owner], function () use ($order, $account, $owner): Subscription {
       $payment = $this->initialPayments->findByToken($order, $owner, NULL);
       return $this->subscriptions->forPayment($payment)
         ?? $this->createSubscription($order, $payment, $owner, $account);

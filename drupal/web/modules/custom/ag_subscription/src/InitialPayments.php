@@ -31,6 +31,7 @@ final readonly class InitialPayments {
     private PlanRepository $plans,
     private CouponRepository $coupons,
     private Gateways $gateways,
+    private UserLock $userLock,
     private TimeInterface $time,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private LoggerInterface $logger,
@@ -128,28 +129,49 @@ final readonly class InitialPayments {
   }
 
   /**
-   * Ends payments that timed out or were never confirmed.
-   *
-   * Releases coupons and refunds charges that succeeded late; continues after an error.
+   * @return int[]
+   *   IDs of payments that timed out or were never confirmed.
    */
-  public function cancelAbandoned(): void {
-    $before = $this->time->getCurrentTime() - self::LIFETIME;
-    foreach ($this->payments->findAbandoned($before) as $payment) {
-      try {
-        match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
-          ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),
-          ChargeOutcome::Declined => $this->abandon($payment),
-          // Cron retries it.
-          default => NULL,
-        };
+  public function findAbandoned(): array {
+    return $this->payments->findAbandoned($this->abandonedBefore());
+  }
+
+  /**
+   * Releases the coupon, and refunds a charge that succeeded late.
+   */
+  public function cancelAbandoned(int $id): void {
+    $owner = $this->payments->get($id)?->owner;
+    if ($owner === NULL) {
+      return;
+    }
+    // Its owner may resume it meanwhile.
+    $this->userLock->run([$owner], function () use ($id): void {
+      $payment = $this->payments->get($id);
+      if ($payment !== NULL && $this->payments->isAbandoned($payment, $this->abandonedBefore())) {
+        $this->cancel($payment);
       }
-      catch (GatewayException $error) {
-        Error::logException(
-          $this->logger,
-          $error,
-          'An abandoned payment could not be cancelled: @message',
-        );
-      }
+    });
+  }
+
+  private function abandonedBefore(): int {
+    return $this->time->getCurrentTime() - self::LIFETIME;
+  }
+
+  private function cancel(Payment $payment): void {
+    try {
+      match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
+        ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),
+        ChargeOutcome::Declined => $this->abandon($payment),
+        // Cron retries it.
+        default => NULL,
+      };
+    }
+    catch (GatewayException $error) {
+      Error::logException(
+        $this->logger,
+        $error,
+        'An abandoned payment could not be cancelled: @message',
+      );
     }
   }
 

@@ -106,7 +106,10 @@ final readonly class PaymentOutcomes {
     return $pastDue;
   }
 
-  private function markPastDue(Subscription $subscription, Payment $payment): Subscription {
+  /**
+   * Starts the grace period, or retries within it.
+   */
+  public function markPastDue(Subscription $subscription, Payment $payment): Subscription {
     $pastDue = $this->lifecycle->markPastDue($subscription);
     // Emails once per period, not per attempt.
     if ($subscription->status !== SubscriptionStatus::PastDue) {

@@ -10,6 +10,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\ConditionInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
@@ -18,6 +19,11 @@ use Drupal\Core\Database\Query\SelectInterface;
 final readonly class PaymentStorage {
 
   private const TABLE = 'ag_subscription_payment';
+
+  /**
+   * Seconds after which operators see an unfinished payment. Cron ends it after a day.
+   */
+  private const MAX_UNFINISHED_TIME = 2 * 86400;
 
   public function __construct(
     private Connection $database,
@@ -184,18 +190,74 @@ final readonly class PaymentStorage {
   }
 
   /**
-   * @return \Drupal\ag_subscription\Payment[]
-   *   Unfinished payments, without renewals, which cron retries.
+   * @return int[]
+   *   IDs of unfinished payments. A renewal counts if it was paid, but its pass has ended.
    */
   public function findAbandoned(int $before): array {
-    return $this->load($this->database->select(self::TABLE, 'p')
+    return array_map(intval(...), $this->abandonedQuery($before)->execute()->fetchCol());
+  }
+
+  public function isAbandoned(Payment $payment, int $before): bool {
+    $query = $this->abandonedQuery($before)->condition('p.id', $payment->id);
+    return (bool) $query->execute()->fetchField();
+  }
+
+  private function abandonedQuery(int $before): SelectInterface {
+    $ended = $this->database->select('ag_subscription', 's')
+      ->fields('s', ['id'])
+      ->condition('status', SubscriptionStatus::Expired->value);
+    $renewal = $this->database->condition('AND')
+      ->condition('p.confirmed', 1)
+      ->condition('p.subscription', $ended, 'IN');
+    return $this->database->select(self::TABLE, 'p')
+      ->fields('p', ['id'])
+      ->condition($this->unfinishedCondition($before))
+      ->condition($this->database->condition('OR')
+        ->condition('p.purpose', Payment::RENEWAL, '<>')
+        ->condition($renewal));
+  }
+
+  /**
+   * @return \Drupal\ag_subscription\Payment[]
+   *   Payments that need an operator, latest first.
+   */
+  public function findUnsettled(int $count): array {
+    return $this->load($this->unsettledQuery()->orderBy('p.id', 'DESC')->range(0, $count));
+  }
+
+  public function countUnsettled(): int {
+    return (int) $this->unsettledQuery()->countQuery()->execute()->fetchField();
+  }
+
+  /**
+   * Payments with a failed refund, and those that cron should have ended or applied.
+   */
+  private function unsettledQuery(): SelectInterface {
+    $refunds = $this->database->select('ag_subscription_refund', 'r')
+      ->fields('r', ['payment'])
+      ->condition('status', RefundStatus::Refunded->value, '<>');
+    $now = $this->time->getCurrentTime();
+    return $this->database->select(self::TABLE, 'p')
       ->fields('p')
-      ->condition('purpose', Payment::RENEWAL, '<>')
-      ->condition('created', $before, '<')
-      ->where('[status] = :started OR ([status] = :pending AND [awaits_payer] = 1)', [
-        ':started' => PaymentStatus::Started->value,
-        ':pending' => PaymentStatus::Pending->value,
-      ]));
+      ->condition($this->database->condition('OR')
+        ->condition($this->database->condition('AND')
+          ->condition('p.status', PaymentStatus::Paid->value)
+          ->condition('p.id', $refunds, 'IN'))
+        ->condition($this->database->condition('AND')
+          ->condition($this->unfinishedCondition($now - self::MAX_UNFINISHED_TIME))
+          ->condition($this->database->condition('OR')
+            ->condition('p.purpose', Payment::RENEWAL, '<>')
+            ->condition('p.confirmed', 1))));
+  }
+
+  private function unfinishedCondition(int $before): ConditionInterface {
+    return $this->database->condition('AND')
+      ->condition('p.created', $before, '<')
+      ->condition($this->database->condition('OR')
+        ->condition('p.status', PaymentStatus::Started->value)
+        ->condition($this->database->condition('AND')
+          ->condition('p.status', PaymentStatus::Pending->value)
+          ->condition('p.awaits_payer', 1)));
   }
 
   /**

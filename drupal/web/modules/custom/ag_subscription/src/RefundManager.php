@@ -104,11 +104,19 @@ final readonly class RefundManager {
   }
 
   /**
+   * @return int[]
+   *   IDs of payments with a refund without a known outcome.
+   */
+  public function findPending(): array {
+    return array_map(fn(Refund $refund): int => $refund->payment, $this->storage->findPending());
+  }
+
+  /**
    * Must run outside a transaction.
    */
-  public function retryPending(): void {
-    foreach ($this->storage->findPending() as $refund) {
-      $payment = $this->payments->get($refund->payment);
+  public function retryPending(int $paymentId): void {
+    foreach ($this->storage->findPending(['payment' => $paymentId]) as $refund) {
+      $payment = $this->payments->get($paymentId);
       if ($payment === NULL) {
         $reason = 'The payment no longer exists.';
         $this->storage->settle($refund, RefundStatus::Refused, reason: $reason);

@@ -64,8 +64,8 @@ final readonly class RefundStorage {
    * @return \Drupal\ag_subscription\Refund[]
    *   Attempts without a known outcome.
    */
-  public function findPending(): array {
-    return $this->find(['status' => RefundStatus::Requested->value]);
+  public function findPending(array $conditions = []): array {
+    return $this->find($conditions + ['status' => RefundStatus::Requested->value]);
   }
 
   private function get(int $id): Refund {

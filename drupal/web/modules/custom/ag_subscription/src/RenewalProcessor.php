@@ -25,6 +25,11 @@ final readonly class RenewalProcessor {
 
   private const BATCH_SIZE = 50;
 
+  /**
+   * Seconds after which a renewal without an outcome counts as failed.
+   */
+  private const MAX_WAIT = 86400;
+
   public function __construct(
     private TransactionRunner $transactions,
     private UserLock $userLock,
@@ -52,7 +57,9 @@ final readonly class RenewalProcessor {
   }
 
   /**
-   * A failure is retried an hour later. The payment's idempotency key prevents a second charge.
+   * Retries failures hourly for a day.
+   *
+   * The payment's idempotency key prevents a second charge.
    */
   public function process(int $id): void {
     $this->queue->release(self::QUEUE, $id);
@@ -63,7 +70,8 @@ final readonly class RenewalProcessor {
       Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
       $subscription = $this->subscriptions->get($id);
       if ($subscription !== NULL && $this->isDue($subscription)) {
-        $this->lifecycle->postpone($subscription);
+        $payment = $this->findStarted($subscription);
+        $this->transactions->run(fn(): Subscription => $this->retryLater($subscription, $payment));
       }
     }
   }
@@ -91,7 +99,8 @@ final readonly class RenewalProcessor {
     $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
     $shouldEnd = match ($subscription->status) {
       SubscriptionStatus::Pending, SubscriptionStatus::Cancelled => TRUE,
-      SubscriptionStatus::PastDue => $subscription->graceEnd <= $this->time->getCurrentTime(),
+      SubscriptionStatus::PastDue => $subscription->graceEnd <= $this->time->getCurrentTime()
+        && !$this->findStarted($subscription)?->confirmed,
       default => FALSE,
     };
     // Blocked members cannot play, so they are not charged.
@@ -127,10 +136,7 @@ final readonly class RenewalProcessor {
    * applies it without another charge.
    */
   public function pay(Subscription $subscription): Subscription {
-    $payment = $this->payments->findStarted(
-      $subscription,
-      Payment::RENEWAL,
-    ) ?? $this->start($subscription);
+    $payment = $this->findStarted($subscription) ?? $this->start($subscription);
     $result = $this->charge($subscription, $payment);
     $payment = $this->payments->recordResult($payment, $result);
     return $this->transactions->run(fn(): Subscription => match ($result->outcome) {
@@ -142,8 +148,25 @@ final readonly class RenewalProcessor {
         $result,
       ),
       ChargeOutcome::Pending => $this->markPendingAndPostpone($subscription, $payment),
-      ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
+      ChargeOutcome::TimedOut => $this->retryLater($subscription, $payment),
     });
+  }
+
+  /**
+   * A member who paid keeps the pass, however often the payment cannot be applied.
+   */
+  private function retryLater(Subscription $subscription, ?Payment $payment): Subscription {
+    return $payment === NULL || $payment->confirmed || !$this->isOverdue($payment)
+      ? $this->lifecycle->postpone($subscription)
+      : $this->outcomes->markPastDue($subscription, $payment);
+  }
+
+  private function isOverdue(Payment $payment): bool {
+    return $payment->created + self::MAX_WAIT <= $this->time->getCurrentTime();
+  }
+
+  private function findStarted(Subscription $subscription): ?Payment {
+    return $this->payments->findStarted($subscription, Payment::RENEWAL);
   }
 
   private function markPendingAndPostpone(
@@ -172,9 +195,11 @@ final readonly class RenewalProcessor {
       );
     }
     catch (GatewayException | UnknownTokenException $error) {
-      // A configuration error, which the member cannot fix.
+      // A configuration error, which operators can fix within a day.
       Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
-      return new ChargeResult(ChargeOutcome::TimedOut);
+      return new ChargeResult(
+        $this->isOverdue($payment) ? ChargeOutcome::Declined : ChargeOutcome::TimedOut,
+      );
     }
   }
 

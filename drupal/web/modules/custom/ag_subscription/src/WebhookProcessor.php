@@ -48,7 +48,7 @@ final readonly class WebhookProcessor {
     }
     $locks = $payment->uid === NULL ? [] : [UserLock::key($payment->uid)];
     $this->userLock->run($locks, fn() => $this->processOnce($gateway, $event, $payment));
-    $this->refunds->retryPending();
+    $this->refunds->retryPending($payment->id);
   }
 
   public function deleteOld(): void {

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_account\MailComposer;
-use Drupal\ag_subscription\InitialPayments;
+use Drupal\ag_subscription\PaymentRecovery;
 use Drupal\ag_subscription\PaymentSettings;
-use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\ag_subscription\WebhookProcessor;
@@ -22,19 +21,17 @@ final readonly class PassHooks {
 
   public function __construct(
     private RenewalProcessor $renewals,
-    private InitialPayments $initialPayments,
+    private PaymentRecovery $paymentRecovery,
     private WebhookProcessor $webhooks,
     private MailComposer $composer,
     private SubscriptionStorage $subscriptions,
     private PaymentSettings $settings,
-    private RefundManager $refunds,
   ) {}
 
   #[Hook('cron')]
   public function cron(): void {
     $this->renewals->enqueue();
-    $this->initialPayments->cancelAbandoned();
-    $this->refunds->retryPending();
+    $this->paymentRecovery->enqueue();
     $this->webhooks->deleteOld();
   }
 

@@ -32,6 +32,11 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   public ?\Closure $onCharge = NULL;
 
   /**
+   * Replaces the error of unconfirmed payments; returns a `ChargeResult`.
+   */
+  public ?\Closure $onRetrieve = NULL;
+
+  /**
    * Reference and key of each request.
    *
    * @var array<array{string, string}>
@@ -57,6 +62,9 @@ final class FailingGateway extends PluginBase implements PaymentGatewayInterface
   }
 
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
+    if ($this->onRetrieve !== NULL) {
+      return ($this->onRetrieve)($reference);
+    }
     throw new GatewayException("There is no unconfirmed payment \"$reference\".");
   }
 

@@ -5,21 +5,33 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Desk\UnsettledPaymentsSection;
 use Drupal\ag_subscription\Event\PassRenewedEvent;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\PlanChange;
+use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Entity\EntityStorageException;
+use Drupal\Core\Lock\DatabaseLockBackend;
 use Drupal\Core\Site\Settings;
+use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\DependencyInjection\Reference;
 
 /**
  * Failures of the site, the queue, the mail server and the gateway.
@@ -32,6 +44,11 @@ final class FailureTest extends PassKernelTestBase {
 
   private FailingGateway $gateway;
   private string $hidden;
+
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    $container->register('lock', DatabaseLockBackend::class)->addArgument(new Reference('database'));
+  }
 
   protected function setUp(): void {
     parent::setUp();
@@ -81,12 +98,17 @@ final class FailureTest extends PassKernelTestBase {
   public function testAppliesAPaidPlanChangeAfterAFailure(): void {
     $ann = $this->createHolder('Ann');
     $this->failAfterCharge($ann);
-    $change = fn(): array => $this->post('/ag/api/update-subscription', ['plan' => 'annual']);
-    $this->assertSame(500, $change()[0]);
-    $this->repair();
+    $change = fn(): array => $this->container->get(PlanChange::class)->apply((int) $ann->id(), 'annual');
+    try {
+      $change();
+      $this->fail('The plan was changed.');
+    }
+    catch (DatabaseException | EntityStorageException) {
+      $this->repair();
+    }
     $this->assertSame('monthly', $this->read('/ag/api/user-plan')['plan']['id']);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->assertSame(200, $change()[0]);
+    $change();
     $this->assertSame('annual', $this->read('/ag/api/user-plan')['plan']['id']);
     $this->assertCount(2, $this->gateway->charges);
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
@@ -123,6 +145,86 @@ final class FailureTest extends PassKernelTestBase {
     $this->advanceTime(self::HOUR + 60);
     $this->assertCount(4, array_unique($this->gateway->charges));
     $this->assertCount(5, $this->gateway->charges);
+  }
+
+  #[TestWith(['refused'])]
+  #[TestWith(['broken'])]
+  #[TestWith(['timed out'])]
+  public function testStartsTheGracePeriodAfterADay(string $failure): void {
+    $ann = $this->createHolder('Ann');
+    $this->gateway->onCharge = fn(): ChargeResult => match ($failure) {
+      'refused' => throw new GatewayException('The key is invalid.'),
+      'broken' => throw new \TypeError('The gateway is broken.'),
+      default => new ChargeResult(ChargeOutcome::TimedOut),
+    };
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->advanceTime(12 * self::HOUR);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertCount(2, array_unique($this->gateway->charges));
+    $this->advanceTime(12 * self::HOUR);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    for ($day = 0; $day < 8; $day++) {
+      $this->advanceTime(self::DAY);
+    }
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertSame([
+      'Your game pass for The Portal',
+      'Your game pass payment failed',
+      'Your game pass has ended',
+    ], $this->subjects());
+  }
+
+  public function testRefundsAPaidRenewalOfAnEndedPass(): void {
+    $ann = $this->createHolder('Ann');
+    $this->failAfterCharge($ann);
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->repair();
+    $this->assertSame(200, $this->post('/ag/api/cancel-subscription', [])[0]);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame(["paid-{$this->gateway->charges[1]}"], array_column($this->gateway->refunds, 0));
+  }
+
+  public function testEndsAbandonedPaymentsInTheLockOfTheirOwner(): void {
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $this->gateway->onCharge = fn(): ChargeResult => new ChargeResult(
+      ChargeOutcome::ActionRequired,
+      'waiting',
+    );
+    $this->assertSame(402, $this->post('/ag/api/auth-subscription', $this->order())[0]);
+    $isLocked = [];
+    $this->gateway->onRetrieve = function () use ($ann, &$isLocked): ChargeResult {
+      $isLocked[] = !$this->container->get('lock')->lockMayBeAvailable("ag_subscription:member:{$ann->id()}");
+      return new ChargeResult(ChargeOutcome::Declined);
+    };
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame([TRUE], $isLocked);
+    $this->assertSame([0, 0, 0], $this->rows());
+  }
+
+  public function testShowsOperatorsPaymentsToCheck(): void {
+    $ann = $this->createHolder('Ann');
+    $payment = $this->container->get(PaymentStorage::class)->forSubscription($this->pass($ann))[0];
+    $role = ['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions']];
+    Role::create($role)->save();
+    $operator = $this->member('Olga', ['roles' => ['operator']]);
+    $desk = $this->container->get(UnsettledPaymentsSection::class);
+    $this->assertSame([], $desk->cards($ann));
+    $this->assertSame(0, $desk->cards($operator)[0]->total);
+    $refund = fn(): bool => $this->container->get(RefundManager::class)->refund($payment);
+    $this->gateway->error = new GatewayException('Your balance is too low.');
+    try {
+      $refund();
+      $this->fail('It was refunded.');
+    }
+    catch (PassException) {
+      [$card] = $desk->cards($operator);
+      $this->assertSame([1, '$4.35 – Monthly pass'], [$card->total, $card->items[0]->title]);
+    }
+    $this->gateway->error = NULL;
+    $this->assertTrue($refund());
+    $this->assertSame(0, $desk->cards($operator)[0]->total);
   }
 
   public function testSendsEmailsWhenTheMailServerIsBack(): void {

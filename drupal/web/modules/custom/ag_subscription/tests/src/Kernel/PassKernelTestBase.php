@@ -8,7 +8,6 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
-use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -127,13 +126,13 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
 
   protected function runCron(): void {
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
-    $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
-    $worker = $this->container->get(
-      'plugin.manager.queue_worker',
-    )->createInstance(RenewalProcessor::QUEUE);
-    while (is_object($item = $queue->claimItem())) {
-      $worker->processItem($item->data);
-      $queue->deleteItem($item);
+    $workers = $this->container->get('plugin.manager.queue_worker');
+    foreach (preg_grep('/^ag_subscription_/', array_keys($workers->getDefinitions())) ?: [] as $name) {
+      $queue = $this->container->get('queue')->get($name);
+      while (is_object($item = $queue->claimItem())) {
+        $workers->createInstance($name)->processItem($item->data);
+        $queue->deleteItem($item);
+      }
     }
   }
 
