@@ -127,7 +127,8 @@ final class AccountMailer extends QueuedMailer {
     ['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page] = $mail;
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
     $isObsolete = $user === NULL || match ($key) {
-      self::ACTIVATION => !$this->pendingAccounts->isPending($uid),
+      // A new token would extend the life of an account that was not activated.
+      self::ACTIVATION => $this->isOld($mail) || !$this->pendingAccounts->isPending($uid),
       self::RESET => !$user->isActive(),
       default => FALSE,
     };

@@ -72,12 +72,16 @@ abstract class QueuedMailer implements DestructableInterface {
     if ($isSent) {
       return;
     }
-    if ($mail['queued'] + self::MAX_AGE > $this->time->getCurrentTime()) {
+    if (!$this->isOld($mail)) {
       throw new DelayedRequeueException(self::RETRY_DELAY, 'An email could not be sent.');
     }
     $this->logger->error('The email "@key" could not be sent for a day, and was discarded.', [
       '@key' => $mail['key'],
     ]);
+  }
+
+  protected function isOld(array $mail): bool {
+    return $mail['queued'] + self::MAX_AGE <= $this->time->getCurrentTime();
   }
 
   /**
