@@ -64,35 +64,46 @@ final readonly class RenewalProcessor {
   public function process(int $id): void {
     $this->queue->release(self::QUEUE, $id);
     try {
-      $this->renew($id);
+      $uid = $this->subscriptions->get($id)?->uid;
+      if ($uid !== NULL) {
+        $this->userLock->forUser($uid, fn() => $this->renew($id));
+      }
     }
     catch (\Throwable $error) {
-      Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
-      $subscription = $this->subscriptions->get($id);
-      if ($subscription !== NULL && $this->isDue($subscription)) {
+      // Cron queues it again.
+      $this->logError($error);
+    }
+  }
+
+  private function renew(int $id): void {
+    // Another process may have handled it while this one waited for the lock.
+    $subscription = $this->findDue($id);
+    if ($subscription === NULL) {
+      return;
+    }
+    try {
+      $this->processDue($subscription);
+    }
+    catch (\Throwable $error) {
+      $this->logError($error);
+      $subscription = $this->findDue($id);
+      if ($subscription !== NULL) {
         $payment = $this->findStarted($subscription);
         $this->transactions->run(fn(): Subscription => $this->retryLater($subscription, $payment));
       }
     }
   }
 
-  private function renew(int $id): void {
-    $uid = $this->subscriptions->get($id)?->uid;
-    if ($uid === NULL) {
-      return;
-    }
-    $this->userLock->forUser($uid, function () use ($id): void {
-      // Another process may have handled it while this one waited for the lock.
-      $subscription = $this->subscriptions->get($id);
-      if ($subscription !== NULL && $this->isDue($subscription)) {
-        $this->processDue($subscription);
-      }
-    });
+  private function findDue(int $id): ?Subscription {
+    $subscription = $this->subscriptions->get($id);
+    $isDue = $subscription !== NULL
+      && $subscription->status !== SubscriptionStatus::Expired
+      && $subscription->nextAttempt <= $this->time->getCurrentTime();
+    return $isDue ? $subscription : NULL;
   }
 
-  private function isDue(Subscription $subscription): bool {
-    return $subscription->status !== SubscriptionStatus::Expired
-      && $subscription->nextAttempt <= $this->time->getCurrentTime();
+  private function logError(\Throwable $error): void {
+    Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
   }
 
   private function processDue(Subscription $subscription): void {
@@ -196,7 +207,7 @@ final readonly class RenewalProcessor {
     }
     catch (GatewayException | UnknownTokenException $error) {
       // A configuration error, which operators can fix within a day.
-      Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
+      $this->logError($error);
       return new ChargeResult(
         $this->isOverdue($payment) ? ChargeOutcome::Declined : ChargeOutcome::TimedOut,
       );
