@@ -12,7 +12,6 @@ use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\PaymentStorage;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -41,7 +40,7 @@ final class UnsettledPaymentsSection implements DeskSectionInterface {
         $this->t('All payments and refunds are settled.'),
         self::listUrl(),
         // Payments have no cache tag.
-        (new CacheableMetadata())->setCacheMaxAge(0),
+        maxAge: 0,
       ),
     ];
   }
