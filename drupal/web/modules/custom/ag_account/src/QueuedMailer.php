@@ -27,10 +27,12 @@ abstract class QueuedMailer implements DestructableInterface {
   private const RETRY_DELAY = 300;
   private const MAX_AGE = 86400;
 
+  private const MAX_PER_REQUEST = 20;
+
   /**
-   * Emails of this request.
+   * IDs of the queued emails of this request.
    */
-  private int $count = 0;
+  private array $ids = [];
 
   public function __construct(
     private readonly string $queueName,
@@ -53,8 +55,9 @@ abstract class QueuedMailer implements DestructableInterface {
    *   IDs and other data without secrets, because they are stored.
    */
   protected function add(array $mail): void {
-    $this->backend()->createItem($mail + ['queued' => $this->time->getCurrentTime()]);
-    $this->count++;
+    $this->ids[] = $this->backend()->createItem(
+      $mail + ['queued' => $this->time->getCurrentTime()],
+    );
   }
 
   /**
@@ -85,15 +88,16 @@ abstract class QueuedMailer implements DestructableInterface {
   }
 
   /**
-   * Sends as many emails as this request queued, the oldest first.
+   * Sends the emails of this request, after older ones. Cron sends the rest.
    */
   public function destruct(): void {
     $queue = $this->backend();
-    for (; $this->count > 0; $this->count--) {
+    for ($sent = 0; $this->ids !== [] && $sent < self::MAX_PER_REQUEST; $sent++) {
       $item = $queue->claimItem(self::LEASE);
       if (!$item instanceof \stdClass) {
         break;
       }
+      $this->ids = array_diff($this->ids, [$item->item_id]);
       try {
         $this->process($item->data);
         $queue->deleteItem($item);
@@ -104,7 +108,7 @@ abstract class QueuedMailer implements DestructableInterface {
         }
       }
     }
-    $this->count = 0;
+    $this->ids = [];
   }
 
   private function backend(): QueueInterface {

@@ -98,6 +98,36 @@ final readonly class RateLimiter {
   }
 
   /**
+   * Counts an attempt before the task, and removes it unless its outcome counts.
+   *
+   * @param array{string, int, int, string} $limit
+   *   Event, limit, window, and the message when the limit is exceeded.
+   * @param callable(\Throwable|null): bool $counts
+   *   Gets the error of the task, or NULL.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException
+   *   When the limit is exceeded; otherwise what the task throws.
+   */
+  public function limitForClient(array $limit, callable $task, callable $counts): mixed {
+    [$event, $max, $window, $message] = $limit;
+    if (!$this->consumeForClient($event, $max, $window)) {
+      throw new TooManyRequestsHttpException(NULL, $message);
+    }
+    $error = NULL;
+    try {
+      return $task();
+    }
+    catch (\Throwable $error) {
+      throw $error;
+    }
+    finally {
+      if (!$counts($error)) {
+        $this->restoreForClient($event);
+      }
+    }
+  }
+
+  /**
    * Removes one attempt. With another flood backend it expires by itself.
    */
   public function restore(string $event, string $identifier): void {

@@ -11,7 +11,7 @@ use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 
 /**
@@ -21,57 +21,39 @@ final readonly class AccountRegistration {
 
   private const FIELDS = ['name' => 'username', 'mail' => 'email', 'pass' => 'password'];
 
-  private const EVENT = 'ag_subscription.register';
-
   /**
    * Limits registrations per IP address and hour, because bots can use free plans and coupons.
    */
-  private const MAX_EVENTS = 20;
-  private const WINDOW = 3600;
+  private const LIMIT = [
+    'ag_subscription.register',
+    20,
+    3600,
+    'Too many accounts have been registered from your IP address. Try again later.',
+  ];
 
   public function __construct(
-    private EntityTypeManagerInterface $entityTypeManager,
     private RateLimiter $rateLimiter,
     private PendingAccounts $pendingAccounts,
     private AccountMailer $mailer,
     private ConsentLog $consentLog,
   ) {}
 
-  /**
-   * Counts a registration before it is paid, and undoes the count when it fails.
-   *
-   * @param callable(): void $abandon
-   *   Removes what was stored when the limit is exceeded.
-   *
-   * @throws \Drupal\ag_subscription\PassException
-   *   429 when the limit is exceeded; otherwise what $pay throws.
-   */
-  public function limit(callable $pay, callable $abandon): Subscription {
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
-      $abandon();
-      throw new PassException(
-        429,
-        'Too many accounts have been registered from your IP address. Try again later.',
-      );
-    }
-    try {
-      return $pay();
-    }
-    catch (\Throwable $error) {
-      $this->rateLimiter->restoreForClient(self::EVENT);
-      throw $error;
-    }
+  public function limit(callable $register): Subscription {
+    return $this->rateLimiter->limitForClient(
+      self::LIMIT,
+      $register,
+      static fn(?\Throwable $error): bool => $error === NULL,
+    );
   }
 
   public function build(JsonBody $body): UserInterface {
     $password = $body->values['password'] ?? NULL;
-    $account = $this->entityTypeManager->getStorage('user')->create([
+    return User::create([
       'name' => Order::text($body, 'username'),
       'mail' => Order::text($body, 'email'),
       'pass' => is_string($password) ? $password : '',
       'status' => 0,
     ]);
-    return $account;
   }
 
   public function save(UserInterface $account, string $consent): void {

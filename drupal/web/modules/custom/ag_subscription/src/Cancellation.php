@@ -24,20 +24,15 @@ final readonly class Cancellation {
 
   /**
    * Cancels at the end of the paid period, or at once when there is none.
-   *
-   * @throws \Drupal\ag_subscription\PassException
-   *   When there is nothing to cancel.
    */
   public function cancel(int $uid): Subscription {
     return $this->userLock->forUser($uid, function () use ($uid): Subscription {
-      $subscription = $this->requireConfirmed($uid);
+      $subscription = $this->subscriptions->requireConfirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
       }
       return $this->transactions->run(function () use ($subscription): Subscription {
-        $cancelled = $this->hasTimeLeft($subscription)
-          ? $this->lifecycle->cancel($subscription)
-          : $this->lifecycle->expire($subscription);
+        $cancelled = $this->end($subscription);
         $this->mailer->queue(PassMailer::CANCELLED, $cancelled);
         return $cancelled;
       });
@@ -47,15 +42,9 @@ final readonly class Cancellation {
   /**
    * @param bool $isImmediate
    *   Forfeits the rest of the paid period; a payment confirmed later is refunded.
-   *
-   * @throws \Drupal\ag_subscription\PassException
-   *   When it has already ended.
    */
   public function cancelByOperator(Subscription $pass, bool $isImmediate): Subscription {
-    return $this->userLock->forUser($pass->uid, function () use (
-      $pass,
-      $isImmediate,
-    ): Subscription {
+    return $this->userLock->forUser($pass->uid, function () use ($pass, $isImmediate): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
         throw new PassException(409, 'This game pass has already ended.');
@@ -64,9 +53,7 @@ final readonly class Cancellation {
         return $pass;
       }
       return $this->transactions->run(function () use ($pass, $isImmediate): Subscription {
-        $cancelled = $isImmediate || !$this->hasTimeLeft($pass)
-          ? $this->lifecycle->expire($pass)
-          : $this->lifecycle->cancel($pass);
+        $cancelled = $this->end($pass, $isImmediate);
         $detail = $cancelled->status === SubscriptionStatus::Expired
           ? new TranslatableMarkup('Ended at once.')
           : new TranslatableMarkup('Cancelled: it ends when the paid time is over.');
@@ -81,30 +68,22 @@ final readonly class Cancellation {
     return $pass->status->grantsPass() && $pass->periodEnd > $this->time->getCurrentTime();
   }
 
-  /**
-   * @throws \Drupal\ag_subscription\PassException
-   *   When it is not cancelled.
-   */
   public function resume(int $uid): Subscription {
     return $this->userLock->forUser($uid, function () use ($uid): Subscription {
-      $subscription = $this->requireConfirmed($uid);
-      if (
-        $subscription->status === SubscriptionStatus::Cancelled
-        && $subscription->periodEnd <= $this->time->getCurrentTime()
-      ) {
-        throw PassException::noPass();
+      $subscription = $this->subscriptions->requireConfirmed($uid);
+      if ($subscription->status !== SubscriptionStatus::Cancelled) {
+        return $subscription;
       }
-      return $subscription->status === SubscriptionStatus::Cancelled
+      return $this->hasTimeLeft($subscription)
         ? $this->lifecycle->resume($subscription)
-        : $subscription;
+        : throw PassException::noPass();
     });
   }
 
-  private function requireConfirmed(int $uid): Subscription {
-    $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
-    return $subscription->status === SubscriptionStatus::Pending
-      ? throw PassException::unconfirmed()
-      : $subscription;
+  private function end(Subscription $pass, bool $isImmediate = FALSE): Subscription {
+    return $isImmediate || !$this->hasTimeLeft($pass)
+      ? $this->lifecycle->expire($pass)
+      : $this->lifecycle->cancel($pass);
   }
 
 }

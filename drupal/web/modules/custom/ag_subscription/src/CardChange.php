@@ -8,7 +8,6 @@ use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\user\UserInterface;
 
 /**
@@ -25,13 +24,11 @@ final readonly class CardChange {
     private PaymentStorage $payments,
     private SubscriptionStorage $subscriptions,
     private PaymentOutcomes $outcomes,
-    private PayerConfirmation $payerConfirmation,
     private RenewalProcessor $renewals,
-    private DeclineLimiter $declineLimiter,
   ) {}
 
   /**
-   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   * @return array{\Drupal\ag_subscription\Subscription, array|null}
    *   The updated subscription, and the payer action to complete first.
    *
    * @throws \Drupal\ag_subscription\PassException
@@ -40,53 +37,31 @@ final readonly class CardChange {
   public function change(UserInterface $member, string $token): array {
     $uid = (int) $member->id();
     return $this->userLock->forUser($uid, function () use ($member, $uid, $token): array {
-      $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
-      if ($subscription->status === SubscriptionStatus::Pending) {
-        throw PassException::unconfirmed();
-      }
+      $subscription = $this->subscriptions->requireConfirmed($uid);
       if ($token === '' || strlen($token) > self::MAX_TOKEN_LENGTH) {
         throw PassException::input(['token' => 'Enter your payment details.']);
       }
-      $payment = $this->findByToken($subscription, $token);
+      // A token belongs to the member who sent it first.
+      $payment = $this->payments->findByToken($token, fn(Payment $payment): bool =>
+        $payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
       if ($payment?->status === PaymentStatus::Paid) {
         return [$subscription, NULL];
       }
-      $charge = function () use ($payment, $subscription, $token, $member): array {
-        $payment ??= $this->start($subscription, $token);
+      $save = function () use ($payment, $subscription, $token, $member): array {
+        $payment ??= $this->payments->createFor($subscription, [
+          'purpose' => Payment::CARD,
+          'amount' => 0,
+          'description' => 'Another card',
+          'gateway' => $this->gateways->current()->getPluginId(),
+        ], $token);
         return [$payment, $this->charge($subscription, $payment, $token, $member)];
       };
-      [$payment, $result] = $this->declineLimiter->limit($charge);
-      if ($result->outcome === ChargeOutcome::ActionRequired) {
-        $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
-        return [$subscription, $result->action];
-      }
+      [$payment, $result] = $this->charger->limitDeclines($save);
       $subscription = $this->outcomes->settle($subscription, $payment, $result);
-      return [$this->retryRenewal($subscription), NULL];
+      return $result->outcome === ChargeOutcome::ActionRequired
+        ? [$subscription, $result->action]
+        : [$this->retryRenewal($subscription), NULL];
     });
-  }
-
-  /**
-   * A token belongs to the member who sent it first.
-   */
-  private function findByToken(Subscription $subscription, string $token): ?Payment {
-    $payment = $this->payments->findByToken($token);
-    $isMatching = $payment === NULL
-      || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
-    return $isMatching ? $payment : throw PassException::tokenUsed();
-  }
-
-  private function start(Subscription $subscription, string $token): Payment {
-    try {
-      return $this->payments->createFor($subscription, [
-        'purpose' => Payment::CARD,
-        'amount' => 0,
-        'description' => 'Another card',
-        'gateway' => $this->gateways->current()->getPluginId(),
-      ], $token);
-    }
-    catch (IntegrityConstraintViolationException) {
-      throw PassException::tokenUsed();
-    }
   }
 
   private function charge(
@@ -120,7 +95,7 @@ final readonly class CardChange {
     }
     $awaiting = $this->payments->findAwaitingPayer($subscription);
     if ($awaiting?->purpose === Payment::RENEWAL) {
-      $subscription = $this->payerConfirmation->expire($subscription, $awaiting);
+      $subscription = $this->outcomes->expire($subscription, $awaiting);
     }
     return $subscription->status === SubscriptionStatus::PastDue
       && $this->payments->findPending($subscription) === NULL

@@ -17,11 +17,14 @@ use Drupal\node\NodeInterface;
 final readonly class CouponRepository {
 
   /**
-   * Invalid codes per IP address and hour, against guesses.
+   * Limits invalid codes per IP address and hour, against guesses.
    */
-  private const EVENT = 'ag_subscription.coupon';
-  private const MAX_EVENTS = 30;
-  private const WINDOW = 3600;
+  private const GUESSES = [
+    'ag_subscription.coupon',
+    30,
+    3600,
+    'Too many coupon attempts. Try again later.',
+  ];
 
   public function __construct(
     private EntityTypeManagerInterface $entityTypeManager,
@@ -35,17 +38,13 @@ final readonly class CouponRepository {
    *   The entered code, case-insensitive.
    * @param int|null $uid
    *   The member, or NULL without an account.
-   *
-   * @throws \Drupal\ag_subscription\PassException
-   *   The message gives the reason to the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
-    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::MAX_EVENTS, self::WINDOW)) {
-      throw new PassException(429, 'Too many coupon attempts. Try again later.');
-    }
-    $coupon = $this->findValid(trim($code), $plan, $uid);
-    $this->rateLimiter->restoreForClient(self::EVENT);
-    return $coupon;
+    return $this->rateLimiter->limitForClient(
+      self::GUESSES,
+      fn(): Coupon => $this->findValid(trim($code), $plan, $uid),
+      static fn(?\Throwable $error): bool => $error !== NULL,
+    );
   }
 
   private function findValid(string $code, Plan $plan, ?int $uid): Coupon {
@@ -72,17 +71,10 @@ final readonly class CouponRepository {
   }
 
   /**
-   * Creates the row that counts a coupon's uses. Must run outside a transaction.
+   * Creates the row that counts a coupon's uses, outside of the transaction that locks it.
    */
   public function prepare(Coupon $coupon): void {
-    try {
-      $this->database->insert('ag_subscription_coupon')
-        ->fields(['nid' => $coupon->nid, 'used' => 0])
-        ->execute();
-    }
-    catch (IntegrityConstraintViolationException) {
-      // The row exists.
-    }
+    $this->database->merge('ag_subscription_coupon')->key('nid', $coupon->nid)->execute();
   }
 
   /**

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_game\InvalidFieldException;
-use Drupal\ag_subscription\Gateway\PayerAction;
 
 /**
  * Why a request about a pass failed, as a message for the member.
@@ -15,7 +14,7 @@ final class PassException extends InvalidFieldException {
   /**
    * @param array<string, string> $fieldErrors
    *   Messages by request field.
-   * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
+   * @param array|null $action
    *   An action to complete before sending the request again.
    */
   public function __construct(
@@ -23,7 +22,7 @@ final class PassException extends InvalidFieldException {
     string $message,
     public readonly array $fieldErrors = [],
     ?\Throwable $previous = NULL,
-    public readonly ?PayerAction $action = NULL,
+    public readonly ?array $action = NULL,
   ) {
     $errors = [];
     foreach ($fieldErrors as $field => $error) {
@@ -33,7 +32,7 @@ final class PassException extends InvalidFieldException {
   }
 
   public function body(): array {
-    return parent::body() + ($this->action === NULL ? [] : ['action' => $this->action->toArray()]);
+    return parent::body() + ($this->action === NULL ? [] : ['action' => $this->action]);
   }
 
   /**
@@ -60,7 +59,7 @@ final class PassException extends InvalidFieldException {
     return new self(402, 'Your card was declined. You have not been charged.');
   }
 
-  public static function action(?PayerAction $action): self {
+  public static function action(?array $action): self {
     return new self(402, 'Your bank needs you to confirm this payment.', action: $action);
   }
 

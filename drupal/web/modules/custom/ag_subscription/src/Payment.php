@@ -61,6 +61,10 @@ final readonly class Payment {
     $this->created = (int) $row->created;
   }
 
+  public function formatAmount(): string {
+    return Money::format($this->amount, $this->currency);
+  }
+
   public function isRefundable(): bool {
     return $this->status === PaymentStatus::Paid && $this->amount > 0 && $this->reference !== NULL;
   }

@@ -17,14 +17,14 @@ final readonly class PaymentRecovery {
 
   public function __construct(
     private IdQueue $queue,
-    private InitialPayments $initialPayments,
+    private PaymentCharger $charger,
     private RefundManager $refunds,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private LoggerInterface $logger,
   ) {}
 
   public function enqueue(): void {
-    foreach ([...$this->initialPayments->findAbandoned(), ...$this->refunds->findPending()] as $id) {
+    foreach ([...$this->charger->findAbandoned(), ...$this->refunds->findPending()] as $id) {
       $this->queue->add(self::QUEUE, $id);
     }
   }
@@ -35,7 +35,7 @@ final readonly class PaymentRecovery {
   public function process(int $id): void {
     $this->queue->release(self::QUEUE, $id);
     try {
-      $this->initialPayments->cancelAbandoned($id);
+      $this->charger->cancelAbandoned($id);
       $this->refunds->retryPending($id);
     }
     catch (\Throwable $error) {

@@ -21,7 +21,7 @@ final class PaymentSettings {
     'sandbox_webhook_secret' => 'SANDBOX_WEBHOOK_SECRET',
   ];
 
-  public function get(string $name): string {
+  public static function get(string $name): string {
     $value = Settings::get('ag_subscription', [])[$name] ?? getenv(self::ENVIRONMENT[$name]);
     return trim((string) $value);
   }
@@ -30,15 +30,15 @@ final class PaymentSettings {
    * @throws \Drupal\ag_subscription\PassException
    *   503 with the setting's name when it is missing.
    */
-  public function requireWebhookSecret(string $name): string {
-    return $this->get($name) ?: throw new PassException(
+  public static function requireWebhookSecret(string $name): string {
+    return self::get($name) ?: throw new PassException(
       503,
       'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.',
     );
   }
 
-  public function gateway(): string {
-    return $this->get('gateway') ?: 'sandbox';
+  public static function gateway(): string {
+    return self::get('gateway') ?: 'sandbox';
   }
 
 }

@@ -10,6 +10,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\ConditionInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 
@@ -35,8 +36,16 @@ final readonly class PaymentStorage {
     return $this->findFirst(['id' => $id]);
   }
 
-  public function findByToken(string $token): ?Payment {
-    return $this->findFirst(['token_hash' => Crypt::hashBase64($token)]);
+  /**
+   * @param callable(\Drupal\ag_subscription\Payment): bool $isSame
+   *   Whether the payment belongs to the request.
+   *
+   * @throws \Drupal\ag_subscription\PassException
+   *   When the token belongs to another one.
+   */
+  public function findByToken(string $token, callable $isSame): ?Payment {
+    $payment = $this->findFirst(['token_hash' => Crypt::hashBase64($token)]);
+    return $payment === NULL || $isSame($payment) ? $payment : throw PassException::tokenUsed();
   }
 
   public function findForEvent(string $gateway, ?string $reference, ?string $uuid): ?Payment {
@@ -71,17 +80,6 @@ final readonly class PaymentStorage {
       'status' => PaymentStatus::Pending->value,
       'awaits_payer' => 1,
     ]);
-  }
-
-  public function markAwaitingPayer(
-    Payment $payment,
-    ?string $reference,
-    PaymentStatus $status,
-  ): Payment {
-    return $this->update(
-      $payment,
-      ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1],
-    );
   }
 
   public function hasPaidLater(Payment $payment): bool {
@@ -119,16 +117,21 @@ final readonly class PaymentStorage {
    * @param array $fields
    *   Owner, purpose, plan, amount, currency, description, gateway and optional columns.
    *
-   * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
-   *   When the token was already used.
+   * @throws \Drupal\ag_subscription\PassException
+   *   When another request has used the token.
    */
   public function create(array $fields, ?string $token = NULL): Payment {
-    $id = $this->database->insert(self::TABLE)->fields($fields + [
-      'uuid' => $this->uuids->generate(),
-      'token_hash' => $token === NULL ? NULL : Crypt::hashBase64($token),
-      'status' => PaymentStatus::Started->value,
-      'created' => $this->time->getCurrentTime(),
-    ])->execute();
+    try {
+      $id = $this->database->insert(self::TABLE)->fields($fields + [
+        'uuid' => $this->uuids->generate(),
+        'token_hash' => $token === NULL ? NULL : Crypt::hashBase64($token),
+        'status' => PaymentStatus::Started->value,
+        'created' => $this->time->getCurrentTime(),
+      ])->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      throw PassException::tokenUsed();
+    }
     return $this->requireStored((int) $id);
   }
 

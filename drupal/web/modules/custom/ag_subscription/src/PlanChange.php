@@ -19,20 +19,15 @@ final readonly class PlanChange {
   private const MAX_CHANGES = 3;
 
   public function __construct(
-    private TransactionRunner $transactions,
     private UserLock $userLock,
     private PaymentCharger $charger,
     private PlanRepository $plans,
     private PaymentStorage $payments,
     private SubscriptionStorage $subscriptions,
-    private SubscriptionLifecycle $lifecycle,
+    private PaymentOutcomes $outcomes,
     private TimeInterface $time,
   ) {}
 
-  /**
-   * @throws \Drupal\ag_subscription\PassException
-   *   The message is the reason why the change is impossible.
-   */
   public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->requireChangeable($uid);
     $plan = $this->plans->find($planId) ?? throw PassException::input([
@@ -56,72 +51,29 @@ final readonly class PlanChange {
   }
 
   /**
-   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\PlanChangeQuote, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\PlanChangeQuote, array|null}
    *   The updated subscription, the quote, and the payer action to complete first.
-   *
-   * @throws \Drupal\ag_subscription\PassException
-   *   The message is the reason. The plan is unchanged then.
    */
   public function apply(int $uid, string $planId): array {
     return $this->userLock->forUser($uid, function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
       $subscription = $this->requireChangeable($uid);
-      $payment = $this->payments->findStarted(
-        $subscription,
-        Payment::CHANGE,
-        $planId,
-      ) ?? $this->start($subscription, $change);
-      // A timed-out change keeps its price, because the gateway rejects its key with another
-      // amount.
-      $change = new PlanChangeQuote($change->plan, $change->plan->price - $payment->amount);
-      $result = $this->charge($subscription, $payment, $change);
-      if ($result->outcome === ChargeOutcome::ActionRequired) {
-        $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
-        return [$subscription, $change, $result->action];
-      }
-      // If the plan cannot be changed, the next attempt finds the charge, or cron refunds it.
-      $payment = $this->payments->recordResult($payment, $result);
-      $subscription = $this->transactions->run(
-        fn(): Subscription => $this->applyResult($subscription, $payment, $change, $result),
-      );
-      return [$subscription, $change, NULL];
+      $payment = $this->payments->findStarted($subscription, Payment::CHANGE, $planId)
+        ?? $this->start($subscription, $change);
+      $change = PlanChangeQuote::ofPayment($change->plan, $payment);
+      $result = $change->due() === 0 || $payment->confirmed
+        ? new ChargeResult(ChargeOutcome::Paid)
+        : $this->charger->charge($payment, Charge::of($payment, customer: $subscription->customer));
+      $subscription = $this->outcomes->settle($subscription, $payment, $result);
+      return [$subscription, $change, $result->action];
     });
   }
 
-  private function applyResult(
-    Subscription $subscription,
-    Payment $payment,
-    PlanChangeQuote $change,
-    ChargeResult $result,
-  ): Subscription {
-    if ($result->outcome !== ChargeOutcome::Paid) {
-      $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
-      return $subscription;
-    }
-    $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
-    return $this->lifecycle->change($subscription, $change->plan, $change->remainingCredit());
-  }
-
-  /**
-   * @return \Drupal\ag_subscription\Subscription|null
-   *   The changed subscription, or NULL when the plan has been deleted.
-   */
-  public function finish(Subscription $subscription, Payment $payment): ?Subscription {
-    $plan = $this->plans->findIncludingUnpublished($payment->plan);
-    return $plan === NULL
-      ? NULL
-      : $this->lifecycle->change($subscription, $plan, max(0, -$payment->amount));
-  }
-
   private function requireChangeable(int $uid): Subscription {
-    $subscription = $this->subscriptions->findLive($uid) ?? throw PassException::noPass();
-    if (
-      $subscription->status === SubscriptionStatus::Pending
-      || $this->payments->findPending($subscription) !== NULL
-    ) {
-      throw PassException::unconfirmed();
-    }
-    return $subscription;
+    $subscription = $this->subscriptions->requireConfirmed($uid);
+    return $this->payments->findPending($subscription) === NULL
+      ? $subscription
+      : throw PassException::unconfirmed();
   }
 
   private function start(Subscription $subscription, PlanChangeQuote $change): Payment {
@@ -131,18 +83,6 @@ final readonly class PlanChange {
       'amount' => $change->plan->price - $change->credit,
       'description' => "Change to {$change->plan->title}",
     ]);
-  }
-
-  private function charge(
-    Subscription $subscription,
-    Payment $payment,
-    PlanChangeQuote $change,
-  ): ChargeResult {
-    if ($change->due() === 0 || $payment->confirmed) {
-      return new ChargeResult(ChargeOutcome::Paid, $payment->reference);
-    }
-    $charge = Charge::of($payment, customer: $subscription->customer);
-    return $this->charger->charge($payment, $charge);
   }
 
 }

@@ -27,6 +27,13 @@ final readonly class PlanChangeQuote {
     return new self($plan, $subscription->credit + intdiv($subscription->paid * $unused, $whole));
   }
 
+  /**
+   * A payment that started keeps its amount, because the gateway rejects its key with another one.
+   */
+  public static function ofPayment(Plan $plan, Payment $payment): self {
+    return new self($plan, $plan->price - $payment->amount);
+  }
+
   public function due(): int {
     return max(0, $this->plan->price - $this->credit);
   }

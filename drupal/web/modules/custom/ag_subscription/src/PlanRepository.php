@@ -7,7 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\Core\Cache\CacheableDependencyInterface;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\NodeInterface;
 
 /**
@@ -22,7 +21,7 @@ final readonly class PlanRepository {
    *   Plans on sale, cheapest first.
    */
   public function findAvailable(CacheableMetadata $cacheability = new CacheableMetadata()): array {
-    $plans = $this->load($this->query()->condition('status', 1), $cacheability);
+    $plans = $this->load(['status' => 1], $cacheability);
     usort($plans, fn(Plan $a, Plan $b): int => [$a->price, $a->id] <=> [$b->price, $b->id]);
     return $plans;
   }
@@ -31,24 +30,18 @@ final readonly class PlanRepository {
     string $id,
     CacheableMetadata $cacheability = new CacheableMetadata(),
   ): ?Plan {
-    return $this->load(
-      $this->query()->condition('status', 1)->condition('field_plan_id', $id),
-      $cacheability,
-    )[0] ?? NULL;
+    return $this->load(['status' => 1, 'field_plan_id' => $id], $cacheability)[0] ?? NULL;
   }
 
   public function findIncludingUnpublished(string $id): ?Plan {
-    return $this->find($id)
-      ?? $this->load($this->query()->condition('field_plan_id', $id))[0]
-      ?? NULL;
+    return $this->find($id) ?? $this->load(['field_plan_id' => $id])[0] ?? NULL;
   }
 
   /**
    * Falls back to the data at purchase when the plan was deleted.
    */
   public function forSubscription(Subscription $subscription): Plan {
-    $plans = $this->load($this->query()->condition('nid', $subscription->planNid));
-    return $plans[0] ?? new Plan(
+    return $this->load(['nid' => $subscription->planNid])[0] ?? new Plan(
       $subscription->plan,
       $subscription->planNid,
       $subscription->planTitle,
@@ -60,28 +53,26 @@ final readonly class PlanRepository {
     );
   }
 
-  private function query(): QueryInterface {
-    return $this->entityTypeManager->getStorage('node')->getQuery()
-      // Plans on sale are public, and members may see the plan they bought.
-      ->accessCheck(FALSE)
-      ->condition('type', 'plan')
-      ->sort('nid');
-  }
-
+  /**
+   * Without access checks: plans on sale are public, and members may see the plan they bought.
+   *
+   * @return \Drupal\ag_subscription\Plan[]
+   *   Plans with these values, the oldest first.
+   */
   private function load(
-    QueryInterface $query,
+    array $values,
     CacheableMetadata $cacheability = new CacheableMetadata(),
   ): array {
     $cacheability->addCacheTags(['node_list:plan']);
-    $plans = [];
-    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $node) {
-      $cacheability->addCacheableDependency($node);
-      $plans[] = $this->toPlan($node, $cacheability);
-    }
-    return $plans;
+    $nodes = $this->entityTypeManager->getStorage('node')
+      ->loadByProperties(['type' => 'plan'] + $values);
+    ksort($nodes);
+    $toPlan = fn(NodeInterface $node): Plan => $this->toPlan($node, $cacheability);
+    return array_map($toPlan, array_values($nodes));
   }
 
   private function toPlan(NodeInterface $node, CacheableMetadata $cacheability): Plan {
+    $cacheability->addCacheableDependency($node);
     $description = '';
     foreach ($node->get('body') as $item) {
       $processed = $item->get('processed');

@@ -9,7 +9,6 @@ namespace Drupal\ag_subscription;
  */
 final readonly class Refund {
 
-  public int $id;
   public int $payment;
 
   public string $key;
@@ -21,7 +20,6 @@ final readonly class Refund {
   public ?int $settled;
 
   public function __construct(\stdClass $row) {
-    $this->id = (int) $row->id;
     $this->payment = (int) $row->payment;
     $this->key = $row->idempotency_key;
     $this->status = RefundStatus::from($row->status);

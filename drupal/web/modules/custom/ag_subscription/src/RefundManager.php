@@ -41,39 +41,36 @@ final readonly class RefundManager {
    *   When the refund failed. Cron retries a request without a response.
    */
   public function refund(Payment $payment): bool {
-    // A concurrent request has completed the refund.
     return $this->withLock($payment, function (Payment $payment): bool {
+      // A concurrent request may have completed the refund.
       if ($payment->status === PaymentStatus::Refunded) {
         return FALSE;
       }
       if (!$payment->isRefundable()) {
         throw new PassException(409, 'Only a completed payment can be refunded.');
       }
-      $amount = Money::format($payment->amount, $payment->currency);
-      try {
-        $reference = $this->execute($payment, $this->storage->findOrCreateOpen($payment));
-      }
-      catch (PassException $exception) {
-        $this->operatorLog->record(
-          (int) $payment->subscription,
-          OperatorLog::REFUND,
-          new TranslatableMarkup('@amount not refunded: @reason', [
-            '@amount' => $amount,
-            '@reason' => self::describeError($exception),
-          ]),
-        );
-        throw $exception;
-      }
-      $this->operatorLog->record(
+      $amount = $payment->formatAmount();
+      $log = fn(TranslatableMarkup $detail) => $this->operatorLog->record(
         (int) $payment->subscription,
         OperatorLog::REFUND,
-        $reference === NULL
-          ? new TranslatableMarkup('@amount refunded.', ['@amount' => $amount])
-          : new TranslatableMarkup(
-            '@amount refunded: @reference.',
-            ['@amount' => $amount, '@reference' => $reference],
-          ),
+        $detail,
       );
+      try {
+        $reference = $this->execute($payment);
+      }
+      catch (PassException $exception) {
+        $log(new TranslatableMarkup('@amount not refunded: @reason', [
+          '@amount' => $amount,
+          '@reason' => self::describeError($exception),
+        ]));
+        throw $exception;
+      }
+      $log($reference === NULL
+        ? new TranslatableMarkup('@amount refunded.', ['@amount' => $amount])
+        : new TranslatableMarkup(
+          '@amount refunded: @reference.',
+          ['@amount' => $amount, '@reference' => $reference],
+        ));
       return TRUE;
     });
   }
@@ -115,24 +112,18 @@ final readonly class RefundManager {
    * Must run outside a transaction.
    */
   public function retryPending(int $paymentId): void {
-    foreach ($this->storage->findPending(['payment' => $paymentId]) as $refund) {
-      $payment = $this->payments->get($paymentId);
-      if ($payment === NULL) {
-        $reason = 'The payment no longer exists.';
-        $this->storage->settle($refund, RefundStatus::Refused, reason: $reason);
-        continue;
-      }
-      try {
-        $this->withLock(
-          $payment,
-          fn(Payment $payment): mixed => $payment->isRefundable()
-            ? $this->execute($payment, $refund)
-            : NULL,
-        );
-      }
-      catch (PassException) {
-        // Logged, and still paid for an operator to refund; a timeout is retried.
-      }
+    $payment = $this->payments->get($paymentId);
+    if ($payment === NULL || $this->storage->findPending(['payment' => $paymentId]) === []) {
+      return;
+    }
+    try {
+      $this->withLock(
+        $payment,
+        fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment) : NULL,
+      );
+    }
+    catch (PassException) {
+      // Logged, and still paid for an operator to refund; a timeout is retried.
     }
   }
 
@@ -140,9 +131,7 @@ final readonly class RefundManager {
    * A later payment may cover the current period.
    */
   public function endsPass(Payment $payment): bool {
-    $subscription = $this->subscriptions->forPayment($payment);
-    return $subscription !== NULL
-      && $subscription->status !== SubscriptionStatus::Expired
+    return $this->subscriptions->findLiveForPayment($payment) !== NULL
       && !$this->payments->hasPaidLater($payment);
   }
 
@@ -155,12 +144,8 @@ final readonly class RefundManager {
     }
     $endsPass = $this->endsPass($payment);
     $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
-    foreach ($this->storage->forPayment($payment) as $refund) {
-      // The webhook arrived before the response, or replaces it.
-      if ($refund->status === RefundStatus::Requested) {
-        $this->storage->settle($refund, RefundStatus::Refunded);
-      }
-    }
+    // A webhook arrives before the response, or replaces it.
+    $this->storage->settle($payment, RefundStatus::Requested, RefundStatus::Refunded);
     $subscription = $this->subscriptions->forPayment($payment);
     if ($subscription !== NULL) {
       $this->mailer->queue(
@@ -179,11 +164,12 @@ final readonly class RefundManager {
       return;
     }
     $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
-    foreach ($this->storage->forPayment($payment) as $refund) {
-      if ($refund->status === RefundStatus::Refunded) {
-        $this->storage->settle($refund, RefundStatus::Failed, reason: $reason);
-      }
-    }
+    $this->storage->settle(
+      $payment,
+      RefundStatus::Refunded,
+      RefundStatus::Failed,
+      reason: $reason,
+    );
     $this->logger->critical(
       'Refund @amount manually: the refund of the payment @reference was reversed. @reason',
       $this->logContext($payment) + ['@reason' => $reason],
@@ -195,12 +181,8 @@ final readonly class RefundManager {
   }
 
   private function withLock(Payment $payment, callable $task): mixed {
-    $locks = [
-      "payment:{$payment->id}",
-      ...($payment->uid === NULL ? [] : [UserLock::key($payment->uid)]),
-    ];
-    return $this->userLock->run(
-      $locks,
+    return $this->userLock->forPayment(
+      $payment,
       fn(): mixed => $task($this->payments->get($payment->id) ?? $payment),
     );
   }
@@ -209,21 +191,25 @@ final readonly class RefundManager {
    * @return string|null
    *   The refund's ID at the gateway.
    */
-  private function execute(Payment $payment, Refund $refund): ?string {
-    $reference = $this->requestRefund($payment, $refund);
-    // After a failure, cron or a second attempt stores the result.
-    $this->transactions->run(function () use ($payment, $refund, $reference): void {
-      $this->storage->settle($refund, RefundStatus::Refunded, $reference);
+  private function execute(Payment $payment): ?string {
+    $reference = $this->requestRefund($payment, $this->storage->findOrCreateOpen($payment)->key);
+    // After an error, cron or a second attempt stores the result.
+    $this->transactions->run(function () use ($payment, $reference): void {
+      $this->storage->settle(
+        $payment,
+        RefundStatus::Requested,
+        RefundStatus::Refunded,
+        $reference,
+      );
       $this->markRefunded($payment);
     });
     $this->logger->notice('@amount refunded: payment @reference.', $this->logContext($payment));
     return $reference;
   }
 
-  private function requestRefund(Payment $payment, Refund $refund): ?string {
+  private function requestRefund(Payment $payment, string $key): ?string {
     try {
-      return $this->gateways->get($payment->gateway)
-        ->refund((string) $payment->reference, $refund->key);
+      return $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $key);
     }
     catch (GatewayTimeoutException | GatewayException $error) {
       $this->logger->critical(
@@ -237,7 +223,12 @@ final readonly class RefundManager {
           previous: $error,
         );
       }
-      $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
+      $this->storage->settle(
+        $payment,
+        RefundStatus::Requested,
+        RefundStatus::Refused,
+        reason: $error->getMessage(),
+      );
       throw new PassException(
         502,
         "The payment service refused: {$error->getMessage()}",
@@ -248,7 +239,7 @@ final readonly class RefundManager {
 
   private function logContext(Payment $payment): array {
     return [
-      '@amount' => Money::format($payment->amount, $payment->currency),
+      '@amount' => $payment->formatAmount(),
       '@reference' => $payment->reference,
     ];
   }

@@ -38,18 +38,26 @@ final readonly class RefundStorage {
     ])->execute());
   }
 
+  /**
+   * Moves the payment's refunds from one status to another.
+   */
   public function settle(
-    Refund $refund,
-    RefundStatus $status,
+    Payment $payment,
+    RefundStatus $from,
+    RefundStatus $to,
     ?string $reference = NULL,
     ?string $reason = NULL,
   ): void {
-    $this->database->update(self::TABLE)->fields([
-      'status' => $status->value,
-      'reference' => $reference ?? $refund->reference,
+    $columns = [
+      'status' => $to->value,
       'reason' => $reason === NULL ? NULL : mb_substr($reason, 0, self::MAX_LENGTH),
       'settled' => $this->time->getCurrentTime(),
-    ])->condition('id', $refund->id)->execute();
+    ];
+    $this->database->update(self::TABLE)
+      ->fields($columns + ($reference === NULL ? [] : ['reference' => $reference]))
+      ->condition('payment', $payment->id)
+      ->condition('status', $from->value)
+      ->execute();
   }
 
   /**

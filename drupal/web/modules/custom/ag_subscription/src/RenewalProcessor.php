@@ -9,7 +9,7 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Utility\Error;
@@ -38,7 +38,6 @@ final readonly class RenewalProcessor {
     private SubscriptionStorage $subscriptions,
     private SubscriptionLifecycle $lifecycle,
     private PaymentOutcomes $outcomes,
-    private PayerConfirmation $payerConfirmation,
     private PassMailer $mailer,
     private TimeInterface $time,
     private EntityTypeManagerInterface $entityTypeManager,
@@ -75,6 +74,18 @@ final readonly class RenewalProcessor {
     }
   }
 
+  private function findDue(int $id): ?Subscription {
+    $subscription = $this->subscriptions->get($id);
+    $isDue = $subscription !== NULL
+      && $subscription->status !== SubscriptionStatus::Expired
+      && $subscription->nextAttempt <= $this->time->getCurrentTime();
+    return $isDue ? $subscription : NULL;
+  }
+
+  private function logError(\Throwable $error): void {
+    Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
+  }
+
   private function renew(int $id): void {
     // Another process may have handled it while this one waited for the lock.
     $subscription = $this->findDue($id);
@@ -88,29 +99,17 @@ final readonly class RenewalProcessor {
       $this->logError($error);
       $subscription = $this->findDue($id);
       if ($subscription !== NULL) {
-        $payment = $this->findStarted($subscription);
-        $this->transactions->run(fn(): Subscription => $this->retryLater($subscription, $payment));
+        $this->retryLater($subscription, $this->findStarted($subscription));
       }
     }
   }
 
-  private function findDue(int $id): ?Subscription {
-    $subscription = $this->subscriptions->get($id);
-    $isDue = $subscription !== NULL
-      && $subscription->status !== SubscriptionStatus::Expired
-      && $subscription->nextAttempt <= $this->time->getCurrentTime();
-    return $isDue ? $subscription : NULL;
-  }
-
-  private function logError(\Throwable $error): void {
-    Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
-  }
-
   private function processDue(Subscription $subscription): void {
+    $now = $this->time->getCurrentTime();
     $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
     $shouldEnd = match ($subscription->status) {
       SubscriptionStatus::Pending, SubscriptionStatus::Cancelled => TRUE,
-      SubscriptionStatus::PastDue => $subscription->graceEnd <= $this->time->getCurrentTime()
+      SubscriptionStatus::PastDue => $subscription->graceEnd <= $now
         && !$this->findStarted($subscription)?->confirmed,
       default => FALSE,
     };
@@ -118,8 +117,8 @@ final readonly class RenewalProcessor {
     $shouldEnd = $shouldEnd || !$member?->isActive();
     $pending = $this->payments->findPending($subscription);
     if ($shouldEnd && $pending?->awaitsPayer) {
-      $subscription = $this->payerConfirmation->expire($subscription, $pending);
-      if ($subscription->nextAttempt > $this->time->getCurrentTime()) {
+      $subscription = $this->outcomes->expire($subscription, $pending);
+      if ($subscription->nextAttempt > $now) {
         // The payment went through after all.
         return;
       }
@@ -142,34 +141,44 @@ final readonly class RenewalProcessor {
 
   /**
    * The caller holds the member's lock.
-   *
-   * The result of the charge is stored first: if the outcome cannot be applied, the next attempt
-   * applies it without another charge.
    */
   public function pay(Subscription $subscription): Subscription {
-    $payment = $this->findStarted($subscription) ?? $this->start($subscription);
-    $result = $this->charge($subscription, $payment);
-    $payment = $this->payments->recordResult($payment, $result);
-    return $this->transactions->run(fn(): Subscription => match ($result->outcome) {
-      ChargeOutcome::Paid => $this->outcomes->markPaid($subscription, $payment),
-      ChargeOutcome::Declined => $this->outcomes->markFailed($subscription, $payment),
-      ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation(
-        $subscription,
-        $payment,
-        $result,
-      ),
-      ChargeOutcome::Pending => $this->markPendingAndPostpone($subscription, $payment),
-      ChargeOutcome::TimedOut => $this->retryLater($subscription, $payment),
-    });
+    $payment = $this->findStarted($subscription)
+      ?? $this->payments->createFor($subscription, [
+        'purpose' => Payment::RENEWAL,
+        'amount' => $subscription->due(),
+        'description' => "Renewal of {$subscription->planTitle}",
+      ]);
+    try {
+      $result = $payment->amount === 0 || $payment->confirmed
+        ? new ChargeResult(ChargeOutcome::Paid)
+        : $this->gateways->get($payment->gateway)->charge(
+          Charge::of($payment, customer: $subscription->customer, isAttended: FALSE),
+        );
+    }
+    catch (GatewayTimeoutException) {
+      return $this->retryLater($subscription, $payment);
+    }
+    catch (GatewayException $error) {
+      // A configuration error, which operators can fix within a day.
+      $this->logError($error);
+      if (!$this->isOverdue($payment)) {
+        return $this->lifecycle->postpone($subscription);
+      }
+      $result = new ChargeResult(ChargeOutcome::Declined);
+    }
+    return $this->outcomes->settle($subscription, $payment, $result);
   }
 
   /**
    * A member who paid keeps the pass, however often the payment cannot be applied.
    */
   private function retryLater(Subscription $subscription, ?Payment $payment): Subscription {
-    return $payment === NULL || $payment->confirmed || !$this->isOverdue($payment)
-      ? $this->lifecycle->postpone($subscription)
-      : $this->outcomes->markPastDue($subscription, $payment);
+    return $this->transactions->run(
+      fn(): Subscription => $payment === NULL || $payment->confirmed || !$this->isOverdue($payment)
+        ? $this->lifecycle->postpone($subscription)
+        : $this->outcomes->markPastDue($subscription, $payment),
+    );
   }
 
   private function isOverdue(Payment $payment): bool {
@@ -178,40 +187,6 @@ final readonly class RenewalProcessor {
 
   private function findStarted(Subscription $subscription): ?Payment {
     return $this->payments->findStarted($subscription, Payment::RENEWAL);
-  }
-
-  private function markPendingAndPostpone(
-    Subscription $subscription,
-    Payment $payment,
-  ): Subscription {
-    $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
-    return $this->lifecycle->postpone($subscription);
-  }
-
-  private function start(Subscription $subscription): Payment {
-    return $this->payments->createFor($subscription, [
-      'purpose' => Payment::RENEWAL,
-      'amount' => max(0, $subscription->price - $subscription->credit),
-      'description' => "Renewal of {$subscription->planTitle}",
-    ]);
-  }
-
-  private function charge(Subscription $subscription, Payment $payment): ChargeResult {
-    if ($payment->amount === 0 || $payment->confirmed) {
-      return new ChargeResult(ChargeOutcome::Paid, $payment->reference);
-    }
-    try {
-      return $this->gateways->get($payment->gateway)->charge(
-        Charge::of($payment, customer: $subscription->customer, isAttended: FALSE),
-      );
-    }
-    catch (GatewayException | UnknownTokenException $error) {
-      // A configuration error, which operators can fix within a day.
-      $this->logError($error);
-      return new ChargeResult(
-        $this->isOverdue($payment) ? ChargeOutcome::Declined : ChargeOutcome::TimedOut,
-      );
-    }
   }
 
 }

@@ -77,8 +77,15 @@ final readonly class Subscription {
     $this->created = (int) $row->created;
   }
 
-  public function nextEnd(int $start): int {
-    return Period::end($start, $this->interval, $this->anchorDay);
+  /**
+   * The price of the next renewal.
+   */
+  public function due(): int {
+    return max(0, $this->price - $this->credit);
+  }
+
+  public function format(int $amount): string {
+    return Money::format($amount, $this->currency);
   }
 
 }

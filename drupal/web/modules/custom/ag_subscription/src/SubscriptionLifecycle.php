@@ -10,15 +10,18 @@ use Drupal\ag_subscription\Event\PassStartedEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Utility\Error;
 use Psr\EventDispatcher\EventDispatcherInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Moves subscriptions between states and updates the member's role.
+ * Moves subscriptions between states, and grants or revokes the role of pass holders.
  */
 final readonly class SubscriptionLifecycle {
+
+  public const ROLE = 'game_pass_subscriber';
 
   private const DAY = 86400;
   private const HOUR = 3600;
@@ -30,7 +33,7 @@ final readonly class SubscriptionLifecycle {
 
   public function __construct(
     private SubscriptionStorage $subscriptions,
-    private PassRoleSync $role,
+    private EntityTypeManagerInterface $entityTypeManager,
     private UuidInterface $uuids,
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
@@ -40,19 +43,15 @@ final readonly class SubscriptionLifecycle {
     private LoggerInterface $logger,
   ) {}
 
-  /**
-   * @param \Drupal\ag_subscription\Payment $payment
-   *   Paid or pending.
-   */
   public function begin(
     int $uid,
     Plan $plan,
     Order $order,
     Payment $payment,
+    bool $isPaid,
     ?string $customer,
   ): Subscription {
     $now = $this->time->getCurrentTime();
-    $isPaid = $payment->status === PaymentStatus::Paid;
     $end = Period::end($now, $plan->interval, Period::day($now));
     $subscription = $this->syncRole($this->subscriptions->insert([
       'uuid' => $this->uuids->generate(),
@@ -79,12 +78,8 @@ final readonly class SubscriptionLifecycle {
   public function confirm(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
     $day = Period::day($now);
-    $started = $this->startPeriod(
-      $subscription,
-      $now,
-      ['anchor_day' => $day],
-      Period::end($now, $subscription->interval, $day),
-    );
+    $columns = ['anchor_day' => $day];
+    $started = $this->startPeriod($subscription, $now, $subscription->interval, $day, $columns);
     $this->dispatch(new PassStartedEvent($started));
     return $started;
   }
@@ -93,13 +88,15 @@ final readonly class SubscriptionLifecycle {
    * The next period starts after the last one, or now when that ended long ago.
    */
   public function renew(Subscription $subscription): Subscription {
+    [$interval, $day] = [$subscription->interval, $subscription->anchorDay];
     $now = $this->time->getCurrentTime();
-    $start = $subscription->nextEnd($subscription->periodEnd) > $now
+    $start = Period::end($subscription->periodEnd, $interval, $day) > $now
       ? $subscription->periodEnd
       : $now;
-    $used = min($subscription->credit, $subscription->price);
-    $columns = ['paid' => $subscription->price, 'credit' => $subscription->credit - $used];
-    $renewed = $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
+    $renewed = $this->startPeriod($subscription, $start, $interval, $day, [
+      'paid' => $subscription->price,
+      'credit' => max(0, $subscription->credit - $subscription->price),
+    ]);
     $this->dispatch(new PassRenewedEvent($renewed));
     return $renewed;
   }
@@ -113,12 +110,7 @@ final readonly class SubscriptionLifecycle {
   public function change(Subscription $subscription, Plan $plan, int $credit): Subscription {
     $now = $this->time->getCurrentTime();
     $columns = $this->planColumns($plan, $now) + ['paid' => $plan->price, 'credit' => $credit];
-    return $this->startPeriod(
-      $subscription,
-      $now,
-      $columns,
-      Period::end($now, $plan->interval, Period::day($now)),
-    );
+    return $this->startPeriod($subscription, $now, $plan->interval, Period::day($now), $columns);
   }
 
   /**
@@ -200,9 +192,11 @@ final readonly class SubscriptionLifecycle {
   private function startPeriod(
     Subscription $subscription,
     int $start,
+    string $interval,
+    int $anchorDay,
     array $columns,
-    int $end,
   ): Subscription {
+    $end = Period::end($start, $interval, $anchorDay);
     return $this->transition($subscription, SubscriptionStatus::Active, $columns + [
       'period_start' => $start,
       'period_end' => $end,
@@ -234,7 +228,18 @@ final readonly class SubscriptionLifecycle {
   }
 
   private function syncRole(Subscription $subscription): Subscription {
-    $this->role->sync($subscription);
+    $hasPass = $subscription->status->grantsPass();
+    $user = $this->entityTypeManager->getStorage('user')->loadUnchanged($subscription->uid);
+    if ($user === NULL || $user->hasRole(self::ROLE) === $hasPass) {
+      return $subscription;
+    }
+    if (!$hasPass) {
+      $user->removeRole(self::ROLE)->save();
+    }
+    // A site may have deleted the role.
+    elseif ($this->entityTypeManager->getStorage('user_role')->load(self::ROLE) !== NULL) {
+      $user->addRole(self::ROLE)->save();
+    }
     return $subscription;
   }
 

@@ -21,10 +21,6 @@ final readonly class SubscriptionStorage {
     return $this->findFirst('id', $id);
   }
 
-  /**
-   * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
-   *   When the subscription does not exist.
-   */
   public function require(int $id): Subscription {
     return $this->get($id) ?? throw new NotFoundHttpException("There is no game pass $id.");
   }
@@ -33,8 +29,24 @@ final readonly class SubscriptionStorage {
     return $payment?->subscription === NULL ? NULL : $this->get($payment->subscription);
   }
 
+  public function findLiveForPayment(Payment $payment): ?Subscription {
+    $subscription = $this->forPayment($payment);
+    return $subscription?->status === SubscriptionStatus::Expired ? NULL : $subscription;
+  }
+
   public function findLive(int $uid): ?Subscription {
     return $this->findFirst('live_uid', $uid);
+  }
+
+  /**
+   * @throws \Drupal\ag_subscription\PassException
+   *   When the member has no subscription, or its first payment is not confirmed.
+   */
+  public function requireConfirmed(int $uid): Subscription {
+    $subscription = $this->findLive($uid) ?? throw PassException::noPass();
+    return $subscription->status === SubscriptionStatus::Pending
+      ? throw PassException::unconfirmed()
+      : $subscription;
   }
 
   /**
@@ -88,9 +100,7 @@ final readonly class SubscriptionStorage {
    */
   public function insert(array $fields): Subscription {
     $fields += ['live_uid' => $fields['uid']];
-    return $this->requireStored(
-      (int) $this->database->insert(self::TABLE)->fields($fields)->execute(),
-    );
+    return $this->require((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {
@@ -98,7 +108,7 @@ final readonly class SubscriptionStorage {
       ->fields($fields)
       ->condition('id', $subscription->id)
       ->execute();
-    return $this->requireStored($subscription->id);
+    return $this->require($subscription->id);
   }
 
   public function deleteForUser(int $uid): void {
@@ -132,10 +142,6 @@ final readonly class SubscriptionStorage {
       ->orderBy('s.plan');
     $query->addExpression('MAX([s].[plan_title])', 'title');
     return $query->execute()->fetchAllKeyed();
-  }
-
-  private function requireStored(int $id): Subscription {
-    return $this->get($id) ?? throw new \RuntimeException("Subscription $id no longer exists.");
   }
 
   private function findFirst(string $column, int $value): ?Subscription {

@@ -49,11 +49,15 @@ final readonly class UserLock {
   }
 
   public function forUser(int $uid, callable $task): mixed {
-    return $this->run([self::key($uid)], $task);
+    return $this->run(["member:$uid"], $task);
   }
 
-  public static function key(int $uid): string {
-    return "member:$uid";
+  public function forPayment(Payment $payment, callable $task): mixed {
+    $names = ["payment:{$payment->id}"];
+    if ($payment->uid !== NULL) {
+      $names[] = "member:{$payment->uid}";
+    }
+    return $this->run($names, $task);
   }
 
   private function acquire(string $name): void {

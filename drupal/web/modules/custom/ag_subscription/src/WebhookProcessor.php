@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
@@ -23,11 +25,11 @@ final readonly class WebhookProcessor {
 
   public function __construct(
     private Connection $database,
+    private TransactionRunner $transactions,
     private UserLock $userLock,
     private PaymentStorage $payments,
     private SubscriptionStorage $subscriptions,
     private PaymentOutcomes $outcomes,
-    private PayerConfirmation $payerConfirmation,
     private RefundManager $refunds,
     private TimeInterface $time,
   ) {}
@@ -43,11 +45,11 @@ final readonly class WebhookProcessor {
     if ($payment->purpose === Payment::CARD && $event->type === WebhookEvent::SUCCEEDED) {
       // Only the gateway knows the customer of a saved card, and the query makes the card the
       // default.
-      $this->payerConfirmation->onGatewayEvent($payment);
+      $this->outcomes->onGatewayEvent($payment);
       return;
     }
-    $locks = $payment->uid === NULL ? [] : [UserLock::key($payment->uid)];
-    $this->userLock->run($locks, fn() => $this->processOnce($gateway, $event, $payment));
+    $process = fn() => $this->processOnce($gateway, $event, $payment);
+    $this->userLock->forPayment($payment, fn() => $this->transactions->run($process));
     $this->refunds->retryPending($payment->id);
   }
 
@@ -58,7 +60,6 @@ final readonly class WebhookProcessor {
   }
 
   private function processOnce(string $gateway, WebhookEvent $event, Payment $payment): void {
-    $transaction = $this->database->startTransaction();
     try {
       $this->database->insert(self::TABLE)
         ->fields([
@@ -70,63 +71,51 @@ final readonly class WebhookProcessor {
     }
     catch (IntegrityConstraintViolationException) {
       // The event was processed. Later errors propagate, so that the gateway repeats the event.
-      $transaction->rollBack();
       return;
     }
-    try {
-      // Writes before reading, to wait for a checkout that is about to finish.
-      $payment = $this->payments->update(
-        $payment,
-        ['reference' => $event->reference ?? $payment->reference],
-      );
-      match ($event->type) {
-        WebhookEvent::SUCCEEDED => $this->handleSuccess($payment),
-        WebhookEvent::FAILED => $this->handleFailure($payment),
-        WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
-        WebhookEvent::REFUND_FAILED => $this->refunds->markReversed(
-          $payment,
-          (string) $event->reason,
-        ),
-        default => NULL,
-      };
-    }
-    catch (\Throwable $error) {
-      $transaction->rollBack();
-      throw $error;
-    }
-    unset($transaction);
+    // Writes before reading, to wait for a checkout that is about to finish.
+    $payment = $this->payments->update(
+      $payment,
+      ['reference' => $event->reference ?? $payment->reference],
+    );
+    match ($event->type) {
+      WebhookEvent::SUCCEEDED => $this->handleSuccess($payment),
+      WebhookEvent::FAILED => $this->handleFailure($payment),
+      WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
+      WebhookEvent::REFUND_FAILED => $this->refunds->markReversed($payment, (string) $event->reason),
+      default => NULL,
+    };
   }
 
   private function handleSuccess(Payment $payment): void {
     if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
       return;
     }
-    $subscription = $this->subscriptions->forPayment($payment);
-    $isOver = $subscription === NULL || $subscription->status === SubscriptionStatus::Expired;
+    $subscription = $this->subscriptions->findLiveForPayment($payment);
     if (
       $payment->status === PaymentStatus::Started
-      && ($payment->subscription === NULL || !$isOver)
+      && ($payment->subscription === NULL || $subscription !== NULL)
     ) {
       // The charge's response is on its way or lost; the next attempt finds this result.
       $this->payments->update($payment, ['confirmed' => 1]);
       return;
     }
-    if ($isOver) {
+    if ($subscription === NULL) {
       // The payment was abandoned. If the refund fails, it stays paid for an operator to refund.
       $this->refunds->request(
         $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]),
       );
       return;
     }
-    $this->outcomes->markPaid($subscription, $payment);
+    $this->outcomes->settle($subscription, $payment, new ChargeResult(ChargeOutcome::Paid));
   }
 
   private function handleFailure(Payment $payment): void {
     $subscription = $payment->status === PaymentStatus::Pending
-      ? $this->subscriptions->forPayment($payment)
+      ? $this->subscriptions->findLiveForPayment($payment)
       : NULL;
-    if ($subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired) {
-      $this->outcomes->markFailed($subscription, $payment);
+    if ($subscription !== NULL) {
+      $this->outcomes->settle($subscription, $payment, new ChargeResult(ChargeOutcome::Declined));
     }
   }
 

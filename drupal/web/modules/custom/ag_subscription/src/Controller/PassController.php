@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
-use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\Operator\StatusBadge;
 use Drupal\ag_subscription\OperatorLog;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStorage;
@@ -98,12 +96,12 @@ final class PassController extends ControllerBase {
       ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
       [
-        'data' => Money::format($payment->amount, $payment->currency),
+        'data' => $payment->formatAmount(),
         'class' => ['ag-pass__amount'],
       ],
       [
         'data' => [
-          StatusBadge::of($payment->status),
+          PassDetails::badge($payment->status),
           ...array_map($this->refundItem(...), $this->refundStorage->forPayment($payment)),
         ],
       ],
@@ -138,7 +136,7 @@ final class PassController extends ControllerBase {
       '#access' => $url->access(),
       '#type' => 'link',
       '#title' => $this->t('Refund<span class="visually-hidden"> @amount of @day</span>', [
-        '@amount' => Money::format($payment->amount, $payment->currency),
+        '@amount' => $payment->formatAmount(),
         '@day' => $this->details->day($payment->created),
       ]),
       '#url' => $url,

@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Controller;
 
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
@@ -29,12 +27,7 @@ final class WebhookController extends ControllerBase {
     $plugin = $this->gateways->find($gateway) ?? throw new NotFoundHttpException(
       "There is no payment gateway \"$gateway\".",
     );
-    try {
-      $event = $plugin->webhook((string) $request->getContent(), $request->headers);
-    }
-    catch (SignatureException $error) {
-      throw new BadRequestHttpException('The signature is not valid.', $error);
-    }
+    $event = $plugin->webhook((string) $request->getContent(), $request->headers);
     if ($event !== NULL) {
       $this->webhooks->handle($plugin->getPluginId(), $event);
     }

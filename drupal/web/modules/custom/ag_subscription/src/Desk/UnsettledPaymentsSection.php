@@ -7,7 +7,6 @@ namespace Drupal\ag_subscription\Desk;
 use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
-use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
@@ -48,7 +47,7 @@ final class UnsettledPaymentsSection implements DeskSectionInterface {
   private function item(Payment $payment): DeskItem {
     $day = ['@day' => $this->details->day($payment->created)];
     return new DeskItem(
-      Money::format($payment->amount, $payment->currency) . " – {$payment->description}",
+      $payment->formatAmount() . " – {$payment->description}",
       $payment->subscription === NULL
         ? self::listUrl()
         : Url::fromRoute('ag_subscription.pass', ['pass' => $payment->subscription]),

@@ -8,10 +8,10 @@ use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
 /**
@@ -41,7 +41,7 @@ final class CancelPassForm extends PassFormBase {
     $this->pass = $pass = $this->subscriptions->require((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
       $this->messenger()->addWarning($this->t('This game pass has already ended.'));
-      return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
+      return $this->redirectToPass();
     }
     $form = parent::buildForm($form, $form_state);
     $canEndLater = $this->cancellation->hasTimeLeft($pass)
@@ -58,31 +58,30 @@ final class CancelPassForm extends PassFormBase {
       ]),
       '#default_value' => $canEndLater ? self::LATER : self::NOW,
       '#required' => TRUE,
-      self::NOW => ['#description' => $this->immediateDescription($pass)],
+      self::NOW => [
+        '#description' => $pass->status === SubscriptionStatus::Pending
+          ? $this->t('A payment that is confirmed later is refunded.')
+          : $this->t('This does not refund the payment. To refund it and end the pass, use Refund.'),
+      ],
     ];
     return $form;
   }
 
-  public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $form_state->setRedirectUrl($this->getCancelUrl());
-    try {
-      $pass = $this->cancellation->cancelByOperator(
-        $this->pass,
-        $form_state->getValue('when') === self::NOW,
-      );
-    }
-    catch (PassException $exception) {
-      $this->messenger()->addError($exception->getStatusCode() === 409
-        ? $this->t('This game pass has already ended.')
-        : $this->t('The game pass is being changed by another request. Try again.'));
-      return;
-    }
-    $this->messenger()->addStatus($pass->status === SubscriptionStatus::Expired
-      ? $this->t('The game pass of @name has ended.', ['@name' => $this->details->name($pass)])
-      : $this->t('The game pass of @name ends on @day.', [
-        '@name' => $this->details->name($pass),
+  protected function execute(FormStateInterface $form_state): TranslatableMarkup {
+    $isImmediate = $form_state->getValue('when') === self::NOW;
+    $pass = $this->cancellation->cancelByOperator($this->pass, $isImmediate);
+    $name = ['@name' => $this->details->name($pass)];
+    return $pass->status === SubscriptionStatus::Expired
+      ? $this->t('The game pass of @name has ended.', $name)
+      : $this->t('The game pass of @name ends on @day.', $name + [
         '@day' => $this->details->day($pass->periodEnd),
-      ]));
+      ]);
+  }
+
+  protected function describeError(PassException $exception): TranslatableMarkup {
+    return $exception->getStatusCode() === 409
+      ? $this->t('This game pass has already ended.')
+      : $this->t('The game pass is being changed by another request. Try again.');
   }
 
   public function getQuestion() {
@@ -102,12 +101,6 @@ final class CancelPassForm extends PassFormBase {
 
   public function getConfirmText() {
     return $this->t('Cancel game pass');
-  }
-
-  private function immediateDescription(Subscription $pass): mixed {
-    return $pass->status === SubscriptionStatus::Pending
-      ? $this->t('A payment that is confirmed later is refunded.')
-      : $this->t('This does not refund the payment. To refund it and end the pass, use Refund.');
   }
 
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Form;
 
-use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Payment;
@@ -13,6 +12,7 @@ use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
@@ -56,33 +56,27 @@ final class RefundForm extends PassFormBase {
     else {
       $this->messenger()->addWarning($this->t('Only a completed payment can be refunded.'));
     }
-    return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
+    return $this->redirectToPass();
   }
 
-  public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $form_state->setRedirectUrl($this->getCancelUrl());
+  protected function execute(FormStateInterface $form_state): TranslatableMarkup {
     $endsPass = $this->refunds->endsPass($this->payment);
-    try {
-      $isNew = $this->refunds->refund($this->payment);
-    }
-    catch (PassException $exception) {
-      $this->messenger()->addError(RefundManager::describeError($exception));
-      return;
-    }
-    $amount = ['@amount' => $this->amount()];
-    match (TRUE) {
-      !$isNew => $this->messenger()->addStatus($this->t('This payment was refunded.')),
-      $endsPass => $this->messenger()->addStatus(
-        $this->t('@amount refunded. The game pass has ended.', $amount),
-      ),
-      default => $this->messenger()->addStatus($this->t('@amount refunded.', $amount)),
+    $amount = ['@amount' => $this->payment->formatAmount()];
+    return match (TRUE) {
+      !$this->refunds->refund($this->payment) => $this->t('This payment was refunded.'),
+      $endsPass => $this->t('@amount refunded. The game pass has ended.', $amount),
+      default => $this->t('@amount refunded.', $amount),
     };
+  }
+
+  protected function describeError(PassException $exception): TranslatableMarkup {
+    return RefundManager::describeError($exception);
   }
 
   public function getQuestion() {
     return $this->t(
       'Refund @amount to @name?',
-      ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)],
+      ['@amount' => $this->payment->formatAmount(), '@name' => $this->details->name($this->pass)],
     );
   }
 
@@ -103,11 +97,7 @@ final class RefundForm extends PassFormBase {
   }
 
   public function getConfirmText() {
-    return $this->t('Refund @amount', ['@amount' => $this->amount()]);
-  }
-
-  private function amount(): string {
-    return Money::format($this->payment->amount, $this->payment->currency);
+    return $this->t('Refund @amount', ['@amount' => $this->payment->formatAmount()]);
   }
 
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Gateway;
 
+use Drupal\ag_subscription\PaymentStatus;
+
 /**
  * The outcome of a charge.
  */
@@ -11,11 +13,17 @@ enum ChargeOutcome {
 
   case Paid;
   case Declined;
-  // Unknown; retrying with the same key finds out.
-  case TimedOut;
   // A webhook will report the outcome.
   case Pending;
   // The browser completes the bank's action with the client secret.
   case ActionRequired;
+
+  public function paymentStatus(): PaymentStatus {
+    return match ($this) {
+      self::Paid => PaymentStatus::Paid,
+      self::Declined => PaymentStatus::Failed,
+      self::Pending, self::ActionRequired => PaymentStatus::Pending,
+    };
+  }
 
 }

@@ -7,4 +7,4 @@ namespace Drupal\ag_subscription\Gateway;
 /**
  * The gateway refuses the request, for example because of its setup. No money was moved.
  */
-final class GatewayException extends \RuntimeException {}
+class GatewayException extends \RuntimeException {}

@@ -26,7 +26,6 @@ final class Gateways extends DefaultPluginManager {
     \Traversable $namespaces,
     CacheBackendInterface $cache,
     ModuleHandlerInterface $modules,
-    private readonly PaymentSettings $settings,
   ) {
     parent::__construct(
       'Plugin/PaymentGateway',
@@ -66,7 +65,7 @@ final class Gateways extends DefaultPluginManager {
   }
 
   public function current(): PaymentGatewayInterface {
-    return $this->get($this->settings->gateway());
+    return $this->get(PaymentSettings::gateway());
   }
 
 }

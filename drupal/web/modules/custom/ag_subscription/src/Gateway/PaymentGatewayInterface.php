@@ -19,6 +19,8 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    *   When the gateway did not issue the token.
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
    *   When the gateway cannot take this kind of payment.
+   * @throws \Drupal\ag_subscription\Gateway\GatewayTimeoutException
+   *   When the gateway does not respond; the outcome is unknown.
    */
   public function charge(Charge $charge): ChargeResult;
 
@@ -32,6 +34,8 @@ interface PaymentGatewayInterface extends PluginInspectionInterface {
    *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
    *   When the gateway does not know the payment.
+   * @throws \Drupal\ag_subscription\Gateway\GatewayTimeoutException
+   *   When the gateway does not respond; the outcome is unknown.
    */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult;
 

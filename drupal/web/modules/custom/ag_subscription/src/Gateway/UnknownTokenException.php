@@ -7,4 +7,4 @@ namespace Drupal\ag_subscription\Gateway;
 /**
  * The gateway did not issue this token.
  */
-final class UnknownTokenException extends \RuntimeException {}
+final class UnknownTokenException extends GatewayException {}

@@ -25,7 +25,6 @@ final readonly class PassHooks {
     private WebhookProcessor $webhooks,
     private MailComposer $composer,
     private SubscriptionStorage $subscriptions,
-    private PaymentSettings $settings,
   ) {}
 
   #[Hook('cron')]
@@ -52,8 +51,8 @@ final readonly class PassHooks {
   #[Hook('ag_site_alter')]
   public function agSiteAlter(array &$site): void {
     $site['payments'] = [
-      'gateway' => $this->settings->gateway(),
-      'publishable_key' => $this->settings->get('stripe_publishable_key') ?: NULL,
+      'gateway' => PaymentSettings::gateway(),
+      'publishable_key' => PaymentSettings::get('stripe_publishable_key') ?: NULL,
     ];
   }
 

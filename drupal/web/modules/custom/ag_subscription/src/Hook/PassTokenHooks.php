@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\Subscription;
 use Drupal\Core\Datetime\DateFormatterInterface;
@@ -64,14 +63,14 @@ final readonly class PassTokenHooks {
       $item instanceof Subscription => [
         'paid-until' => $day($item->periodEnd),
         'grace-until' => $day($item->graceEnd),
-        'price' => Money::format($item->price, $item->currency),
-        'next-payment' => Money::format(max(0, $item->price - $item->credit), $item->currency),
+        'price' => $item->format($item->price),
+        'next-payment' => $item->format($item->due()),
       ],
       $item instanceof Payment => [
         'number' => $item->uuid,
         'date' => $day($item->created),
         'description' => $item->description,
-        'amount' => Money::format($item->amount, $item->currency),
+        'amount' => $item->formatAmount(),
       ],
       default => [],
     };

@@ -15,21 +15,15 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 final readonly class StatusReport {
 
-  public function __construct(
-    private PaymentSettings $settings,
-    private Gateways $gateways,
-  ) {}
+  public function __construct(private Gateways $gateways) {}
 
   #[Hook('runtime_requirements')]
   public function requirements(): array {
-    $gateway = $this->settings->gateway();
-    $required = array_filter(
-      array_keys(PaymentSettings::ENVIRONMENT),
-      fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
-    );
+    $gateway = PaymentSettings::gateway();
     $missing = array_filter(
-      $required,
-      fn(string $name): bool => $this->settings->get($name) === '',
+      PaymentSettings::ENVIRONMENT,
+      fn(string $name): bool => str_starts_with($name, "{$gateway}_") && PaymentSettings::get($name) === '',
+      ARRAY_FILTER_USE_KEY,
     );
     $definition = $this->gateways->getDefinition($gateway, FALSE);
     $requirements['ag_subscription_gateway'] = match (TRUE) {
@@ -57,10 +51,7 @@ final readonly class StatusReport {
       $requirements['ag_subscription_secrets'] = [
         'title' => new TranslatableMarkup('Payment secrets'),
         'value' => new TranslatableMarkup('Not set: @names', [
-          '@names' => implode(
-            ', ',
-            array_map(fn(string $name): string => PaymentSettings::ENVIRONMENT[$name], $missing),
-          ),
+          '@names' => implode(', ', $missing),
         ]),
         'description' => new TranslatableMarkup(
           'Without these keys, events from the payment gateway are rejected.',

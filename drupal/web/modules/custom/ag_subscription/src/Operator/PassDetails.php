@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Operator;
 
-use Drupal\ag_subscription\Money;
+use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\Core\Datetime\DateFormatterInterface;
@@ -46,9 +46,9 @@ final class PassDetails {
   }
 
   private function pass(Subscription $pass): array {
-    $price = ['@price' => Money::format($pass->price, $pass->currency)];
+    $price = ['@price' => $pass->format($pass->price)];
     return array_filter([
-      [$this->t('Status'), StatusBadge::of($pass->status)],
+      [$this->t('Status'), self::badge($pass->status)],
       [$this->t('Plan'), $pass->planTitle],
       [
         $this->t('Price'),
@@ -67,7 +67,7 @@ final class PassDetails {
       $pass->coupon === NULL ? NULL : [$this->t('Coupon'), $pass->coupon],
       $pass->credit === 0 ? NULL : [
         $this->t('Credit'),
-        Money::format($pass->credit, $pass->currency),
+        $pass->format($pass->credit),
       ],
       [$this->t('Since'), $this->day($pass->created)],
     ]);
@@ -75,7 +75,7 @@ final class PassDetails {
 
   private function describeNext(Subscription $pass): TranslatableMarkup {
     $times = ['@next' => $this->time($pass->nextAttempt), '@end' => $this->time($pass->periodEnd)];
-    $due = ['@due' => Money::format(max(0, $pass->price - $pass->credit), $pass->currency)];
+    $due = ['@due' => $pass->format($pass->due())];
     return match ($pass->status) {
       SubscriptionStatus::Pending => $this->t(
         'Ends unpaid @next, unless the gateway confirms the payment.',
@@ -109,6 +109,16 @@ final class PassDetails {
       [$this->t('Gateway'), $pass->gateway],
       [$this->t('Customer'), self::code($pass->customer)],
       [$this->t('Pass'), self::code($pass->uuid)],
+    ];
+  }
+
+  public static function badge(SubscriptionStatus|PaymentStatus $status): array {
+    return [
+      '#type' => 'html_tag',
+      '#tag' => 'span',
+      '#value' => $status->label(),
+      '#attributes' => ['class' => ['ag-badge', "ag-badge--{$status->value}"]],
+      '#attached' => ['library' => ['ag_subscription/operator']],
     ];
   }
 

@@ -9,6 +9,7 @@ use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
@@ -57,7 +58,6 @@ final class SandboxGateway extends PluginBase implements
     string $plugin_id,
     mixed $plugin_definition,
     protected readonly KeyValueExpirableFactoryInterface $keyValue,
-    protected readonly PaymentSettings $settings,
     protected readonly TimeInterface $time,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
@@ -69,17 +69,17 @@ final class SandboxGateway extends PluginBase implements
     if (!preg_match(self::TOKEN_PATTERN, $payer, $parts)) {
       throw new UnknownTokenException();
     }
+    if ($parts[1] === 'timeout' && $isFirst && $this->isNew($charge->key)) {
+      throw new GatewayTimeoutException();
+    }
     $outcome = match ($parts[1]) {
       'declined' => ChargeOutcome::Declined,
-      'timeout' => $isFirst && $this->isNew($charge->key)
-        ? ChargeOutcome::TimedOut
-        : ChargeOutcome::Paid,
       'later' => $isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid,
       'renewal-declined' => $isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined,
-      'success' => ChargeOutcome::Paid,
+      'success', 'timeout' => ChargeOutcome::Paid,
     };
     $reference = $isFirst ? $payer : self::RENEWAL_PREFIX . $charge->key;
-    return in_array($outcome, [ChargeOutcome::Declined, ChargeOutcome::TimedOut], TRUE)
+    return $outcome === ChargeOutcome::Declined
       ? new ChargeResult($outcome)
       : new ChargeResult($outcome, $reference, $payer);
   }
@@ -115,7 +115,7 @@ final class SandboxGateway extends PluginBase implements
   }
 
   private function verify(string $body, string $signature): void {
-    $secret = $this->settings->requireWebhookSecret('sandbox_webhook_secret');
+    $secret = PaymentSettings::requireWebhookSecret('sandbox_webhook_secret');
     $isSigned = preg_match('/^t=(\d{1,12}),v1=[0-9a-f]{64}$/D', $signature, $parts)
       && abs($this->time->getCurrentTime() - (int) $parts[1]) <= self::TOLERANCE
       && hash_equals(self::sign($body, (int) $parts[1], $secret), $signature);

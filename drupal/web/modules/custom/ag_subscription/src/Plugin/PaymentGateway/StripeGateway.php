@@ -10,7 +10,6 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
-use Drupal\ag_subscription\Gateway\PayerAction;
 use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
@@ -70,7 +69,6 @@ final class StripeGateway extends PluginBase implements
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly PaymentSettings $settings,
     protected readonly ?ClientInterface $http = NULL,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
@@ -80,14 +78,11 @@ final class StripeGateway extends PluginBase implements
     if ($charge->token !== NULL && !preg_match('/^pm_\w{1,250}$/', $charge->token)) {
       throw new UnknownTokenException();
     }
-    return $this->attempt(NULL, fn(StripeClient $client) => $this->send($client, $charge));
+    return $this->request(fn(StripeClient $client) => $this->send($client, $charge));
   }
 
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
-    return $this->attempt(
-      $reference,
-      fn(StripeClient $client) => $this->query($client, $reference, $isOver),
-    );
+    return $this->request(fn(StripeClient $client) => $this->query($client, $reference, $isOver));
   }
 
   public function refund(string $reference, string $key): ?string {
@@ -113,7 +108,7 @@ final class StripeGateway extends PluginBase implements
   }
 
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
-    $secret = $this->settings->requireWebhookSecret('stripe_webhook_secret');
+    $secret = PaymentSettings::requireWebhookSecret('stripe_webhook_secret');
     try {
       $event = Webhook::constructEvent($body, (string) $headers->get('Stripe-Signature'), $secret);
     }
@@ -149,15 +144,6 @@ final class StripeGateway extends PluginBase implements
       default => NULL,
     };
     return $details === NULL ? NULL : new WebhookEvent($event->id, $type, ...$details);
-  }
-
-  private function attempt(?string $reference, callable $request): ChargeResult {
-    try {
-      return $this->request($request);
-    }
-    catch (GatewayTimeoutException) {
-      return new ChargeResult(ChargeOutcome::TimedOut, $reference);
-    }
   }
 
   /**
@@ -292,11 +278,17 @@ final class StripeGateway extends PluginBase implements
       && ($intent->last_payment_error->code ?? NULL) === ErrorObject::CODE_AUTHENTICATION_REQUIRED;
   }
 
-  private static function toAction(PaymentIntent|SetupIntent $intent): PayerAction {
-    $method = $intent instanceof PaymentIntent
-      ? ($intent->last_payment_error->payment_method->id ?? NULL)
-      : NULL;
-    return new PayerAction((string) ($intent->client_secret ?? NULL), $method);
+  /**
+   * @return array{client_secret: string, payment_method: string|null}
+   *   The action of a result.
+   */
+  private static function toAction(PaymentIntent|SetupIntent $intent): array {
+    return [
+      'client_secret' => (string) ($intent->client_secret ?? NULL),
+      'payment_method' => $intent instanceof PaymentIntent
+        ? ($intent->last_payment_error->payment_method->id ?? NULL)
+        : NULL,
+    ];
   }
 
   /**
@@ -333,7 +325,7 @@ final class StripeGateway extends PluginBase implements
   }
 
   private function client(): StripeClient {
-    $key = $this->settings->get('stripe_secret_key') ?: throw new GatewayException(
+    $key = PaymentSettings::get('stripe_secret_key') ?: throw new GatewayException(
       'STRIPE_SECRET_KEY is not set.',
     );
     ApiRequestor::setHttpClient(

@@ -7,11 +7,11 @@ namespace Drupal\Tests\ag_subscription\Functional;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_subscription\Checkout;
 use Drupal\ag_subscription\Order;
-use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Test\AssertMailTrait;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
@@ -64,7 +64,7 @@ final class OperatorTest extends BrowserTestBase {
   private function assertDeniesOthers(): void {
     $payment = $this->payment($this->ann)->id;
     $pass = self::LIST . "/{$this->ann->id}";
-    foreach (['editor', PassRoleSync::ROLE, NULL] as $role) {
+    foreach (['editor', SubscriptionLifecycle::ROLE, NULL] as $role) {
       $this->logInAs($role);
       foreach ([self::LIST, $pass, "$pass/cancel", "$pass/refund/$payment", self::LIST . '/99'] as $page) {
         $this->drupalGet($page);
@@ -194,7 +194,7 @@ final class OperatorTest extends BrowserTestBase {
     $user = $this->container->get('entity_type.manager')
       ->getStorage('user')
       ->loadUnchanged($pass->uid);
-    return $user instanceof User && $user->hasRole(PassRoleSync::ROLE);
+    return $user instanceof User && $user->hasRole(SubscriptionLifecycle::ROLE);
   }
 
   private function logInAs(?string $role): void {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\ConsentLog;
-use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -29,7 +29,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertNotNull($eve);
     $this->assertSame(
       [(int) $eve->id(), FALSE, TRUE],
-      [$response['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)],
+      [$response['uid'], $eve->isActive(), $eve->hasRole(SubscriptionLifecycle::ROLE)],
     );
     $this->assertTrue(
       $this->container->get('password')->check(self::PASSWORD, $eve->getPassword()),

@@ -12,14 +12,15 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\PlanChange;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
@@ -155,7 +156,7 @@ final class FailureTest extends PassKernelTestBase {
     $this->gateway->onCharge = fn(): ChargeResult => match ($failure) {
       'refused' => throw new GatewayException('The key is invalid.'),
       'broken' => throw new \TypeError('The gateway is broken.'),
-      default => new ChargeResult(ChargeOutcome::TimedOut),
+      default => throw new GatewayTimeoutException(),
     };
     $this->advanceTime(31 * self::DAY + self::HOUR);
     $this->advanceTime(12 * self::HOUR);
@@ -278,7 +279,7 @@ final class FailureTest extends PassKernelTestBase {
    * The charge succeeds, but restoring the role fails.
    */
   private function failAfterCharge(UserInterface $member): void {
-    $member->removeRole(PassRoleSync::ROLE)->save();
+    $member->removeRole(SubscriptionLifecycle::ROLE)->save();
     $this->gateway->onCharge = function (Charge $charge): ChargeResult {
       $this->hideTable('user__roles');
       return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}");

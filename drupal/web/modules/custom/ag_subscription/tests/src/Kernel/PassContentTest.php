@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -128,10 +128,10 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testRemovesTheRoleOfBuyersOnUninstall(): void {
     $ann = $this->createHolder('Ann');
-    $assigned = $this->member('Assigned', ['roles' => [PassRoleSync::ROLE]]);
+    $assigned = $this->member('Assigned', ['roles' => [SubscriptionLifecycle::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
-    $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));
-    $this->assertTrue(User::load($assigned->id())->hasRole(PassRoleSync::ROLE));
+    $this->assertFalse(User::load($ann->id())->hasRole(SubscriptionLifecycle::ROLE));
+    $this->assertTrue(User::load($assigned->id())->hasRole(SubscriptionLifecycle::ROLE));
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
     }
@@ -147,9 +147,9 @@ final class PassContentTest extends PassKernelTestBase {
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
     $installer = $this->container->get('module_installer');
     $installer->uninstall(['ag_subscription']);
-    $this->assertFalse(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
+    $this->assertFalse(Role::load(SubscriptionLifecycle::ROLE)->hasPermission('play game pass games'));
     $installer->install(['ag_subscription']);
-    $this->assertTrue(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
+    $this->assertTrue(Role::load(SubscriptionLifecycle::ROLE)->hasPermission('play game pass games'));
     $this->assertSame(
       'ag_subscription_optional_time',
       EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL,

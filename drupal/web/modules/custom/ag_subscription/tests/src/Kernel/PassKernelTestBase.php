@@ -6,8 +6,8 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -74,7 +74,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       ->set('mail', 'portal@example.com')
       ->save();
     Role::create([
-      'id' => PassRoleSync::ROLE,
+      'id' => SubscriptionLifecycle::ROLE,
       'label' => 'Game pass subscriber',
       'permissions' => ['play game pass games'],
     ])->save();
@@ -173,7 +173,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       ->getStorage('user')
       ->loadUnchanged($member->id());
     assert($user instanceof UserInterface);
-    return [$status, $user->hasRole(PassRoleSync::ROLE)];
+    return [$status, $user->hasRole(SubscriptionLifecycle::ROLE)];
   }
 
   protected function receipts(): array {

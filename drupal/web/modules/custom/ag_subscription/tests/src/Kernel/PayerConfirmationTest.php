@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\Plugin\PaymentGateway\StripeGateway;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_subscription\Unit\RecordedStripe;
@@ -41,7 +40,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'GET /v1/customers/cus_1' => self::CUSTOMER,
     ]);
     $this->container->get(Gateways::class)->add(
-      new StripeGateway([], 'stripe', [], new PaymentSettings(), $this->stripe),
+      new StripeGateway([], 'stripe', [], $this->stripe),
     );
     $keys = [
       'gateway' => 'stripe',

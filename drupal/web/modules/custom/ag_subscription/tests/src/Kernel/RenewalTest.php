@@ -6,8 +6,8 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Desk\FailedRenewalsSection;
 use Drupal\ag_subscription\PassData;
-use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\RenewalProcessor;
+use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\Site\Settings;
 use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\user\Entity\Role;
@@ -194,7 +194,7 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testWorksWithoutTheRole(): void {
     $ann = $this->createHolder('Ann');
-    Role::load(PassRoleSync::ROLE)->delete();
+    Role::load(SubscriptionLifecycle::ROLE)->delete();
     $this->advanceTime(32 * self::DAY);
     $this->assertSame(['active', FALSE], $this->statusAndRole($ann));
     $this->createHolder('Bob');

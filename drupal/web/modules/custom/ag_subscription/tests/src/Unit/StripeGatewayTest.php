@@ -11,7 +11,6 @@ use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
-use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\Plugin\PaymentGateway\StripeGateway;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\UnitTestCase;
@@ -135,16 +134,6 @@ final class StripeGatewayTest extends UnitTestCase {
         ChargeOutcome::Pending,
         [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'processing']],
       ],
-      [ChargeOutcome::TimedOut, new ApiConnectionException('Operation timed out')],
-      [
-        ChargeOutcome::TimedOut,
-        $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit']),
-      ],
-      [ChargeOutcome::TimedOut, $error(500, ['type' => 'api_error'])],
-      [
-        ChargeOutcome::TimedOut,
-        $error(409, ['type' => 'idempotency_error', 'code' => 'idempotency_key_in_use']),
-      ],
     ];
     foreach ($cases as [$outcome, $response]) {
       $stripe = new RecordedStripe([
@@ -156,6 +145,18 @@ final class StripeGatewayTest extends UnitTestCase {
         $this->gateway($stripe)->charge($this->charge(435))->outcome,
         json_encode($response),
       );
+    }
+    $timeouts = [
+      new ApiConnectionException('Operation timed out'),
+      $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit']),
+      $error(500, ['type' => 'api_error']),
+      $error(409, ['type' => 'idempotency_error', 'code' => 'idempotency_key_in_use']),
+    ];
+    foreach ($timeouts as $response) {
+      $this->assertThrows(GatewayTimeoutException::class, new RecordedStripe([
+        'POST /v1/customers' => self::CUSTOMER,
+        'POST /v1/payment_intents' => $response,
+      ]));
     }
   }
 
@@ -295,7 +296,7 @@ final class StripeGatewayTest extends UnitTestCase {
   }
 
   private function gateway(RecordedStripe $stripe): StripeGateway {
-    return new StripeGateway([], 'stripe', [], new PaymentSettings(), $stripe);
+    return new StripeGateway([], 'stripe', [], $stripe);
   }
 
   private function charge(int $amount, string $token = 'pm_card_visa'): Charge {

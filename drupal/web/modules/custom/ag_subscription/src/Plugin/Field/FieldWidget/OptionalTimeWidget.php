@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Plugin\Field\FieldWidget;
 
-use Drupal\Core\Datetime\DrupalDateTime;
 use Drupal\Core\Datetime\Plugin\Field\FieldWidget\TimestampDatetimeWidget;
 use Drupal\Core\Field\Attribute\FieldWidget;
 use Drupal\Core\Form\FormStateInterface;
@@ -25,12 +24,11 @@ final class OptionalTimeWidget extends TimestampDatetimeWidget {
     array $form,
     FormStateInterface $form_state,
   ): array {
-    $filled = array_filter($values, function (array $item): bool {
+    $isFilled = function (array $item): bool {
       $value = $item['value'] ?? NULL;
-      return $value instanceof DrupalDateTime
-        || (is_array($value) && ($value['object'] ?? NULL) instanceof DrupalDateTime);
-    });
-    return parent::massageFormValues($filled, $form, $form_state);
+      return is_object(is_array($value) ? $value['object'] ?? NULL : $value);
+    };
+    return parent::massageFormValues(array_filter($values, $isFilled), $form, $form_state);
   }
 
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Plugin\views\field;
 
-use Drupal\ag_subscription\Operator\StatusBadge;
+use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\views\Attribute\ViewsField;
 use Drupal\views\Plugin\views\field\FieldPluginBase;
@@ -17,7 +17,7 @@ use Drupal\views\ResultRow;
 final class StatusField extends FieldPluginBase {
 
   public function render(ResultRow $values): array {
-    return StatusBadge::of(SubscriptionStatus::from((string) $this->getValue($values)));
+    return PassDetails::badge(SubscriptionStatus::from((string) $this->getValue($values)));
   }
 
 }
