@@ -16,6 +16,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
@@ -133,29 +134,32 @@ final class ContentHooks {
       'field_plan_id' => [
         'Regex' => [
           'pattern' => '/^[a-z0-9_-]+$/D',
-          'message' => 'Use only lowercase letters, digits, hyphens and underscores in the key, for example annual.',
+          'message' => new TranslatableMarkup('Use only lowercase letters, digits, hyphens and underscores in the key, for example annual.'),
         ],
       ],
       'field_plan_price' => [
         'Range' => [
           'min' => 0.01,
-          'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.',
+          'minMessage' => new TranslatableMarkup('The price must be more than 0. For a free pass, create a coupon for 100%.'),
         ],
       ],
       'field_plan_currency' => [
         'Regex' => [
           'pattern' => '/^(?!' . self::ZERO_DECIMAL_CURRENCIES . ')[A-Z]{3}$/D',
-          'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
+          'message' => new TranslatableMarkup('Enter a currency with cents as three capital letters, for example USD or EUR.'),
         ],
       ],
       'field_coupon_code' => [
         'Regex' => [
           'pattern' => '/^[a-z0-9-]+$/iD',
-          'message' => 'Use only letters, digits and hyphens in the code, for example THURSDAY25.',
+          'message' => new TranslatableMarkup('Use only letters, digits and hyphens in the code, for example THURSDAY25.'),
         ],
       ],
       'field_coupon_amount' => [
-        'Range' => ['min' => 0.01, 'minMessage' => 'The amount must be more than 0.'],
+        'Range' => [
+          'min' => 0.01,
+          'minMessage' => new TranslatableMarkup('The amount must be more than 0.'),
+        ],
       ],
     ];
     foreach (array_intersect_key($constraints, $fields) as $name => $constraint) {
@@ -165,8 +169,8 @@ final class ContentHooks {
       $fields[$name]->addConstraint('Callback', ['callback' => [self::class, 'validateCoupon']]);
     }
     $unique = [
-      'field_plan_id' => 'Another plan already has the key %value.',
-      'field_coupon_code' => 'Another coupon already has the code %value.',
+      'field_plan_id' => new TranslatableMarkup('Another plan already has the key %value.'),
+      'field_coupon_code' => new TranslatableMarkup('Another coupon already has the code %value.'),
     ];
     foreach (array_intersect_key($unique, $fields) as $name => $message) {
       $fields[$name]->addConstraint('UniqueField', ['message' => $message]);
@@ -186,9 +190,15 @@ final class ContentHooks {
     $start = $coupon->get('field_coupon_starts')->value;
     $endsEarly = !$field->isEmpty() && $start !== NULL && (int) $field->value <= (int) $start;
     $message = match ($field->getName()) {
-      'field_coupon_percent' => $isMissing ? 'Enter a percentage or an amount.' : NULL,
-      'field_coupon_amount' => $isDuplicate ? 'Enter a percentage or an amount, not both.' : NULL,
-      default => $endsEarly ? 'The end of the coupon must be after its start.' : NULL,
+      'field_coupon_percent' => $isMissing
+        ? new TranslatableMarkup('Enter a percentage or an amount.')
+        : NULL,
+      'field_coupon_amount' => $isDuplicate
+        ? new TranslatableMarkup('Enter a percentage or an amount, not both.')
+        : NULL,
+      default => $endsEarly
+        ? new TranslatableMarkup('The end of the coupon must be after its start.')
+        : NULL,
     };
     if ($message !== NULL) {
       // A violation of the whole field, when it has no item.
