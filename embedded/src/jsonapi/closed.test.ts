@@ -97,7 +97,7 @@ const recipe: RecipeFiles = {
     file(55, 'private://drafted.txt', { uid: [{ entity: uuid(1) }] }),
     media(21, {}),
     media(22, { status: value(false) }),
-    page(31, { field_file: [{ entity: uuid(54) }] }),
+    page(31, { field_file: [{ entity: uuid(54) }, { entity: uuid(51) }] }),
     page(32, { status: value(false), field_file: [{ entity: uuid(55) }] }),
   ],
   files: Object.fromEntries(
@@ -174,6 +174,12 @@ describe('access is denied to', () => {
       [200, 403, 200, 200, 403],
       'owners see unreferenced files, but not those of drafts',
     );
+  });
+
+  it('filters by private files', async () => {
+    const findPages = async (name: string): Promise<number | undefined> =>
+      (await request(`/jsonapi/node/page?filter[field_file.filename]=${name}`)).body.data?.length;
+    assert.deepEqual([await findPages('open.txt'), await findPages('shown.txt')], [1, 0]);
   });
 
   it('downloads of private files', async () => {

@@ -7,7 +7,7 @@ import { findIds } from './entity-query.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { parseFilter } from './filter.ts';
-import { createFilterGuards, createListGuards } from './guards.ts';
+import { createFilterGuards, createListGuards, viewableSql } from './guards.ts';
 import { renderParts } from './individual.ts';
 import { type Page, createPagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './query.ts';
@@ -72,7 +72,7 @@ function findContentPage(context: RequestContext, resource: ContentResource): Co
       sorts,
       page,
       findHidingField: access.findHidingField,
-      viewable: (target) => access.viewable(target),
+      viewable: (target, alias) => viewableSql(access, target, alias),
     }),
   );
   const entities = loadEntities(store, type, ids.slice(0, page.size));

@@ -127,10 +127,9 @@ function sortIndexHint(
  * first and use the minimum of multiple values; descending ones use the maximum.
  */
 function compileSort(scope: QueryScope, { path, descending }: Sort): Sql {
-  const { hops, visibleValue, property, field } = columnPath(
-    { ...scope, viewable: undefined },
-    path,
-  );
+  // As in Drupal, hidden entities have a position too.
+  const allEntities = { ...scope, viewable: undefined };
+  const { hops, visibleValue, property, field } = columnPath(allEntities, path);
   if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {

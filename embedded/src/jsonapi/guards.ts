@@ -108,6 +108,24 @@ function createSpecificGuard(
   return type.id === 'comment' ? createCommentGuard(access, type, prefix) : null;
 }
 
+/** The guards of a referenced entity as SQL. Those of a comment's host apply beside the filter. */
+export function viewableSql(access: AccessChecker, type: EntityType, alias: string): string | null {
+  const conditions = access.viewable(type).map((columns) =>
+    Object.entries(columns)
+      .map(([column, value]) => `${alias}."${column}" = ${String(value)}`)
+      .join(' AND '),
+  );
+  const isLimited = !conditions.includes('');
+  const parts = [
+    ...(isLimited ? [conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`] : []),
+    ...(type.id === 'user' ? [`${alias}.uid <> 0`] : []),
+    ...(type.id === 'file'
+      ? [`(${alias}.uri LIKE 'public://%' OR ${alias}.uid = ${access.account.uid})`]
+      : []),
+  ];
+  return parts.length === 0 ? null : parts.join(' AND ');
+}
+
 /** Comments require access to their host. */
 function createCommentGuard(
   access: AccessChecker,

@@ -39,8 +39,8 @@ interface ColumnPath {
  */
 export type FindHidingField = (type: EntityType, field: Field) => string | null;
 
-/** Required column values; an entity has all of one of the sets. */
-export type FindViewable = (type: EntityType) => readonly Readonly<Record<string, number>>[];
+/** SQL that holds for the entities that the account can view; null for all. */
+export type FindViewable = (type: EntityType, alias: string) => string | null;
 
 /**
  * Resolves a path of Drupal's entity query, such as `field_tags`, `entity`, `name`. Throws Drupal's
@@ -135,17 +135,6 @@ const createEntityHop = (
   on: (parentAlias, alias) =>
     [
       `${alias}."${target.keys.id}" = ${visibleValue(parentAlias)}`,
-      ...(viewable ? isViewable(viewable(target), alias) : []),
+      viewable?.(target, alias) ?? '1',
     ].join(' AND '),
 });
-
-/** Returns no condition if all entities are viewable. */
-function isViewable(choices: ReturnType<FindViewable>, alias: string): string[] {
-  const conditions = choices.map((columns) =>
-    Object.entries(columns)
-      .map(([column, value]) => `${alias}."${column}" = ${String(value)}`)
-      .join(' AND '),
-  );
-  if (conditions.includes('')) return [];
-  return [conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`];
-}

@@ -59,7 +59,7 @@ export class Values {
         String(item.value ?? ''),
         item.format === null ? null : String(item.format),
       );
-    if (kind === 'resolvable_uri') return this.paths.resolveUri(String(item.uri)).url;
+    if (kind === 'resolvable_uri') return this.paths.resolveUri(String(item.uri));
     if (field.type.id === 'file_uri' && name === 'url') return createFileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;
