@@ -42,7 +42,8 @@ function buildAttributes(
   const field = link.type.storage.get('link');
   const { values } = context.site;
   const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
-  const { target, url } = paths.resolveUri(String(link.value('link')));
+  const uri = String(link.value('link'));
+  const target = paths.findByUri(uri);
   if (target !== undefined && !context.access.view(target).allowed) return null;
   return {
     description: link.value('description'),
@@ -58,7 +59,7 @@ function buildAttributes(
       parameters: target ? { [target.type.id]: String(target.id) } : {},
     },
     title: link.value('title'),
-    url,
+    url: paths.resolveUri(uri),
     weight: Number(link.value('weight')),
   };
 }

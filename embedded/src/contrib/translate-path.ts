@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { Site } from '../jsonapi/context.ts';
-import { PathResolver } from '../store/path-resolver.ts';
+import { PathResolver, splitPath } from '../store/path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
@@ -65,7 +65,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
   const frontPath = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
   app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
-    const [path = '', suffix = ''] = (request.query.path ?? '').split(/(?=[?#].*$)/s);
+    const { path, suffix } = splitPath(request.query.path ?? '');
     const base = `${request.protocol}://${request.host}`;
     const send = (status: number, body: object): typeof reply => {
       cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));

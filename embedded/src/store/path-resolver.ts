@@ -2,6 +2,12 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from './entities.ts';
 import type { Store } from './store.ts';
 
+/** `suffix`: the query and the fragment. */
+export function splitPath(url: string): { path: string; suffix: string } {
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return { path, suffix };
+}
+
 /** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
   readonly #types: readonly EntityType[];
@@ -26,21 +32,37 @@ export class PathResolver {
   }
 
   canonical({ type, id }: Entity): string {
-    const internal = type.canonical?.replace('{id}', String(id)) ?? '';
+    return this.#alias(type.canonical?.replace('{id}', String(id)) ?? '');
+  }
+
+  #alias(internal: string): string {
     return this.#find('alias', 'path', internal) ?? internal;
   }
 
-  /** URL of a link field's URI, and the entity that an internal one leads to. */
-  resolveUri(uri: string): { target?: Entity; url: string } {
-    const [scheme = '', path = ''] = uri.split(/:(.*)/s);
-    if (scheme === 'route') return { url: path === '<front>' ? '/' : '' };
-    if (!['internal', 'entity', 'base'].includes(scheme)) return { url: uri };
-    const [internal = '', suffix = ''] = path.split(/(?=[?#].*$)/s);
-    const normalizedPath = internal === '' ? '' : `/${internal.replace(/^\/+/, '')}`;
-    const target = this.find(normalizedPath);
-    return target === undefined
-      ? { url: normalizedPath + suffix }
-      : { target, url: encodeURI(this.canonical(target)) + suffix };
+  /** The entity that a link field's URI leads to. */
+  findByUri(uri: string): Entity | undefined {
+    const path = this.#internalPath(uri)?.path;
+    return path ? this.find(path) : undefined;
+  }
+
+  /** The URL of a link field's URI. */
+  resolveUri(uri: string): string {
+    const internal = this.#internalPath(uri);
+    if (internal === null) return uri;
+    const { path, suffix } = internal;
+    return (path && encodeURI(this.#alias(this.#find('path', 'alias', path) ?? path))) + suffix;
+  }
+
+  /** Null for an external URI. */
+  #internalPath(uri: string): { path: string; suffix: string } | null {
+    const [scheme = '', rest = ''] = uri.split(/:(.*)/s);
+    if (scheme === 'route') return { path: rest === '<front>' ? '/' : '', suffix: '' };
+    if (!['internal', 'entity', 'base'].includes(scheme)) return null;
+    const { path, suffix } = splitPath(rest);
+    if (scheme !== 'entity') return { path: path && `/${path.replace(/^\/+/, '')}`, suffix };
+    const [type = '', id = ''] = path.split('/');
+    const canonical = this.store.model.entityTypes.get(type)?.canonical;
+    return { path: canonical?.replace('{id}', id) ?? `/${path}`, suffix };
   }
 
   /** The newest alias applies. */

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createFixtureStore } from '../../test/fixture-site.ts';
+import { PathResolver } from './path-resolver.ts';
+
+const paths = new PathResolver(createFixtureStore());
+
+describe('the URL of a link', () => {
+  const cases: [uri: string, url: string][] = [
+    ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+    ['internal:/node/1?a=b#c', '/dishes/onion-soup?a=b#c'],
+    ['internal:/dishes/onion-soup', '/dishes/onion-soup'],
+    ['internal:/games/x/?v=1', '/games/x/?v=1'],
+    ['internal:/a b/ö', '/a%20b/%C3%B6'],
+    ['internal:#top', '#top'],
+    ['internal:/', '/'],
+    ['entity:node/1', '/dishes/onion-soup'],
+    ['entity:taxonomy_term/3', '/taxonomy/term/3'],
+    ['base:robots.txt', '/robots.txt'],
+    ['route:<front>', '/'],
+    ['route:<nolink>', ''],
+  ];
+  for (const [uri, url] of cases) it(uri, () => assert.equal(paths.resolveUri(uri), url));
+});
