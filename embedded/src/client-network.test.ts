@@ -12,7 +12,7 @@ test('counts a client by its IPv4 address or IPv6 /64', () => {
     '2001:0db8:0001:0002::9': '2001:db8:1:2::/64',
     '2001:db8::1': '2001:db8:0:0::/64',
     '::1': '0:0:0:0::/64',
-    'fe80::1%eth0': 'fe80:0:0:0::/64',
+    'fe80::1%br-lan': 'fe80:0:0:0::/64',
     '0x7f.1': '0x7f.1',
   };
   for (const [address, network] of Object.entries(networks))
