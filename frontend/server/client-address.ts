@@ -3,9 +3,11 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies add a port. A closed socket has no address. */
+/** Some proxies add a port, and link-local addresses have a zone. A closed socket has no address. */
 const parseAddress = (entry: string | undefined): string =>
-  (entry ?? '').replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2');
+  (entry ?? '')
+    .replace(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2')
+    .replace(/%.*/s, '');
 
 /** @throws Error for an entry that is neither an address nor a network. */
 export function trustedProxies(list: string): (address: string) => boolean {

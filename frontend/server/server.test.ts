@@ -141,6 +141,12 @@ test('serves a socket that closed before its request was read', () => {
   assert.equal(clientAddress(request, trustedProxies('10.0.0.0/8')), '');
 });
 
+test('ignores the zone of a link-local address', () => {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: 'fe80::1%br-lan' });
+  const request = Object.assign(new IncomingMessage(socket), { headers: {} });
+  assert.equal(clientAddress(request, trustedProxies('')), 'fe80::1');
+});
+
 test('reports an invalid list of proxies at start', () => {
   for (const proxies of [
     'proxy.example',
