@@ -3,7 +3,7 @@
  *
  * node --import tsx contract/record.ts --base URL --reset COMMAND [--only GROUP|NUMBER[,…]]
  *
- * COMMAND installs the site at URL again; it runs before each `fresh` recording. To add a request,
+ * COMMAND installs the site at URL again; it runs before the first selected recording of each session. To add a request,
  * append a line with its number, name and request to a group, and
  * `"answer":{"status":0,"type":null,"headers":{},"body":null}`.
  */
@@ -113,10 +113,15 @@ async function recordResponse(recorded: Recording, bindings: Bindings): Promise<
 
 const bindings = new Bindings();
 const recorded: Recording[] = [];
+let mustReset = false;
 for (const recording of recordings) {
-  if (recording.fresh) execSync(reset, { stdio: 'inherit' });
-  recorded.push(
-    isSelected(recording, values.only) ? await recordResponse(recording, bindings) : recording,
-  );
+  mustReset ||= recording.fresh === true;
+  if (!isSelected(recording, values.only)) {
+    recorded.push(recording);
+    continue;
+  }
+  if (mustReset) execSync(reset, { stdio: 'inherit' });
+  mustReset = false;
+  recorded.push(await recordResponse(recording, bindings));
 }
 writeRecordings(recorded);
