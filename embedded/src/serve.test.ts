@@ -132,7 +132,7 @@ test('serves a core recipe from Drupal’s code', async () => {
     mkdirSync(dirname(join(drupal, path)), { recursive: true });
     writeFileSync(join(drupal, path), text);
   };
-  write('core/lib/Drupal.php', "<?php class Drupal { const VERSION = '10.6.0'; }");
+  write('core/lib/Drupal.php', "<?php class Drupal { const VERSION = '11.4.0'; }");
   write('core/modules/shelf/shelf.info.yml', 'name: Shelf\ntype: module\n');
   write('core/modules/shelf/config/install/node.type.shelf.yml', 'name: Shelf\ntype: shelf\n');
   write(
