@@ -202,7 +202,7 @@ final class ContentHooks {
     };
     if ($message !== NULL) {
       // A violation of the whole field, when it has no item.
-      $context->buildViolation($message)->atPath($isMissing ? '' : '0.value')->addViolation();
+      $context->buildViolation((string) $message)->atPath($isMissing ? '' : '0.value')->addViolation();
     }
   }
 

@@ -108,7 +108,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
     $this->assertSession()->pageTextContains('Canceled');
     $this->assertSame(
-      ['Your game pass has been canceled'],
+      ['Your game pass for Thursday Arcade', 'Your game pass has been canceled'],
       array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'),
     );
     $this->assertTrue($this->hasRole($this->ann));
