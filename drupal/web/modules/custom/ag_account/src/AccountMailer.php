@@ -17,7 +17,7 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Sends account emails. Their tokens are issued when they are sent, so that none is queued.
+ * Sends account emails. Only the nonces of their tokens are queued.
  */
 final class AccountMailer extends QueuedMailer {
 
@@ -29,6 +29,14 @@ final class AccountMailer extends QueuedMailer {
   private const CHANGED = 'changed';
   private const WARNING = 'attempts';
 
+  /**
+   * Purposes of the tokens in emails.
+   */
+  private const PURPOSES = [
+    self::ACTIVATION => OneTimeTokens::ACTIVATE,
+    self::RESET => OneTimeTokens::RESET,
+    self::NEW_ADDRESS => OneTimeTokens::MAIL,
+  ];
 
   /**
    * Rate limits: MAX_EVENTS per WINDOW seconds and address.
@@ -62,10 +70,7 @@ final class AccountMailer extends QueuedMailer {
   }
 
   public function sendActivation(UserInterface $user): void {
-    $uid = (int) $user->id();
-    // A token marks the account as pending.
-    $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue(self::ACTIVATION, $uid);
+    $this->queue(self::ACTIVATION, (int) $user->id());
   }
 
   public function sendActivationAgain(string $mail): void {
@@ -120,26 +125,34 @@ final class AccountMailer extends QueuedMailer {
    *   URL of the page that resets a password.
    */
   private function queue(string $key, int $uid, ?string $to = NULL, string $page = ''): void {
-    $this->add(['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page]);
+    $purpose = self::PURPOSES[$key] ?? NULL;
+    $nonce = $purpose === NULL ? NULL : $this->tokens->reserve($uid, $purpose, $to);
+    $this->add(['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page, 'nonce' => $nonce]);
   }
 
   protected function send(array $mail): bool {
     ['key' => $key, 'uid' => $uid, 'to' => $to, 'page' => $page] = $mail;
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
     $isObsolete = $user === NULL || match ($key) {
-      // A new token would extend the life of an account that was not activated.
-      self::ACTIVATION => $this->isOld($mail) || !$this->pendingAccounts->isPending($uid),
+      // A renewed token would extend the life of an account that was not activated.
+      self::ACTIVATION => $this->isOld($mail),
       self::RESET => !$user->isActive(),
       default => FALSE,
     };
     if ($isObsolete) {
       return TRUE;
     }
+    $purpose = self::PURPOSES[$key] ?? NULL;
+    $token = $purpose === NULL ? '' : $this->tokens->renew($uid, $purpose, $mail['nonce']);
+    if ($token === NULL) {
+      // For example, a newer email replaced it.
+      return TRUE;
+    }
     $home = $this->siteUrls->home();
     $link = match ($key) {
-      self::ACTIVATION => $this->pageUrl('activate', $uid, OneTimeTokens::ACTIVATE),
-      self::NEW_ADDRESS => $this->pageUrl('confirm-email', $uid, OneTimeTokens::MAIL, $to),
-      self::RESET => $this->resetLink($page, $user),
+      self::ACTIVATION => "$home/account/activate?uid=$uid&token=$token",
+      self::NEW_ADDRESS => "$home/account/confirm-email?uid=$uid&token=$token",
+      self::RESET => $this->resetLink($page, $user, $token),
       self::WARNING => "$home/account/password",
       default => $home,
     };
@@ -158,11 +171,6 @@ final class AccountMailer extends QueuedMailer {
     return $this->rateLimiter->consume($event, self::MAX_EVENTS, self::WINDOW, $identifier);
   }
 
-  private function pageUrl(string $name, int $uid, string $purpose, ?string $mail = NULL): string {
-    $token = $this->tokens->issue($uid, $purpose, $mail);
-    return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
-  }
-
   /**
    * Takes the same time for unknown addresses.
    *
@@ -179,11 +187,14 @@ final class AccountMailer extends QueuedMailer {
   }
 
   public function issueResetLink(UserInterface $user): string {
-    return $this->resetLink("{$this->siteUrls->home()}/account/reset", $user);
+    return $this->resetLink(
+      "{$this->siteUrls->home()}/account/reset",
+      $user,
+      $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET),
+    );
   }
 
-  private function resetLink(string $page, UserInterface $user): string {
-    $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
+  private function resetLink(string $page, UserInterface $user, string $token): string {
     $page = explode('#', $page)[0];
     $query = http_build_query(
       ['name' => $user->getAccountName(), 'token' => $token],

@@ -20,6 +20,11 @@ final class EmailChange {
    */
   private ?string $pending = NULL;
 
+  /**
+   * The user being saved whose new address needs a confirmation.
+   */
+  private ?UserInterface $unconfirmed = NULL;
+
   public function __construct(
     private readonly AccountMailer $mailer,
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -41,8 +46,18 @@ final class EmailChange {
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged((int) $user->id());
     if ($stored !== NULL && $stored->getEmail() !== $user->getEmail()) {
       $this->pending = (string) $user->getEmail();
-      $this->mailer->sendEmailConfirmation($stored, $this->pending);
+      $this->unconfirmed = $user;
       $user->set('mail', $stored->getEmail());
+    }
+  }
+
+  /**
+   * Call it after the save, because a new password invalidates earlier links.
+   */
+  public function sendConfirmation(UserInterface $user): void {
+    if ($this->unconfirmed === $user) {
+      $this->unconfirmed = NULL;
+      $this->mailer->sendEmailConfirmation($user, (string) $this->pending);
     }
   }
 

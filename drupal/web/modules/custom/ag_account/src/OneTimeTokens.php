@@ -8,6 +8,8 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\ConditionInterface;
+use Drupal\Core\PrivateKey;
+use Drupal\Core\Site\Settings;
 
 /**
  * Stores hashes of one-time tokens in emails.
@@ -26,6 +28,7 @@ final readonly class OneTimeTokens {
   public function __construct(
     private Connection $database,
     private TimeInterface $time,
+    private PrivateKey $privateKey,
   ) {}
 
   /**
@@ -33,15 +36,55 @@ final readonly class OneTimeTokens {
    */
   public function issue(int $uid, string $purpose, ?string $email = NULL): string {
     $token = Crypt::randomBytesBase64(self::BYTES);
+    $this->store($uid, $purpose, $token, $email);
+    return $token;
+  }
+
+  /**
+   * Issues a token for a queued email, which renew() returns.
+   *
+   * @return string
+   *   A nonce, which can be stored: without the site's secrets, it reveals nothing about the token.
+   */
+  public function reserve(int $uid, string $purpose, ?string $email = NULL): string {
+    $nonce = Crypt::randomBytesBase64(self::BYTES);
+    $this->store($uid, $purpose, $this->derive($nonce), $email);
+    return $nonce;
+  }
+
+  /**
+   * Restarts the lifetime of a reserved token.
+   *
+   * @return string|null
+   *   The token. NULL when it was used, replaced or deleted, or has expired.
+   */
+  public function renew(int $uid, string $purpose, string $nonce): ?string {
+    $token = $this->derive($nonce);
+    $update = $this->database->update('ag_account_token')->fields(['expires' => $this->expiry()]);
+    $this->restrict($update, $uid, $purpose, $token);
+    return $update->execute() > 0 ? $token : NULL;
+  }
+
+  private function derive(string $nonce): string {
+    return Crypt::hmacBase64(
+      "ag_account_token:$nonce",
+      $this->privateKey->get() . Settings::getHashSalt(),
+    );
+  }
+
+  private function store(int $uid, string $purpose, string $token, ?string $email): void {
     $this->database->merge('ag_account_token')
       ->keys(['uid' => $uid, 'purpose' => $purpose])
       ->fields([
         'hash' => Crypt::hashBase64($token),
-        'expires' => $this->time->getCurrentTime() + self::LIFETIME,
+        'expires' => $this->expiry(),
         'detail' => $email,
       ])
       ->execute();
-    return $token;
+  }
+
+  private function expiry(): int {
+    return $this->time->getCurrentTime() + self::LIFETIME;
   }
 
   /**

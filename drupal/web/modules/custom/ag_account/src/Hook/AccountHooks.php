@@ -122,6 +122,7 @@ final readonly class AccountHooks {
     if ($user->isActive()) {
       $this->tokens->delete((int) $user->id(), OneTimeTokens::ACTIVATE);
     }
+    $this->emailChange->sendConfirmation($user);
   }
 
   /**
