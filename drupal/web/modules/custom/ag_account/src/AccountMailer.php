@@ -136,7 +136,7 @@ final class AccountMailer extends QueuedMailer {
     $isObsolete = $user === NULL || match ($key) {
       // A renewed token would extend the life of an account that was not activated.
       self::ACTIVATION => $this->isOld($mail),
-      self::RESET => !$user->isActive(),
+      self::RESET, self::NEW_ADDRESS => !$user->isActive(),
       default => FALSE,
     };
     if ($isObsolete) {

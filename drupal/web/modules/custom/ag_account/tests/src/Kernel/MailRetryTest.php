@@ -55,6 +55,20 @@ final class MailRetryTest extends AccountKernelTestBase {
     $this->assertSame(200, $this->post('/user/confirm-email', $query)[0]);
   }
 
+  public function testSendsNoLinkAfterANewPassword(): void {
+    $this->failToSend(fn() => $this->changeEmail('mallory@example.com'));
+    $this->reload($this->ann)->setPassword('Newpass12')->save();
+    $this->retry();
+    $this->assertSame([], $this->getMails());
+  }
+
+  public function testSendsNoLinkToBlockedUsers(): void {
+    $this->failToSend(fn() => $this->changeEmail('mallory@example.com'));
+    $this->reload($this->ann)->block()->save();
+    $this->retry();
+    $this->assertSame([], $this->getMails());
+  }
+
   private function signUp(): void {
     $values = ['name' => 'Eve', 'mail' => 'Eve@example.com', 'pass' => self::PASSWORD];
     $body = array_map(static fn(string $value): array => [['value' => $value]], $values);
