@@ -161,7 +161,8 @@ final class AccountMailer extends QueuedMailer {
       $key,
       $to ?? (string) $user->getEmail(),
       $user->getPreferredLangcode(),
-      ['user' => $user, 'link' => $link],
+      // After the response, core's message would be displayed on a later page.
+      ['user' => $user, 'link' => $link, '_error_message' => FALSE],
     );
     // NULL when a module cancelled it.
     return $result['result'] !== FALSE;

@@ -90,6 +90,8 @@ final class PassMailer extends QueuedMailer {
         'game-pass' => $subscription,
         'pass-payment' => $mail['payment'] === NULL ? NULL : $this->payments->get($mail['payment']),
         'link' => "{$this->siteUrls->home()}/account/game-pass",
+        // After the response, core's message would be displayed on a later page.
+        '_error_message' => FALSE,
       ],
     );
     // NULL when a module cancelled it.

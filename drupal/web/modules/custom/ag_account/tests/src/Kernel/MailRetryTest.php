@@ -88,6 +88,7 @@ final class MailRetryTest extends AccountKernelTestBase {
     $task();
     $this->container->get(AccountMailer::class)->destruct();
     $this->assertSame([], $this->getMails());
+    $this->assertSame([], $this->container->get('messenger')->all());
     $this->useMailBackend('test_mail_collector');
   }
 

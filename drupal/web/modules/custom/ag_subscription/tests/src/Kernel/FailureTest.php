@@ -232,6 +232,7 @@ final class FailureTest extends PassKernelTestBase {
     $this->useMailBackend('test_php_mail_failure');
     $this->createHolder('Ann');
     $this->assertSame([], $this->subjects());
+    $this->assertSame([], $this->container->get('messenger')->all());
     $this->useMailBackend('test_mail_collector');
     $this->retryMails();
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
