@@ -55,6 +55,13 @@ final class MailRetryTest extends AccountKernelTestBase {
     $this->assertSame(200, $this->post('/user/confirm-email', $query)[0]);
   }
 
+  public function testKeepsQueuedEmailsInUpdates(): void {
+    $this->failToSend($this->signUp(...));
+    $this->container->get('module_handler')->loadInclude('ag_account', 'install');
+    ag_account_update_11001();
+    $this->assertSame(1, $this->container->get('queue')->get(AccountMailer::QUEUE)->numberOfItems());
+  }
+
   public function testSendsNoLinkAfterANewPassword(): void {
     $this->failToSend(fn() => $this->changeEmail('mallory@example.com'));
     $this->reload($this->ann)->setPassword('Newpass12')->save();
