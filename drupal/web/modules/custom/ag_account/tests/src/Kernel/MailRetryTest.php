@@ -62,6 +62,12 @@ final class MailRetryTest extends AccountKernelTestBase {
     $this->assertSame(1, $this->container->get('queue')->get(AccountMailer::QUEUE)->numberOfItems());
   }
 
+  public function testDeletesQueuedEmailsOnUninstall(): void {
+    $this->failToSend($this->signUp(...));
+    $this->container->get('module_installer')->uninstall(['ag_account']);
+    $this->assertSame(0, \Drupal::queue(AccountMailer::QUEUE)->numberOfItems());
+  }
+
   public function testSendsNoLinkAfterANewPassword(): void {
     $this->failToSend(fn() => $this->changeEmail('mallory@example.com'));
     $this->reload($this->ann)->setPassword('Newpass12')->save();

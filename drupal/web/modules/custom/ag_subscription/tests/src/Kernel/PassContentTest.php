@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\IdQueue;
+use Drupal\ag_subscription\PassMailer;
+use Drupal\ag_subscription\PaymentRecovery;
+use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
@@ -134,6 +138,18 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertTrue(User::load($assigned->id())->hasRole(SubscriptionLifecycle::ROLE));
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
+    }
+  }
+
+  public function testDeletesItsQueuesOnUninstall(): void {
+    $queues = [PassMailer::QUEUE, PaymentRecovery::QUEUE, RenewalProcessor::QUEUE];
+    foreach ($queues as $queue) {
+      $this->container->get(IdQueue::class)->add($queue, 1);
+    }
+    $this->container->get('module_installer')->uninstall(['ag_subscription']);
+    foreach ($queues as $queue) {
+      $this->assertSame(0, \Drupal::queue($queue)->numberOfItems(), $queue);
+      $this->assertSame([], \Drupal::keyValueExpirable($queue)->getAll(), $queue);
     }
   }
 
