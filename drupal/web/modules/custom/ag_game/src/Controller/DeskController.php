@@ -35,7 +35,7 @@ final readonly class DeskController {
       '#cache' => [
         'contexts' => ['user.permissions', 'timezone'],
         'tags' => array_merge(...array_column($cards, 'cacheTags')),
-        'max-age' => min(array_column($cards, 'maxAge') ?: [Cache::PERMANENT]),
+        'max-age' => Cache::mergeMaxAges(...array_column($cards, 'maxAge')),
       ],
     ];
   }
