@@ -40,7 +40,9 @@ final readonly class TransactionRunner {
   }
 
   /**
-   * Runs the task after the commit, never after a rollback; at once without a transaction.
+   * Runs the task once the outermost transaction is committed; at once without a transaction.
+   *
+   * It also runs when a nested run() was rolled back.
    *
    * @param callable(): void $task
    *   The task. It must not throw.
