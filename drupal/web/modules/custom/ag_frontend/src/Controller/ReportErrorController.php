@@ -18,7 +18,7 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 /**
  * POST /api/report/error: `{ ok: true }`. Logs browser errors in `ag_browser`.
  *
- * `embedded/src/ag/frontend/error-report.ts` has the same limits.
+ * `embedded/src/ag/frontend/report-error.ts` has the same limits.
  */
 final class ReportErrorController extends ControllerBase {
 
