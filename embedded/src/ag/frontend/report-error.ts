@@ -16,7 +16,7 @@ const text = (maxLength: number, minLength = 0) =>
     `is longer than ${maxLength} characters`,
   ).transform(removeControls);
 
-/** Drupal's `ErrorReport` has the same limits. */
+/** Drupal's `ReportErrorController` has the same limits. */
 const errorReport = z
   .object({
     label: text(120, 1),
