@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
+use Drupal\ag_game\SiteUrls;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -28,12 +29,10 @@ final readonly class PreviewTokens {
    */
   public const LIFETIME = 900;
 
-  public const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
-
   /**
    * Queues appear on other pages; an unsaved queue is previewed by itself.
    */
-  public const PREVIEWABLE_TYPES = [...self::TYPES_WITH_PAGE, 'game_queue'];
+  public const PREVIEWABLE_TYPES = [...SiteUrls::TYPES_WITH_PAGE, 'game_queue'];
 
   private const MAX_LENGTH = 1024;
 

@@ -13,6 +13,11 @@ use Drupal\Core\Site\Settings;
  */
 final class SiteUrls {
 
+  /**
+   * Content types with a page on the site.
+   */
+  public const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
+
   private const DEFAULT_URL = 'http://localhost:3000';
 
   /**

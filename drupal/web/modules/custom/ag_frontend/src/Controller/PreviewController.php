@@ -50,7 +50,7 @@ final class PreviewController extends ControllerBase {
   }
 
   private function createLink(NodeInterface $node): array {
-    if (!in_array($node->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)) {
+    if (!in_array($node->bundle(), SiteUrls::TYPES_WITH_PAGE, TRUE)) {
       throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
     if ($node->isPublished() && $this->versions->draft($node) === NULL) {

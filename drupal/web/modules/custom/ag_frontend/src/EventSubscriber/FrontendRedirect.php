@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\EventSubscriber;
 
-use Drupal\ag_frontend\PreviewTokens;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\ContentEntityInterface;
@@ -98,7 +97,7 @@ final readonly class FrontendRedirect implements EventSubscriberInterface {
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
       return $entity instanceof NodeInterface
-        && in_array($entity->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)
+        && in_array($entity->bundle(), SiteUrls::TYPES_WITH_PAGE, TRUE)
         && $entity->access('update', $this->account)
         ? $this->previewUrl($entity)
         : NULL;

@@ -111,7 +111,7 @@ final class PreviewHooks {
     if (
       !$entity instanceof NodeInterface
       || $entity->isNew()
-      || !in_array($entity->bundle(), PreviewTokens::TYPES_WITH_PAGE, TRUE)
+      || !in_array($entity->bundle(), SiteUrls::TYPES_WITH_PAGE, TRUE)
     ) {
       return NULL;
     }

@@ -6,6 +6,7 @@ namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\SiteUrls;
 use Drupal\ckeditor5\Plugin\CKEditor5PluginDefinition;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -15,11 +16,6 @@ use Drupal\Core\Url;
  * Alters content forms.
  */
 final class ContentForms {
-
-  /**
-   * Content types with a page on the site.
-   */
-  private const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
@@ -55,7 +51,7 @@ final class ContentForms {
 
   public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
-    if ($node === NULL || !in_array($node->bundle(), self::TYPES_WITH_PAGE, TRUE)) {
+    if ($node === NULL || !in_array($node->bundle(), SiteUrls::TYPES_WITH_PAGE, TRUE)) {
       return;
     }
     $live = \Drupal::service(GameVersions::class)->live($node);
