@@ -13,7 +13,7 @@ final readonly class DeskItem {
 
   public function __construct(
     public \Stringable|string $title,
-    public Url $url,
+    public ?Url $url,
     public \Stringable|string $note = '',
     public ?string $picture = NULL,
   ) {}

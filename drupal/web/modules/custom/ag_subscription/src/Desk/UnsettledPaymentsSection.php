@@ -11,6 +11,7 @@ use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -24,6 +25,7 @@ final class UnsettledPaymentsSection implements DeskSectionInterface {
 
   public function __construct(
     private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
     private readonly PassDetails $details,
   ) {}
 
@@ -37,7 +39,7 @@ final class UnsettledPaymentsSection implements DeskSectionInterface {
         $this->payments->countUnsettled(),
         array_map($this->item(...), $this->payments->findUnsettled(DeskCard::ITEMS)),
         $this->t('All payments and refunds are settled.'),
-        self::listUrl(),
+        Url::fromRoute('view.ag_subscriptions.page_1'),
         // Payments have no cache tag.
         maxAge: 0,
       ),
@@ -46,19 +48,17 @@ final class UnsettledPaymentsSection implements DeskSectionInterface {
 
   private function item(Payment $payment): DeskItem {
     $day = ['@day' => $this->details->day($payment->created)];
+    $title = $payment->formatAmount() . " – {$payment->description}";
+    $pass = $this->subscriptions->forPayment($payment);
+    // Without the page of a pass, operators look the payment up at the gateway.
+    $reference = $payment->gateway . ' ' . ($payment->reference ?? $payment->uuid);
     return new DeskItem(
-      $payment->formatAmount() . " – {$payment->description}",
-      $payment->subscription === NULL
-        ? self::listUrl()
-        : Url::fromRoute('ag_subscription.pass', ['pass' => $payment->subscription]),
+      $pass === NULL ? "$title – $reference" : $title,
+      $pass === NULL ? NULL : Url::fromRoute('ag_subscription.pass', ['pass' => $pass->id]),
       $payment->status === PaymentStatus::Paid
         ? $this->t('Paid @day, not refunded', $day)
         : $this->t('Started @day, not settled', $day),
     );
-  }
-
-  private static function listUrl(): Url {
-    return Url::fromRoute('view.ag_subscriptions.page_1');
   }
 
 }

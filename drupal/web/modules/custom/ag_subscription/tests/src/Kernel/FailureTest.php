@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Desk\UnsettledPaymentsSection;
 use Drupal\ag_subscription\Event\PassRenewedEvent;
@@ -28,6 +29,7 @@ use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Lock\DatabaseLockBackend;
 use Drupal\Core\Site\Settings;
 use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -226,6 +228,23 @@ final class FailureTest extends PassKernelTestBase {
     $this->gateway->error = NULL;
     $this->assertTrue($refund());
     $this->assertSame(0, $desk->cards($operator)[0]->total);
+  }
+
+  public function testLinksPaymentsToCheckToExistingPasses(): void {
+    $ann = $this->createHolder('Ann');
+    $pass = $this->pass($ann);
+    $payment = $this->container->get(PaymentStorage::class)->forSubscription($pass)[0];
+    $this->container->get(RefundManager::class)->request($payment);
+    $this->actAs(User::load(1));
+    $item = fn(): DeskItem => $this->container->get(UnsettledPaymentsSection::class)
+      ->cards(User::load(1))[0]->items[0];
+    $this->assertSame("/admin/people/subscriptions/$pass->id", $item()->url?->toString());
+    $ann->delete();
+    $this->assertNull($item()->url);
+    $this->assertSame(
+      "$4.35 – Monthly pass – $payment->gateway $payment->reference",
+      $item()->title,
+    );
   }
 
   public function testSendsEmailsWhenTheMailServerIsBack(): void {
