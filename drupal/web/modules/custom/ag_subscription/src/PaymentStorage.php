@@ -67,11 +67,15 @@ final readonly class PaymentStorage {
     ] + ($plan === NULL ? [] : ['plan' => $plan]));
   }
 
+  /**
+   * A card change has no amount, so nothing needs to wait for it.
+   */
   public function findPending(Subscription $subscription): ?Payment {
-    return $this->findFirst([
-      'subscription' => $subscription->id,
-      'status' => PaymentStatus::Pending->value,
-    ]);
+    $query = $this->historyQuery()
+      ->condition('subscription', $subscription->id)
+      ->condition('status', PaymentStatus::Pending->value)
+      ->range(0, 1);
+    return $this->load($query)[0] ?? NULL;
   }
 
   public function findAwaitingPayer(Subscription $subscription): ?Payment {

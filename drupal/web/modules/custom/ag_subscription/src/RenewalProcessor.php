@@ -116,10 +116,12 @@ final readonly class RenewalProcessor {
     // Blocked members cannot play, so they are not charged.
     $shouldEnd = $shouldEnd || !$member?->isActive();
     $pending = $this->payments->findPending($subscription);
-    if ($shouldEnd && $pending?->awaitsPayer) {
+    // Repeated plan changes without confirmation must not delay the renewal.
+    $isOver = $shouldEnd || $pending?->purpose === Payment::CHANGE;
+    if ($isOver && $pending?->awaitsPayer) {
       $subscription = $this->outcomes->expire($subscription, $pending);
-      if ($subscription->nextAttempt > $now) {
-        // The payment went through after all.
+      $pending = $this->payments->get($pending->id);
+      if ($pending?->status === PaymentStatus::Paid) {
         return;
       }
     }
@@ -131,7 +133,7 @@ final readonly class RenewalProcessor {
         }
       });
     }
-    elseif ($pending !== NULL) {
+    elseif ($pending?->status === PaymentStatus::Pending) {
       $this->lifecycle->postpone($subscription);
     }
     else {

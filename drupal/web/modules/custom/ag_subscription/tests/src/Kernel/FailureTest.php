@@ -188,6 +188,37 @@ final class FailureTest extends PassKernelTestBase {
     $this->assertSame(["paid-{$this->gateway->charges[1]}"], array_column($this->gateway->refunds, 0));
   }
 
+  public function testRenewsDespiteUnconfirmedPayments(): void {
+    $ann = $this->createHolder('Ann');
+    $this->advanceTime($this->pass($ann)->periodEnd - $this->now() - self::HOUR);
+    $this->gateway->onCharge = fn(): ChargeResult => new ChargeResult(
+      ChargeOutcome::ActionRequired,
+      'waiting',
+    );
+    $this->assertSame(200, $this->post('/ag/api/update-subscription', ['plan' => 'annual'])[0]);
+    $this->assertSame(200, $this->post('/ag/api/update-card', ['token' => 'card'])[0]);
+    $this->gateway->onCharge = NULL;
+    $this->gateway->onRetrieve = fn(): ChargeResult => new ChargeResult(ChargeOutcome::Declined);
+    $this->advanceTime(2 * self::HOUR);
+    $this->assertSame(['paid', 'failed', 'paid'], array_column($this->receipts(), 1));
+    $this->assertSame('monthly', $this->read('/ag/api/user-plan')['plan']['id']);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  public function testEndsThePassOfABlockedMemberWhoseRenewalIsDeclined(): void {
+    $ann = $this->createHolder('Ann');
+    $this->gateway->onCharge = fn(): ChargeResult => new ChargeResult(
+      ChargeOutcome::ActionRequired,
+      'waiting',
+    );
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $ann->block()->save();
+    $this->gateway->onRetrieve = fn(): ChargeResult => new ChargeResult(ChargeOutcome::Declined);
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+  }
+
   public function testEndsAbandonedPaymentsInTheLockOfTheirOwner(): void {
     $ann = $this->member('Ann');
     $this->actAs($ann);
