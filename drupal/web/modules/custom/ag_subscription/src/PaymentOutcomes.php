@@ -128,7 +128,7 @@ final readonly class PaymentOutcomes {
   /**
    * Starts the grace period, or retries within it.
    */
-  public function markPastDue(Subscription $subscription, Payment $payment): Subscription {
+  private function markPastDue(Subscription $subscription, Payment $payment): Subscription {
     $pastDue = $this->lifecycle->markPastDue($subscription);
     // Emails once per period, not per attempt.
     if ($subscription->status !== SubscriptionStatus::PastDue) {

@@ -17,7 +17,7 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Renews subscriptions at the end of their period and ends those that do not renew. Idempotent.
+ * Renews subscriptions at the end of their period and ends those that do not renew.
  */
 final readonly class RenewalProcessor {
 
@@ -27,6 +27,8 @@ final readonly class RenewalProcessor {
 
   /**
    * Seconds after which a renewal without an outcome counts as failed.
+   *
+   * Gateways forget idempotency keys then, so that the charge must not be repeated.
    */
   private const MAX_WAIT = 86400;
 
@@ -99,7 +101,7 @@ final readonly class RenewalProcessor {
       $this->logError($error);
       $subscription = $this->findDue($id);
       if ($subscription !== NULL) {
-        $this->retryLater($subscription, $this->findStarted($subscription));
+        $this->lifecycle->postpone($subscription);
       }
     }
   }
@@ -152,35 +154,21 @@ final readonly class RenewalProcessor {
         'description' => "Renewal of {$subscription->planTitle}",
       ]);
     try {
-      $result = $payment->amount === 0 || $payment->confirmed
-        ? new ChargeResult(ChargeOutcome::Paid)
-        : $this->gateways->get($payment->gateway)->charge(
+      $result = match (TRUE) {
+        $payment->amount === 0 || $payment->confirmed => new ChargeResult(ChargeOutcome::Paid),
+        // An event that reports a late success applies or refunds it.
+        $this->isOverdue($payment) => new ChargeResult(ChargeOutcome::Declined),
+        default => $this->gateways->get($payment->gateway)->charge(
           Charge::of($payment, customer: $subscription->customer, isAttended: FALSE),
-        );
+        ),
+      };
     }
-    catch (GatewayTimeoutException) {
-      return $this->retryLater($subscription, $payment);
-    }
-    catch (GatewayException $error) {
-      // A configuration error, which operators can fix within a day.
+    catch (GatewayException | GatewayTimeoutException $error) {
+      // An outage or a configuration error, which operators can fix within a day.
       $this->logError($error);
-      if (!$this->isOverdue($payment)) {
-        return $this->lifecycle->postpone($subscription);
-      }
-      $result = new ChargeResult(ChargeOutcome::Declined);
+      return $this->lifecycle->postpone($subscription);
     }
     return $this->outcomes->settle($subscription, $payment, $result);
-  }
-
-  /**
-   * A member who paid keeps the pass, however often the payment cannot be applied.
-   */
-  private function retryLater(Subscription $subscription, ?Payment $payment): Subscription {
-    return $this->transactions->run(
-      fn(): Subscription => $payment === NULL || $payment->confirmed || !$this->isOverdue($payment)
-        ? $this->lifecycle->postpone($subscription)
-        : $this->outcomes->markPastDue($subscription, $payment),
-    );
   }
 
   private function isOverdue(Payment $payment): bool {

@@ -155,10 +155,14 @@ final class FailureTest extends PassKernelTestBase {
   #[TestWith(['timed out'])]
   public function testStartsTheGracePeriodAfterADay(string $failure): void {
     $ann = $this->createHolder('Ann');
-    $this->gateway->onCharge = fn(): ChargeResult => match ($failure) {
-      'refused' => throw new GatewayException('The key is invalid.'),
-      'broken' => throw new \TypeError('The gateway is broken.'),
-      default => throw new GatewayTimeoutException(),
+    $sent = [];
+    $this->gateway->onCharge = function (Charge $charge) use ($failure, &$sent): never {
+      $sent[$charge->key][] = $this->now();
+      throw match ($failure) {
+        'refused' => new GatewayException('The key is invalid.'),
+        'broken' => new \TypeError('The gateway is broken.'),
+        default => new GatewayTimeoutException(),
+      };
     };
     $this->advanceTime(31 * self::DAY + self::HOUR);
     $this->advanceTime(12 * self::HOUR);
@@ -170,6 +174,11 @@ final class FailureTest extends PassKernelTestBase {
       $this->advanceTime(self::DAY);
     }
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertGreaterThan(1, count($sent));
+    foreach ($sent as $times) {
+      // Gateways forget idempotency keys after a day.
+      $this->assertLessThan(self::DAY, max($times) - min($times));
+    }
     $this->assertSame([
       'Your game pass for The Portal',
       'Your game pass payment failed',
