@@ -60,7 +60,7 @@ final readonly class PaymentCharger {
   }
 
   /**
-   * A refusal removes the payment; a timeout or a payer action leaves it for the next attempt.
+   * A declined payment is deleted; others remain for the next attempt.
    *
    * @return \Drupal\ag_subscription\Gateway\ChargeResult
    *   Paid, pending, or a required action.
@@ -84,10 +84,12 @@ final readonly class PaymentCharger {
       throw PassException::timedOut();
     }
     catch (GatewayException $error) {
-      $this->abandon($payment);
-      throw $error instanceof UnknownTokenException && $charge->token !== NULL
-        ? PassException::unknownToken()
-        : PassException::refused($error);
+      if ($error instanceof UnknownTokenException && $charge->token !== NULL) {
+        $this->abandon($payment);
+        throw PassException::unknownToken();
+      }
+      // An earlier attempt may have succeeded.
+      throw PassException::refused($error);
     }
     if ($result->outcome === ChargeOutcome::Declined) {
       $this->abandon($payment);

@@ -10,6 +10,8 @@ use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Processes each gateway event once.
@@ -32,14 +34,19 @@ final readonly class WebhookProcessor {
     private PaymentOutcomes $outcomes,
     private RefundManager $refunds,
     private TimeInterface $time,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private LoggerInterface $logger,
   ) {}
 
   /**
-   * Ignores events about unknown or already declined payments.
+   * Ignores unknown payments, but logs successes that may belong to a deleted purchase.
    */
   public function handle(string $gateway, WebhookEvent $event): void {
     $payment = $this->payments->findForEvent($gateway, $event->reference, $event->key);
     if ($payment === NULL) {
+      if ($event->key !== NULL) {
+        $this->logUnexpected($event);
+      }
       return;
     }
     if ($payment->purpose === Payment::CARD && $event->type === WebhookEvent::SUCCEEDED) {
@@ -76,8 +83,12 @@ final readonly class WebhookProcessor {
     // Writes before reading, to wait for a checkout that is about to finish.
     $payment = $this->payments->update(
       $payment,
-      ['reference' => $event->reference ?? $payment->reference],
+      ['reference' => $payment->reference ?? $event->reference],
     );
+    if ($event->reference !== NULL && $event->reference !== $payment->reference) {
+      $this->logUnexpected($event);
+      return;
+    }
     match ($event->type) {
       WebhookEvent::SUCCEEDED => $this->handleSuccess($payment),
       WebhookEvent::FAILED => $this->handleFailure($payment),
@@ -88,7 +99,11 @@ final readonly class WebhookProcessor {
   }
 
   private function handleSuccess(Payment $payment): void {
-    if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
+    // A renewal without a response for a day counts as failed.
+    $isFailedRenewal = $payment->status === PaymentStatus::Failed
+      && $payment->purpose === Payment::RENEWAL;
+    $open = [PaymentStatus::Started, PaymentStatus::Pending];
+    if (!$isFailedRenewal && !in_array($payment->status, $open, TRUE)) {
       return;
     }
     $subscription = $this->subscriptions->findLiveForPayment($payment);
@@ -100,14 +115,22 @@ final readonly class WebhookProcessor {
       $this->payments->update($payment, ['confirmed' => 1]);
       return;
     }
-    if ($subscription === NULL) {
-      // The payment was abandoned. If the refund fails, it stays paid for an operator to refund.
+    if ($subscription === NULL || ($isFailedRenewal && $this->payments->hasPaidLater($payment))) {
+      // The payment was abandoned or replaced. If the refund fails, it stays paid for an operator.
       $this->refunds->request(
         $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]),
       );
       return;
     }
     $this->outcomes->settle($subscription, $payment, new ChargeResult(ChargeOutcome::Paid));
+  }
+
+  private function logUnexpected(WebhookEvent $event): void {
+    if ($event->type === WebhookEvent::SUCCEEDED) {
+      $message = 'The payment @reference succeeded, but it belongs to no purchase of this site.'
+        . ' Refund it manually unless it was refunded.';
+      $this->logger->critical($message, ['@reference' => $event->reference]);
+    }
   }
 
   private function handleFailure(Payment $payment): void {

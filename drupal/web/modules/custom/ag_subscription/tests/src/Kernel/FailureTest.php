@@ -14,6 +14,7 @@ use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentStorage;
@@ -23,10 +24,12 @@ use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Lock\DatabaseLockBackend;
+use Drupal\Core\Logger\RfcLogLevel;
 use Drupal\Core\Site\Settings;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
@@ -35,6 +38,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\DependencyInjection\Reference;
+use Symfony\Component\ErrorHandler\BufferingLogger;
 
 /**
  * Failures of the site, the queue, the mail server and the gateway.
@@ -46,6 +50,7 @@ final class FailureTest extends PassKernelTestBase {
   protected static $modules = ['system_mail_failure_test'];
 
   private FailingGateway $gateway;
+  private BufferingLogger $log;
   private string $hidden;
 
   public function register(ContainerBuilder $container): void {
@@ -55,9 +60,17 @@ final class FailureTest extends PassKernelTestBase {
 
   protected function setUp(): void {
     parent::setUp();
+    $this->log = new BufferingLogger();
+    $this->container->get('logger.factory')->addLogger($this->log);
     $this->gateway = new FailingGateway($this->container->get('database'));
     $this->container->get(Gateways::class)->add($this->gateway);
     new Settings(['ag_subscription' => ['gateway' => 'failing']] + Settings::getAll());
+  }
+
+  protected function tearDown(): void {
+    // The logger would print them.
+    $this->log->cleanLogs();
+    parent::tearDown();
   }
 
   public function testChargesOnceWhenASubscriberFails(): void {
@@ -184,6 +197,62 @@ final class FailureTest extends PassKernelTestBase {
       'Your game pass payment failed',
       'Your game pass has ended',
     ], $this->subjects());
+  }
+
+  public function testAppliesALateSuccessOfARenewalThatCountsAsFailed(): void {
+    $ann = $this->createHolder('Ann');
+    $key = $this->timeOutForADay();
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $this->succeed($key);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertSame([], $this->gateway->refunds);
+  }
+
+  public function testRefundsALateSuccessOfAReplacedRenewal(): void {
+    $ann = $this->createHolder('Ann');
+    $key = $this->timeOutForADay();
+    $this->gateway->onCharge = NULL;
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame([[4.35, 'paid'], [4.35, 'failed'], [4.35, 'paid']], $this->receipts());
+    $this->succeed($key);
+    $this->assertSame(["paid-$key"], array_column($this->gateway->refunds, 0));
+    $this->assertSame([[4.35, 'paid'], [4.35, 'refunded'], [4.35, 'paid']], $this->receipts());
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  public function testLogsSuccessesWithoutAPurchase(): void {
+    $this->actAs($this->member('Ann'));
+    $this->gateway->onCharge = fn(): ChargeResult => throw new GatewayTimeoutException();
+    $this->assertSame(504, $this->post('/ag/api/auth-subscription', $this->order())[0]);
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame([0, 0, 0], $this->rows());
+    [$key] = $this->gateway->charges;
+    $this->succeed($key);
+    $this->assertSame(["paid-$key"], $this->loggedReferences(RfcLogLevel::CRITICAL));
+    $this->gateway->onCharge = NULL;
+    $this->createHolder('Bob');
+    $this->succeed($this->gateway->charges[1], 'duplicate');
+    $this->assertSame(['duplicate'], $this->loggedReferences(RfcLogLevel::CRITICAL));
+    $this->succeed($this->gateway->charges[1]);
+    $this->assertSame([], $this->loggedReferences(RfcLogLevel::CRITICAL));
+  }
+
+  public function testRetriesAPurchaseWithTheSameKeyAfterErrors(): void {
+    $this->actAs($this->member('Ann'));
+    $order = $this->order();
+    $errors = [
+      504 => new GatewayTimeoutException(),
+      502 => new GatewayException('The key is invalid.'),
+    ];
+    foreach ($errors as $status => $error) {
+      $this->gateway->onCharge = fn(): never => throw $error;
+      $this->assertSame($status, $this->post('/ag/api/auth-subscription', $order)[0]);
+    }
+    $this->gateway->onCharge = NULL;
+    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $order)[0]);
+    $this->assertCount(3, $this->gateway->charges);
+    $this->assertCount(1, array_unique($this->gateway->charges));
   }
 
   public function testRefundsAPaidRenewalOfAnEndedPass(): void {
@@ -315,6 +384,39 @@ final class FailureTest extends PassKernelTestBase {
     $transaction->rollBack();
     unset($transaction);
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+  }
+
+  /**
+   * @return string
+   *   The key of the renewal, which counts as failed.
+   */
+  private function timeOutForADay(): string {
+    $this->gateway->onCharge = fn(): ChargeResult => throw new GatewayTimeoutException();
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->advanceTime(self::DAY);
+    return $this->gateway->charges[1];
+  }
+
+  private function succeed(string $key, ?string $reference = NULL): void {
+    $event = new WebhookEvent(
+      $this->randomMachineName(),
+      WebhookEvent::SUCCEEDED,
+      $reference ?? "paid-$key",
+      $key,
+    );
+    $this->container->get(WebhookProcessor::class)->handle('failing', $event);
+  }
+
+  /**
+   * @return string[]
+   *   References of payments in messages since the last call.
+   */
+  private function loggedReferences(int $level): array {
+    $messages = array_filter(
+      $this->log->cleanLogs(),
+      fn(array $message): bool => $message[0] === $level,
+    );
+    return array_column(array_column($messages, 2), '@reference');
   }
 
   private function retryMails(): void {
