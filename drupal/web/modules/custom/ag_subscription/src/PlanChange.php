@@ -71,9 +71,10 @@ final readonly class PlanChange {
 
   private function requireChangeable(int $uid): Subscription {
     $subscription = $this->subscriptions->requireConfirmed($uid);
-    return $this->payments->findPending($subscription) === NULL
-      ? $subscription
-      : throw PassException::unconfirmed();
+    // A renewal that timed out may have been charged at the price of the current plan.
+    $unconfirmed = $this->payments->findPending($subscription)
+      ?? $this->payments->findStarted($subscription, Payment::RENEWAL);
+    return $unconfirmed === NULL ? $subscription : throw PassException::unconfirmed();
   }
 
   private function start(Subscription $subscription, PlanChangeQuote $change): Payment {

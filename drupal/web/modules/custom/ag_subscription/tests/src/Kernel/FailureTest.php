@@ -130,6 +130,22 @@ final class FailureTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
+  public function testRefusesPlanChangesDuringARenewal(): void {
+    $this->createHolder('Ann');
+    $this->gateway->onCharge = fn(): ChargeResult => throw new GatewayTimeoutException();
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->gateway->onCharge = NULL;
+    $change = fn(): array => $this->post('/ag/api/update-subscription', ['plan' => 'annual']);
+    $this->assertResponse(
+      409,
+      'Your payment has not been confirmed yet. Try again later.',
+      $change(),
+    );
+    $this->advanceTime(self::HOUR + 60);
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertSame(200, $change()[0]);
+  }
+
   public function testCancelsNothingThatCannotBeLogged(): void {
     $ann = $this->createHolder('Ann');
     $pass = $this->pass($ann);
