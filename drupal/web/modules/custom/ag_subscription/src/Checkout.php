@@ -174,6 +174,7 @@ final readonly class Checkout {
       $this->payments->update($payment, ['reference' => $result->reference, 'awaits_payer' => 1]);
       throw PassException::action($result->action);
     }
+    $payment = $this->payments->recordResult($payment, $result);
     try {
       return $this->transactions->run(
         fn(): Subscription => $this->complete($order, $plan, $payment, $buyer, $result),

@@ -99,7 +99,7 @@ final readonly class PaymentCharger {
   }
 
   /**
-   * Refunds a charge whose pass could not be created. On failure, logs a request to do it manually.
+   * Refunds a charge whose pass could not be created. On refusal, logs a request to do it manually.
    */
   public function reverse(Payment $payment, ?string $reference): void {
     try {
@@ -108,7 +108,14 @@ final readonly class PaymentCharger {
       }
       $this->abandon($payment);
     }
-    catch (GatewayException | GatewayTimeoutException $error) {
+    catch (GatewayTimeoutException $error) {
+      $message = 'The refund of the payment @reference timed out; cron retries it. @error';
+      $this->logger->warning($message, [
+        '@reference' => $reference,
+        '@error' => $error->getMessage(),
+      ]);
+    }
+    catch (GatewayException $error) {
       $message = 'Refund @amount manually: the payment @reference succeeded,'
         . ' but the game pass could not be created. @error';
       $this->logger->critical($message, [

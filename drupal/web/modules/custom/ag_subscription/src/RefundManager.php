@@ -92,7 +92,7 @@ final readonly class RefundManager {
   }
 
   /**
-   * The caller makes the refund with retryPending() after its transaction.
+   * Cron makes the refund, unless the caller does with retryPending() after its transaction.
    */
   public function request(Payment $payment): void {
     if ($payment->amount > 0) {
@@ -211,18 +211,22 @@ final readonly class RefundManager {
     try {
       return $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $key);
     }
-    catch (GatewayTimeoutException | GatewayException $error) {
+    catch (GatewayTimeoutException $error) {
+      $this->logger->warning(
+        'The refund of the payment @reference timed out; cron retries it. @error',
+        ['@reference' => $payment->reference, '@error' => $error->getMessage()],
+      );
+      throw new PassException(
+        504,
+        'The payment service didn’t respond. Try again; the payment is refunded only once.',
+        previous: $error,
+      );
+    }
+    catch (GatewayException $error) {
       $this->logger->critical(
         'Refund @amount manually unless it is requested again: the payment @reference was not refunded. @error',
         $this->logContext($payment) + ['@error' => $error->getMessage()],
       );
-      if ($error instanceof GatewayTimeoutException) {
-        throw new PassException(
-          504,
-          'The payment service didn’t respond. Try again; the payment is refunded only once.',
-          previous: $error,
-        );
-      }
       $this->storage->settle(
         $payment,
         RefundStatus::Requested,

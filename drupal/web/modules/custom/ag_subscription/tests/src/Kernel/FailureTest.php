@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_game\Desk\DeskItem;
+use Drupal\ag_game\JsonBody;
 use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Checkout;
 use Drupal\ag_subscription\Desk\UnsettledPaymentsSection;
 use Drupal\ag_subscription\Event\PassRenewedEvent;
 use Drupal\ag_subscription\Gateway\Charge;
@@ -15,6 +17,7 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\ag_subscription\Order;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentStorage;
@@ -39,6 +42,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\DependencyInjection\Reference;
 use Symfony\Component\ErrorHandler\BufferingLogger;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Failures of the site, the queue, the mail server and the gateway.
@@ -144,6 +148,49 @@ final class FailureTest extends PassKernelTestBase {
     $this->advanceTime(self::HOUR + 60);
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
     $this->assertSame(200, $change()[0]);
+  }
+
+  public function testRefundsAPurchaseThatCannotBeCompletedAfterATimeout(): void {
+    $ann = $this->member('Ann');
+    $this->gateway->onCharge = function (Charge $charge): ChargeResult {
+      $this->hideTable('ag_subscription_redemption');
+      return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}");
+    };
+    $this->gateway->error = new GatewayTimeoutException('Timed out');
+    try {
+      $request = Request::create('/', 'POST', content: json_encode($this->order()));
+      $order = Order::fromBody(JsonBody::of($request));
+      $this->container->get(Checkout::class)->forMember($order, $ann);
+      $this->fail('The purchase was completed.');
+    }
+    catch (DatabaseException) {
+      $this->repair();
+    }
+    $reference = "paid-{$this->gateway->charges[0]}";
+    $this->assertSame([$reference], $this->loggedReferences(RfcLogLevel::WARNING));
+    $this->gateway->error = NULL;
+    $this->advanceTime(self::DAY + self::HOUR);
+    $this->assertSame([$reference, $reference], array_column($this->gateway->refunds, 0));
+    $this->assertSame([0, 0, 0], $this->rows());
+  }
+
+  public function testLogsRefundsToMakeManually(): void {
+    $ann = $this->createHolder('Ann');
+    $payment = $this->container->get(PaymentStorage::class)->forSubscription($this->pass($ann))[0];
+    $errors = [
+      RfcLogLevel::WARNING => new GatewayTimeoutException('Timed out'),
+      RfcLogLevel::CRITICAL => new GatewayException('Your balance is too low.'),
+    ];
+    foreach ($errors as $level => $error) {
+      $this->gateway->error = $error;
+      try {
+        $this->container->get(RefundManager::class)->refund($payment);
+        $this->fail('It was refunded.');
+      }
+      catch (PassException) {
+        $this->assertSame([$payment->reference], $this->loggedReferences($level));
+      }
+    }
   }
 
   public function testCancelsNothingThatCannotBeLogged(): void {
