@@ -142,8 +142,8 @@ final readonly class PaymentCharger {
     if ($owner === NULL) {
       return;
     }
-    // Its owner may resume it meanwhile.
-    $this->userLock->run([$owner], function () use ($id): void {
+    // Its owner may resume it meanwhile, and an event may confirm it.
+    $this->userLock->run(["payment:$id", $owner], function () use ($id): void {
       $payment = $this->payments->get($id);
       if ($payment !== NULL && $this->payments->isAbandoned($payment, $this->abandonedBefore())) {
         $this->cancel($payment);

@@ -198,7 +198,7 @@ final readonly class PaymentStorage {
 
   /**
    * @return int[]
-   *   IDs of unfinished payments. A renewal counts if it was paid, but its pass has ended.
+   *   IDs of unfinished payments. A renewal counts if it was paid, but has no live pass.
    */
   public function findAbandoned(int $before): array {
     return array_map(intval(...), $this->abandonedQuery($before)->execute()->fetchCol());
@@ -210,12 +210,12 @@ final readonly class PaymentStorage {
   }
 
   private function abandonedQuery(int $before): SelectInterface {
-    $ended = $this->database->select('ag_subscription', 's')
+    $live = $this->database->select('ag_subscription', 's')
       ->fields('s', ['id'])
-      ->condition('status', SubscriptionStatus::Expired->value);
+      ->condition('status', SubscriptionStatus::Expired->value, '<>');
     $renewal = $this->database->condition('AND')
       ->condition('p.confirmed', 1)
-      ->condition('p.subscription', $ended, 'IN');
+      ->condition('p.subscription', $live, 'NOT IN');
     return $this->database->select(self::TABLE, 'p')
       ->fields('p', ['id'])
       ->condition($this->unfinishedCondition($before))

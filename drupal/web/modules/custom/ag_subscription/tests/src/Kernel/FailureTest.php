@@ -174,6 +174,19 @@ final class FailureTest extends PassKernelTestBase {
     $this->assertSame([0, 0, 0], $this->rows());
   }
 
+  public function testRefundsAPaidRenewalOfADeletedMember(): void {
+    $ann = $this->createHolder('Ann');
+    $this->gateway->onCharge = function (Charge $charge) use ($ann): ChargeResult {
+      $ann->delete();
+      return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}");
+    };
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->assertSame([], $this->gateway->refunds);
+    $this->advanceTime(self::DAY + self::HOUR);
+    $reference = "paid-{$this->gateway->charges[1]}";
+    $this->assertSame([$reference], array_column($this->gateway->refunds, 0));
+  }
+
   public function testLogsRefundsToMakeManually(): void {
     $ann = $this->createHolder('Ann');
     $payment = $this->container->get(PaymentStorage::class)->forSubscription($this->pass($ann))[0];
@@ -370,11 +383,13 @@ final class FailureTest extends PassKernelTestBase {
     $this->assertSame(402, $this->post('/ag/api/auth-subscription', $this->order())[0]);
     $isLocked = [];
     $this->gateway->onRetrieve = function () use ($ann, &$isLocked): ChargeResult {
-      $isLocked[] = !$this->container->get('lock')->lockMayBeAvailable("ag_subscription:member:{$ann->id()}");
+      foreach (["member:{$ann->id()}", 'payment:1'] as $name) {
+        $isLocked[] = !$this->container->get('lock')->lockMayBeAvailable("ag_subscription:$name");
+      }
       return new ChargeResult(ChargeOutcome::Declined);
     };
     $this->advanceTime(self::DAY + self::HOUR);
-    $this->assertSame([TRUE], $isLocked);
+    $this->assertSame([TRUE, TRUE], $isLocked);
     $this->assertSame([0, 0, 0], $this->rows());
   }
 
