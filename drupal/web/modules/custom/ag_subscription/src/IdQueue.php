@@ -24,7 +24,13 @@ final readonly class IdQueue {
 
   public function add(string $queue, int $id): void {
     if ($this->keyValue->get($queue)->setWithExpireIfNotExists((string) $id, TRUE, self::LIFETIME)) {
-      $this->queues->get($queue)->createItem($id);
+      try {
+        $this->queues->get($queue)->createItem($id);
+      }
+      catch (\Throwable $error) {
+        $this->release($queue, $id);
+        throw $error;
+      }
     }
   }
 

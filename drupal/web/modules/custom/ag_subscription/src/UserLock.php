@@ -15,9 +15,9 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final readonly class UserLock {
 
   /**
-   * Seconds; more than two gateway timeouts.
+   * Seconds; more than the timeouts of the six gateway requests of a card change.
    */
-  private const LIFETIME = 120.0;
+  private const LIFETIME = 180.0;
   private const LOCK_TIMEOUT = 30;
 
   public function __construct(

@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Desk\FailedRenewalsSection;
+use Drupal\ag_subscription\IdQueue;
 use Drupal\ag_subscription\PassData;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\SubscriptionLifecycle;
+use Drupal\Core\Queue\QueueFactory;
+use Drupal\Core\Queue\QueueInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\user\Entity\Role;
@@ -93,6 +96,23 @@ final class RenewalTest extends PassKernelTestBase {
     $queue->createItem($item->data);
     $this->runCron();
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+  }
+
+  public function testQueuesAPassAgainAfterAnError(): void {
+    $keyValue = $this->container->get('keyvalue.expirable');
+    $broken = $this->createStub(QueueInterface::class);
+    $broken->method('createItem')->willThrowException(new \RuntimeException());
+    $queues = $this->createStub(QueueFactory::class);
+    $queues->method('get')->willReturn($broken);
+    try {
+      (new IdQueue($queues, $keyValue))->add(RenewalProcessor::QUEUE, 1);
+      $this->fail('It was queued.');
+    }
+    catch (\RuntimeException) {
+      $this->container->get(IdQueue::class)->add(RenewalProcessor::QUEUE, 1);
+    }
+    $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
+    $this->assertSame(1, $queue->numberOfItems());
   }
 
   public function testRetriesADeclinedRenewalDailyForAWeek(): void {
