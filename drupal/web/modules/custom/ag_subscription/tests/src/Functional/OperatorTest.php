@@ -152,7 +152,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains('This payment was refunded.');
     $this->assertSame(
-      ['Your payment has been refunded'],
+      ['Your game pass for Thursday Arcade', 'Your payment has been refunded'],
       array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'),
     );
     $this->assertSession()->elementTextContains('css', '.ag-pass__log', '$39.99 refunded');
