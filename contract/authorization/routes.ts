@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -34,7 +33,6 @@ export async function embeddedRoutes(): Promise<Route[]> {
   });
   const app = createApp({
     store,
-    uploads: tmpdir(),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat())
         if (one !== 'HEAD') routes.push({ method: one, path: url });

@@ -57,7 +57,7 @@ const portals = sizes.map((size) => {
   fillWithGames(store, size);
   return {
     store,
-    app: createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) }),
+    app: createApp({ store, ...allModules(store, settings) }),
     times: new Map<string, number[]>(),
   };
 });

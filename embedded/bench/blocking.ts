@@ -82,7 +82,7 @@ const store = openStore(
 );
 if (isNew) fillWithGames(store, Number(values.size));
 const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => undefined } };
-const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) });
+const app = createApp({ store, ...allModules(store, settings) });
 await app.ready();
 
 function cpuMilliseconds(): number {

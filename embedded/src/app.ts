@@ -20,8 +20,6 @@ export type RouteModule = (app: FastifyInstance, store: Store) => void;
 
 export interface AppOptions {
   store: Store;
-  /** User uploads take precedence over the recipes' files. */
-  uploads: string;
   /** Without a resolver, all requests are anonymous. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
@@ -52,7 +50,6 @@ export interface AppOptions {
 /** Closing the app does not close the store. */
 export function createApp({
   store,
-  uploads,
   resolveAccount,
   modules = [],
   rules = [],
@@ -111,7 +108,7 @@ export function createApp({
   registerNotFound(app, store, cache);
   registerJsonApi(app, store, { rules, hasPathTranslation }, cache);
   registerContrib(app, store);
-  registerFiles(app, store.model, uploads);
+  registerFiles(app, store.model);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);
   return app;

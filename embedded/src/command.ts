@@ -86,7 +86,6 @@ export async function runCommand({
     const extraHosts = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
     const app = createApp({
       store,
-      uploads: join(dirname(file), 'files'),
       log: values.log,
       cors: values.cors,
       hosts: isLoopback(values.host) ? [...loopbackNames, ...hosts, ...extraHosts] : undefined,

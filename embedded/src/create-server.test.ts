@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createServer } from './create-server.ts';
 import { field, writeRecipe } from '../test/recipes.ts';
@@ -52,4 +55,16 @@ test('sends no CORS headers by default and stops at unknown fields when strict',
   const { headers } = await server.inject({ url: '/jsonapi', headers: { origin: 'https://x' } });
   assert.equal(headers['access-control-allow-origin'], undefined);
   await assert.rejects(createServer({ recipes: [recipe], strict: true }), /address.*geolocation/);
+});
+
+test('neither serves nor deletes the folder files beside the data file', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  const report = join(folder, 'files/report.pdf');
+  mkdirSync(join(folder, 'files'));
+  writeFileSync(report, 'of the project');
+  const server = await createServer({ recipes: [recipe], data: join(folder, 'app.sqlite') });
+  t.after(() => server.close());
+  assert.equal((await server.inject('/sites/default/files/report.pdf')).statusCode, 404);
+  await server.reset();
+  assert.ok(existsSync(report), 'report.pdf was deleted');
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from './app.ts';
 import { coreModules } from './core.ts';
@@ -47,13 +44,11 @@ export async function createServer({
 }: ServerOptions): Promise<RecipeServer> {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
   const model = loadModel(recipes, { code, strict });
-  const scratch = data === ':memory:' ? mkdtempSync(join(tmpdir(), 'recipes-')) : null;
-  const uploads = join(scratch ?? dirname(data), 'files');
   let address: { port: number; host: string } | null = null;
 
   const open = async (reset: boolean): Promise<{ store: Store; app: FastifyInstance }> => {
     const store = openStore(model, { file: data, reset });
-    const app = createApp({ store, uploads, cors, ...coreModules(store) });
+    const app = createApp({ store, cors, ...coreModules(store) });
     await app.ready();
     return { store, app };
   };
@@ -74,13 +69,9 @@ export async function createServer({
     draftQuery: (path, resourceVersion) => draftQuery(current.store, path, resourceVersion),
     reset: async () => {
       await end();
-      rmSync(uploads, { recursive: true, force: true });
       current = await open(true);
       if (address !== null) await current.app.listen(address);
     },
-    close: async () => {
-      await end();
-      if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
-    },
+    close: end,
   };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,22 +10,20 @@ const crossOriginFiles = /\.(?:swf|wasm|json|mp3|ogg)$/i;
 
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
-export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
-  mkdirSync(uploads, { recursive: true });
+export function registerFiles(app: FastifyInstance, model: Model): void {
   const files = new Map(
     [...model.files].flatMap(([uri, file]) =>
       uri.startsWith('public://') ? [[uri.slice('public://'.length), file] as const] : [],
     ),
   );
-  app.register(fastifyStatic, { root: uploads, serve: false });
+  app.register(fastifyStatic, { serve: false });
 
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
     const path = request.params['*'];
+    const file = files.get(path);
+    if (file === undefined) return reply.callNotFound();
     setHeaders(reply, path);
-    const recipeFile = files.get(path);
-    return recipeFile === undefined
-      ? reply.sendFile(path, uploads, options)
-      : reply.sendFile(basename(recipeFile), dirname(recipeFile), options);
+    return reply.sendFile(basename(file), dirname(file), options);
   });
 }
 

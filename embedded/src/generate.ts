@@ -1,6 +1,5 @@
 /** `npm run generate`, or `npm run generate -- --check` to fail if the files are stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -58,7 +57,7 @@ async function readDocument(): Promise<object> {
     siteUrls: ['http://localhost:3000'],
     mailer: { send: async () => undefined },
   });
-  const app = createApp({ store, uploads: tmpdir(), ...parts });
+  const app = createApp({ store, ...parts });
   await app.ready();
   const document = openApiDocument(app);
   await app.close();

@@ -25,7 +25,6 @@ const createTestApp = (
 ): FastifyInstance =>
   createApp({
     store,
-    uploads: writeRecipe({}),
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     ...(options.resolveAccount === undefined ? {} : { resolveAccount: options.resolveAccount }),
   });

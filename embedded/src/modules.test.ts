@@ -6,14 +6,13 @@ import { allModules } from './modules.ts';
 import { openStore } from './store/open-store.ts';
 import { fixtureSite } from '../test/fixture-site.ts';
 import { writeRecipe } from '../test/recipes.ts';
-import { UPLOADS_FOLDER } from '../test/uploads-folder.ts';
 
 const settings = {
   siteUrls: ['https://kitchen.example'],
   mailer: { send: async (): Promise<void> => undefined },
 };
 const store = openStore(loadModel([writeRecipe(fixtureSite)]), { file: ':memory:' });
-const app = createApp({ store, uploads: UPLOADS_FOLDER, ...allModules(store, settings) });
+const app = createApp({ store, ...allModules(store, settings) });
 const status = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<number> =>
   (await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).statusCode;
 

@@ -260,7 +260,7 @@ export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'ch
 /** Sends one request at a time. */
 export function createFixtureClient(store: Store = createFixtureStore()) {
   let account = anonymous;
-  const app = createApp({ store, uploads: writeRecipe({}), resolveAccount: () => account });
+  const app = createApp({ store, resolveAccount: () => account });
   return async (
     url: string,
     {

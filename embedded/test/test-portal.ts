@@ -11,7 +11,6 @@ import { openStore } from '../src/store/open-store.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
 import type { PortalSettings } from '../src/ag/portal-settings.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
-import { UPLOADS_FOLDER } from './uploads-folder.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
 
@@ -92,7 +91,6 @@ export function createTestPortal(
   const store = openStore(model, { file: ':memory:', clock: () => time.now });
   const app = createApp({
     store,
-    uploads: UPLOADS_FOLDER,
     ...allModules(store, {
       siteUrls: ['https://portal.example'],
       mailer: { send: async (mail) => void mails.push(mail) },

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import type { Mail } from '../../embedded/src/ag/account/mailer.ts';
@@ -27,7 +25,6 @@ export interface DemoPortal {
 /** Runs the content API in memory at `STORY_NOW`, so that results are deterministic. */
 export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
-  const uploads = mkdtempSync(join(tmpdir(), 'stories-'));
   const model = loadModel(
     ['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)),
   );
@@ -37,7 +34,6 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
   const start = async () => {
     const app = createApp({
       store,
-      uploads,
       ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }),
     });
     process.env.CONTENT_API_URL = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,7 +51,6 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
   } finally {
     await app.close();
     store.close();
-    rmSync(uploads, { recursive: true });
     mock.timers.reset();
   }
 }

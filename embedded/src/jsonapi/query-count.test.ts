@@ -3,7 +3,6 @@ import { mock, test } from 'node:test';
 import { createApp } from '../app.ts';
 import { insertEntity, type NewEntity } from '../store/write.ts';
 import { createFixtureStore } from '../../test/fixture-site.ts';
-import { writeRecipe } from '../../test/recipes.ts';
 
 async function queries(dishes: number): Promise<number> {
   const store = createFixtureStore();
@@ -42,7 +41,7 @@ async function queries(dishes: number): Promise<number> {
     }
   });
   const { mock: rows } = mock.method(connection, 'rows');
-  const app = createApp({ store, uploads: writeRecipe({}) });
+  const app = createApp({ store });
   const query =
     'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
   const response = await app.inject(`/jsonapi/node/dish?${query}`);

@@ -1,6 +1,5 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Model } from '../model/types.ts';
+import { prepareDataFile } from './data-file.ts';
 import { Connection } from './database.ts';
 import { importContent } from './import.ts';
 import { applySchema, countWrites } from './schema.ts';
@@ -17,8 +16,6 @@ interface StoreOptions {
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
 const schemaVersion = 6;
 
-const ownerOnly = 0o600;
-
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
@@ -29,15 +26,7 @@ export function openStore(
   model: Model,
   { file, reset = false, clock = systemClock }: StoreOptions,
 ): Store {
-  if (file !== ':memory:') {
-    mkdirSync(dirname(file), { recursive: true });
-    if (reset)
-      for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    // SQLite copies the file mode to its journal files; other system users must not read user data.
-    closeSync(openSync(file, 'a', ownerOnly));
-    for (const suffix of ['', '-wal', '-shm'])
-      if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
-  }
+  if (file !== ':memory:') prepareDataFile(file, reset);
   const store = new Store(model, new Connection(file), clock);
   try {
     store.connection.transaction(() => {

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { loadModel } from '../model/model.ts';
 import { ids, fixtureSite, createFixtureStore } from '../../test/fixture-site.ts';
 import { field, type RecipeFiles, writeRecipe } from '../../test/recipes.ts';
@@ -90,6 +99,24 @@ describe('a restart', () => {
     const second = open('reset.sqlite', fixtureSite, true);
     assert.equal(titles(second)[0], 'Onion Soup');
     second.close();
+  });
+
+  it('leaves foreign files alone, even with --reset', () => {
+    const names = ['notes.sqlite', 'notes.txt'];
+    const foreign = new DatabaseSync(join(folder, 'notes.sqlite'));
+    foreign.exec('CREATE TABLE note (text TEXT)');
+    foreign.close();
+    writeFileSync(join(folder, 'notes.txt'), 'Buy leek.');
+    for (const name of names)
+      for (const reset of [false, true]) {
+        const before = readFileSync(join(folder, name));
+        assert.throws(
+          () => open(name, fixtureSite, reset),
+          new RegExp(`${name}: is not a data file of this server`),
+        );
+        assert.deepEqual(readFileSync(join(folder, name)), before);
+        assert.equal(existsSync(join(folder, `${name}-wal`)), false);
+      }
   });
 
   it('does tasks after the commit, and none after a rollback', () => {

@@ -9,7 +9,6 @@ import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Mail } from './mailer.ts';
 import { setDemoPassword } from './demo-passwords.ts';
-import { UPLOADS_FOLDER } from '../../../test/uploads-folder.ts';
 
 const cost = { N: 2 ** 10, r: 8, p: 1 };
 const passwords = new Passwords(cost);
@@ -33,7 +32,6 @@ function openDemo(): Demo {
   const mailer = { send: async ({ to }: Mail) => void recipients.push(to) };
   const app = createApp({
     store,
-    uploads: UPLOADS_FOLDER,
     ...allModules(store, { siteUrls: ['https://portal.example'], mailer, passwords }),
   });
   return {

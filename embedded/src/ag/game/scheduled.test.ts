@@ -4,7 +4,6 @@ import { createApp } from '../../app.ts';
 import { allModules } from '../../modules.ts';
 import { insertEntity } from '../../store/write.ts';
 import { createTestPortal } from '../../../test/test-portal.ts';
-import { UPLOADS_FOLDER } from '../../../test/uploads-folder.ts';
 
 test('publishes a scheduled game and a scheduled post at their time with that date', async () => {
   const portal = createTestPortal();
@@ -29,7 +28,6 @@ test('publishes a scheduled game and a scheduled post at their time with that da
   // The server publishes due content at startup, because edits arrive with its recipes.
   const app = createApp({
     store,
-    uploads: UPLOADS_FOLDER,
     ...allModules(store, {
       siteUrls: ['https://portal.example'],
       mailer: { send: async () => undefined },
