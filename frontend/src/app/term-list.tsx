@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { environment } from '@/content/environment';
+import { ContentNotFound } from '@/content/errors';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import type { Genre } from '@/content/types';
-import { parseFilters, type ListingFilters } from '@/features/discover/listing/filters';
+import {
+  MAX_SLUG_LENGTH,
+  parseFilters,
+  type ListingFilters,
+} from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
@@ -34,6 +39,7 @@ interface TermPage {
 export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Promise<TermPage>) {
   async function load({ params }: Props, filters: ListingFilters) {
     const { slug } = await params;
+    if (slug.length > MAX_SLUG_LENGTH) throw new ContentNotFound(slug);
     const [page, data] = await Promise.all([
       loadTerm(slug),
       loadListing(filters, { [field]: slug }),

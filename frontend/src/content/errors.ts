@@ -1,4 +1,4 @@
-/** Status 404, or 403: this reader may not see it. */
+/** Status 404 or 410, or 403: this reader may not see it. */
 export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }
@@ -16,7 +16,20 @@ export class ContentMoved extends Error {
   }
 }
 
+/** The content API is available but does not accept the call: a bug of the site. */
+export class ContentRejected extends Error {
+  override readonly name = 'ContentRejected';
+}
+
 /** Unreachable, timed out or failed: the content may still exist. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
+}
+
+/** For a response that is not successful. */
+export function contentError(status: number, message: string, cause?: unknown): Error {
+  if ([403, 404, 410].includes(status)) return new ContentNotFound(message, { cause });
+  return status >= 400 && status < 500
+    ? new ContentRejected(message, { cause })
+    : new ContentUnavailable(message, { cause });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentNotFound } from '../errors';
+import { contentError } from '../errors';
 import { type Access, readContent } from './client';
 
 const failure = z.object({ message: z.string().catch('') });
@@ -28,6 +28,6 @@ export function fetchAg<T>(
     const content: unknown = await response.json();
     if (response.ok) return content;
     const { message } = failure.parse(content);
-    throw new ContentNotFound(`${path}: ${response.status} ${message}`.trim());
+    throw contentError(response.status, `${path}: ${response.status} ${message}`.trim());
   });
 }

@@ -1,8 +1,10 @@
 import { unstable_cache } from 'next/cache';
 import nock from 'nock';
 import { z } from 'zod';
-import { ContentNotFound, ContentUnavailable } from '../errors';
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
+import { ContentNotFound, ContentRejected, ContentUnavailable } from '../errors';
 import { fetchAg } from './ag-api';
+import { fetchCollection } from './json-api';
 
 const mockCache = new Map<string, unknown>();
 jest.mock('next/cache', () => ({
@@ -52,4 +54,27 @@ test.each([
 test("distinguishes the API's 404 from an outage", async () => {
   respondWith(404, { message: 'There is no such site.' });
   await expect(fetchOnce()).rejects.toBeInstanceOf(ContentNotFound);
+});
+
+test.each([400, 401, 405, 422])('reports a call that the API rejects with %d', async (status) => {
+  respondWith(status, { message: 'tags must be shorter' });
+  const error: unknown = await fetchOnce().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ContentRejected);
+  expect(String(error)).toContain(`${status} tags must be shorter`);
+});
+
+test.each([
+  [400, ContentRejected],
+  [403, ContentNotFound],
+  [404, ContentNotFound],
+  [500, ContentUnavailable],
+])('distinguishes a %d of JSON:API', async (status, expected) => {
+  nock(api)
+    .get('/jsonapi/node/game')
+    .query(true)
+    .times(3)
+    .reply(status, { errors: [{ detail: 'no' }] }, { 'content-type': 'application/vnd.api+json' });
+  await expect(
+    fetchCollection('node--game', new DrupalJsonApiParams(), z.unknown(), ['node_list:game']),
+  ).rejects.toBeInstanceOf(expected);
 });

@@ -4,7 +4,7 @@ import { unstable_cache } from 'next/cache';
 import { JsonApiErrors, NextDrupal } from 'next-drupal';
 import type { z } from 'zod';
 import { environment } from '../environment';
-import { ContentNotFound, ContentUnavailable } from '../errors';
+import { contentError, ContentNotFound, ContentRejected, ContentUnavailable } from '../errors';
 import { resilientFetch } from './resilient-fetch';
 
 export type CacheTags = readonly string[];
@@ -33,19 +33,22 @@ const createClient = () =>
 /** Shorter without a revalidation webhook. */
 const getRevalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
 
-/** next-drupal throws the same error for a missing resource and for an outage. */
+const contentErrors = [ContentNotFound, ContentRejected, ContentUnavailable];
+
+/** next-drupal throws the same error for every status. */
 function toContentError(error: unknown, key: string): Error {
-  if (error instanceof ContentNotFound || error instanceof ContentUnavailable) return error;
-  const isMissing =
-    error instanceof JsonApiErrors && (error.statusCode === 403 || error.statusCode === 404);
+  if (error instanceof Error && contentErrors.some((type) => error instanceof type)) return error;
   const message = `${key}: ${error instanceof Error ? error.message : String(error)}`;
-  return new (isMissing ? ContentNotFound : ContentUnavailable)(message, { cause: error });
+  return error instanceof JsonApiErrors
+    ? contentError(error.statusCode, message, error)
+    : new ContentUnavailable(message, { cause: error });
 }
 
 /**
  * Caches parsed responses only.
  * @param key unique for the URL and the schema.
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure.
+ * @throws ContentNotFound on 403, 404 and 410, ContentRejected on other 4xx, ContentUnavailable on
+ *   any other failure.
  */
 export function readContent<T>(
   key: string,

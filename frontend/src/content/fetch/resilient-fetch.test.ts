@@ -80,9 +80,23 @@ describe('resilientFetch', () => {
     await expect(response.text()).rejects.toThrow('timeout');
   });
 
-  it('returns a 404 with JSON without a retry', async () => {
-    nock(api).get('/x').reply(404, { message: 'none' }).get('/x').reply(200, {});
-    await expect(read()).resolves.toMatchObject({ status: 404 });
+  it('retries while the content API is busy', async () => {
+    nock(api).get('/x').reply(429, { message: 'busy' }).get('/x').reply(200, { ok: true });
+    await expect(read()).resolves.toMatchObject({ status: 200 });
+  });
+
+  it.each([400, 401, 403, 404, 405, 410, 413, 414, 422])(
+    'returns a %d with JSON without a retry',
+    async (status) => {
+      nock(api).get('/x').reply(status, { message: 'no' }).get('/x').reply(200, {});
+      await expect(read()).resolves.toMatchObject({ status });
+      expect(nock.isDone()).toBe(false);
+    },
+  );
+
+  it('does not retry when a gateway responds with a page', async () => {
+    nock(api).get('/x').reply(403, '<h1>Forbidden</h1>').get('/x').reply(200, {});
+    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
     expect(nock.isDone()).toBe(false);
   });
 

@@ -11,8 +11,13 @@ const LIMITS = {
   retryDelay: 150,
 };
 
-/** Statuses whose JSON comes from the content API rather than from a proxy. */
-const API_STATUSES = [200, 403, 404];
+/** The content API may be restarting or busy. */
+const isTransient = (status: number) => status >= 500 || status === 429;
+
+/** Gateways respond with pages or redirects. */
+const isFromApi = ({ ok, status, headers }: Response) =>
+  (ok || (status >= 400 && !isTransient(status))) &&
+  /[/+]json\b/.test(headers.get('content-type') ?? '');
 
 /** Shared by all reads: one page makes several in a row. */
 let timedOutAt: number | null = null;
@@ -20,8 +25,8 @@ let timedOutAt: number | null = null;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Retries network errors, 5xx and responses without JSON, but not timeouts.
- * @throws ContentUnavailable when the last attempt fails.
+ * Retries network errors, 5xx and 429, but not timeouts.
+ * @throws ContentUnavailable when the last attempt fails or a gateway responds.
  */
 export async function resilientFetch(
   input: RequestInfo | URL,
@@ -37,10 +42,11 @@ export async function resilientFetch(
     try {
       const response = await fetch(url, { ...init, cache: 'no-store', signal });
       timedOutAt = null;
-      const type = response.headers.get('content-type') ?? '';
-      if (API_STATUSES.includes(response.status) && /[/+]json\b/.test(type)) return response;
+      if (isFromApi(response)) return response;
       void response.body?.cancel();
+      const type = response.headers.get('content-type') ?? '';
       cause = new Error(`Status ${response.status}, content type "${type}"`);
+      if (!isTransient(response.status)) break;
     } catch (error) {
       cause = error;
       if (!signal.aborted) continue;

@@ -48,3 +48,16 @@ test('does not include and exclude the same tag', () => {
     exclude: ['war'],
   });
 });
+
+test('ignores more tags than the content API accepts', () => {
+  const slugs = Array.from({ length: 300 }, (_, index) => `tag-${index}`);
+  const { tags, exclude } = parseFilters({
+    tags: slugs.join(','),
+    exclude: slugs.map((slug) => `not-${slug}`),
+  });
+  expect(tags).toEqual(slugs.slice(0, 15));
+  expect(exclude).toHaveLength(15);
+  const long = slugs.map((slug) => slug.padEnd(99, '-'));
+  const ownTag = 'x'.repeat(100);
+  expect([ownTag, ...parseFilters({ tags: long }).tags].join(',').length).toBeLessThan(1000);
+});

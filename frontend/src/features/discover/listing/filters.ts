@@ -41,15 +41,25 @@ const filterKeys = [
 const firstValue = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value[0] : value;
 
+/**
+ * The content API accepts 20 slugs in 1,000 characters. One of them can be the list's own, of
+ * {@link MAX_SLUG_LENGTH} characters.
+ */
+const MAX_SLUGS = 15;
+const MAX_SLUGS_LENGTH = 880;
+export const MAX_SLUG_LENGTH = 100;
+
 /** Accepts `a,b` and repeated parameters. */
-const parseSlugs = (value: string | string[] | undefined) => [
-  ...new Set(
-    [value ?? []]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .filter((slug) => /^[a-z0-9-]+$/.test(slug)),
-  ),
-];
+function parseSlugs(value: string | string[] | undefined): string[] {
+  const slugs = [value ?? []]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .filter((slug) => /^[a-z0-9-]+$/.test(slug));
+  let length = 0;
+  return [...new Set(slugs)]
+    .slice(0, MAX_SLUGS)
+    .filter((slug) => (length += slug.length + 1) <= MAX_SLUGS_LENGTH);
+}
 
 export function parseFilters(
   params: Readonly<Record<string, string | string[] | undefined>>,
