@@ -7,7 +7,9 @@
 
 declare(strict_types=1);
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\language\ConfigurableLanguageManagerInterface;
+use Drupal\user\UserInterface;
 
 /**
  * Moves the copy of emails and its translations to the configuration.
@@ -55,6 +57,18 @@ function ag_account_post_update_mails(): void {
       'body' => "[contact-message:name] <[contact-message:email]> wrote:\n\n[contact-message:message]",
     ],
   ]);
+}
+
+/**
+ * Opens registration, which earlier versions never closed.
+ */
+function ag_account_post_update_registration_setting(): ?TranslatableMarkup {
+  $settings = \Drupal::configFactory()->getEditable('user.settings');
+  if ($settings->get('register') === UserInterface::REGISTER_VISITORS) {
+    return NULL;
+  }
+  $settings->set('register', UserInterface::REGISTER_VISITORS)->save();
+  return t('Visitors can register, as before. The account settings now apply to the site: to close registration, choose “Administrators only” there.');
 }
 
 /**

@@ -11,6 +11,7 @@ use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * Registration and activation.
@@ -45,6 +46,32 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(['authenticated'], $eve()->getRoles());
     $this->assertSame(400, $activate($query));
     $this->assertCount(1, $this->getMails());
+  }
+
+  #[TestWith([UserInterface::REGISTER_ADMINISTRATORS_ONLY])]
+  #[TestWith([UserInterface::REGISTER_VISITORS_ADMINISTRATIVE_APPROVAL])]
+  public function testClosesRegistrationByTheAccountSettings(string $setting): void {
+    $this->config('user.settings')->set('register', $setting)->save();
+    $this->assertSame([403, ['message' => 'Registration is closed.']], $this->signUp('Eve'));
+    $this->assertSame([], $this->getMails());
+    $this->config('user.settings')->set('register', UserInterface::REGISTER_VISITORS)->save();
+    $this->assertSame(200, $this->signUp('Eve')[0]);
+  }
+
+  public function testHasNoFormThatRegistersWithoutAConfirmedEmail(): void {
+    $this->assertSame(403, $this->visit('/user/register')->getStatusCode());
+  }
+
+  public function testUpdateKeepsRegistrationOpen(): void {
+    $settings = fn(): string => $this->config('user.settings')->get('register');
+    $this->config('user.settings')
+      ->set('register', UserInterface::REGISTER_ADMINISTRATORS_ONLY)
+      ->save();
+    $this->container->get('module_handler')->loadInclude('ag_account', 'php', 'ag_account.post_update');
+    $message = (string) ag_account_post_update_registration_setting();
+    $this->assertSame(UserInterface::REGISTER_VISITORS, $settings());
+    $this->assertStringContainsString('Visitors can register, as before', $message);
+    $this->assertNull(ag_account_post_update_registration_setting());
   }
 
   public function testResendsTheActivationEmail(): void {
