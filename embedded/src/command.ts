@@ -7,6 +7,7 @@ import { isLoopback, loopbackNames } from './hosts.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
+import { inMemory, resolveDataFile } from './store/data-file.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -19,7 +20,7 @@ export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration ex
   --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
   --port N       port (default: $PORT or 8080)
   --host HOST    listening address (default: $API_HOST or 127.0.0.1)
-  --data FILE    data file (default: one per choice of recipes in .data)
+  --data FILE    data file, or :memory: (default: one per choice of recipes in .data)
   --reset        delete the data file first
   --cors ORIGIN  allow pages of this origin to read responses; repeat for several, * allows all without cookies
   --strict       fail on fields of unknown types instead of leaving them out
@@ -36,7 +37,7 @@ interface Command {
   folder: string;
   /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
-  /** `folder` contains the data file. */
+  /** `folder` is for further data; it contains the data file. */
   prepare: (folder: string) => (store: Store) => ServerParts;
   beforeListening?: (started: { store: Store; host: string }) => Promise<void>;
 }
@@ -69,13 +70,16 @@ export async function runCommand({
     const recipes = values.recipe ?? defaults?.recipes;
     if (recipes === undefined) throw new SettingsError(`Missing --recipe DIR\n\n${usage}`);
     // Data of different recipes must not mix.
-    const file =
+    const file = resolveDataFile(
       values.data ??
-      join(
-        folder,
-        values.recipe || defaults === null ? `content-${hashPaths(recipes)}.sqlite` : defaults.data,
-      );
-    const parts = prepare(dirname(file));
+        join(
+          folder,
+          values.recipe || defaults === null
+            ? `content-${hashPaths(recipes)}.sqlite`
+            : defaults.data,
+        ),
+    );
+    const parts = prepare(file === inMemory ? folder : dirname(file));
     const model = loadModel(recipes, {
       code: values.drupal === undefined ? undefined : DrupalCode.fromDirectory(values.drupal),
       strict: values.strict,

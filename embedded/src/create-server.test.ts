@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { createServer } from './create-server.ts';
 import { field, writeRecipe } from '../test/recipes.ts';
@@ -67,4 +67,20 @@ test('neither serves nor deletes the folder files beside the data file', async (
   assert.equal((await server.inject('/sites/default/files/report.pdf')).statusCode, 404);
   await server.reset();
   assert.ok(existsSync(report), 'report.pdf was deleted');
+});
+
+test('a relative data file and recipe belong to the folder of the call', async (t) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
+  const former = process.cwd();
+  t.after(() => process.chdir(former));
+  process.chdir(folder);
+  const server = await createServer({ recipes: [relative(folder, recipe)], data: 'app.sqlite' });
+  t.after(() => server.close());
+  process.chdir(former);
+  await server.reset();
+  assert.equal((await server.inject('/jsonapi/node/stop')).statusCode, 200);
+  assert.deepEqual(
+    [folder, former].map((cwd) => existsSync(join(cwd, 'app.sqlite'))),
+    [true, false],
+  );
 });

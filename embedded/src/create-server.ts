@@ -5,6 +5,7 @@ import { draftQuery } from './contrib/draft-url.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
 import { openStore } from './store/open-store.ts';
+import { inMemory, resolveDataFile } from './store/data-file.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerOptions {
@@ -37,7 +38,7 @@ export interface RecipeServer {
 /** Serves recipes as Drupal core would, for tests and tools. */
 export async function createServer({
   recipes,
-  data = ':memory:',
+  data = inMemory,
   drupal,
   cors = [],
   strict = false,
@@ -46,8 +47,9 @@ export async function createServer({
   const model = loadModel(recipes, { code, strict });
   let address: { port: number; host: string } | null = null;
 
+  const file = resolveDataFile(data);
   const open = async (reset: boolean): Promise<{ store: Store; app: FastifyInstance }> => {
-    const store = openStore(model, { file: data, reset });
+    const store = openStore(model, { file, reset });
     const app = createApp({ store, cors, ...coreModules(store) });
     await app.ready();
     return { store, app };

@@ -144,6 +144,18 @@ test('serves a core recipe from Drupal’s code', async () => {
   assert.equal(found.status, 200, await found.text());
 });
 
+test('takes a relative data file, or none', async () => {
+  const recipe = writeRecipe(library);
+  for (const data of ['relative.sqlite', ':memory:']) {
+    const base = await serve('--recipe', recipe, '--data', data);
+    assert.equal((await fetch(`${base}/jsonapi/node/book`)).status, 200);
+  }
+  assert.deepEqual(
+    ['relative.sqlite', ':memory:'].map((name) => existsSync(join(folder, name))),
+    [true, false],
+  );
+});
+
 test('reports a missing recipe and an unknown action', async () => {
   const odd = writeRecipe({
     ...library,

@@ -1,9 +1,14 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
 import { ModelError } from '../model/model-error.ts';
 import { isSqliteError } from './database.ts';
+
+export const inMemory = ':memory:';
+
+/** Relative paths start at the current folder of the call, even if it changes later. */
+export const resolveDataFile = (file: string): string => (file === inMemory ? file : resolve(file));
 
 const ownerOnly = 0o600;
 

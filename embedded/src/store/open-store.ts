@@ -1,5 +1,5 @@
 import type { Model } from '../model/types.ts';
-import { prepareDataFile } from './data-file.ts';
+import { inMemory, prepareDataFile } from './data-file.ts';
 import { Connection } from './database.ts';
 import { importContent } from './import.ts';
 import { applySchema, countWrites } from './schema.ts';
@@ -26,7 +26,7 @@ export function openStore(
   model: Model,
   { file, reset = false, clock = systemClock }: StoreOptions,
 ): Store {
-  if (file !== ':memory:') prepareDataFile(file, reset);
+  if (file !== inMemory) prepareDataFile(file, reset);
   const store = new Store(model, new Connection(file), clock);
   try {
     store.connection.transaction(() => {
