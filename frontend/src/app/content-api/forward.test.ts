@@ -71,6 +71,17 @@ test('forwards a call unchanged to the content API', async () => {
   expect(response.headers.get('server')).toBeNull();
 });
 
+test('reuses connections to the content API', async () => {
+  let connections = 0;
+  const countConnection = () => (connections += 1);
+  api.closeAllConnections();
+  api.on('connection', countConnection);
+  for (let calls = 0; calls < 20; calls += 1) await (await call('/session/token')).text();
+  api.off('connection', countConnection);
+  // The second call can start before the first connection is free.
+  expect(connections).toBeLessThanOrEqual(2);
+});
+
 test('binds the session cookie to the host over HTTPS', async () => {
   const name = `SESS${'a'.repeat(32)}`;
   respond = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();

@@ -51,7 +51,7 @@ export async function forward(
   // A slow client must not hold a connection of the content API.
   const body = await request.blob();
 
-  const headers = new Headers({ 'accept-encoding': 'identity', connection: 'close' });
+  const headers = new Headers({ 'accept-encoding': 'identity' });
   for (const [name, value] of request.headers) if (!DROPPED.test(name)) headers.set(name, value);
   const isForMembers = memberServicesUrl !== null && MEMBER_SERVICES.test(pathname);
   if (isForMembers) for (const name of SESSION_HEADERS) headers.delete(name);
