@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -135,6 +137,43 @@ test('expires the page’s URL sooner than the URLs of the files it loads', asyn
   assert.equal(await status(`${hourAgo}/index.html`), 403);
   assert.equal(await status(`${hourAgo}/game.ABCD1234.js`), 200);
   assert.equal(await status(`${sign('neon-drift', now - 13 * 3600)}/game.ABCD1234.js`), 403);
+});
+
+/** `inject` and `fetch` resolve dot segments before they send a path. */
+async function rawStatus(origin: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  const [response] = await once(request({ hostname, port, path }).end(), 'response');
+  return response.resume().statusCode;
+}
+
+test('never opens a page at an expired URL, whatever the spelling of its path', async (t) => {
+  const { app, sign, now } = await serverWithAPassGame(t);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const valid = sign('neon-drift', now + 60);
+  const expired = sign('neon-drift', now - 3600);
+  assert.equal(await rawStatus(origin, `${valid}/`), 200);
+  assert.equal(await rawStatus(origin, `${expired}/game.ABCD1234.js`), 200);
+  for (const path of [
+    '',
+    '/',
+    '/.',
+    '/./',
+    '/./.',
+    '//.',
+    '/./index.html',
+    '/index.html/.',
+    '/INDEX.HTML',
+    '/index.htm',
+    '/index.html?',
+    '/game',
+    '/.html',
+    '/index.html%2e',
+    '/page.xhtml',
+    '/film.swf',
+  ])
+    assert.equal(await rawStatus(origin, expired + path), 403, path);
+  for (const path of ['/./', '/.', '//index.html', '/../metro-worm/', '/..', '/\\..\\metro-worm/'])
+    assert.equal(await rawStatus(origin, valid + path), 403, path);
 });
 
 test('rejects game pass games without a configured secret', async (t) => {

@@ -5,8 +5,11 @@ const PLAY_SECONDS = 12 * 60 * 60;
 
 const SIGNED_URL = /^\/games\/pass\/(\d{1,12})\.([\w-]{43})\/([a-z0-9-]+)(\/[^?]*)?(\?.*)?$/;
 
-/** A page or a Flash film, which load the other files. */
-const OPENS = /(\/|\.html?|\.swf)$/i;
+/** A file that a page or a Flash film loads. Any other path may open the game. */
+const LOADED_FILE = /\/[^/]+\.(?!\w*html?$|swf$)[a-z0-9]+$/i;
+
+/** Without empty and dot segments, which servers resolve, and without encoded characters. */
+const NORMALIZED_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\%]+)*\/?$/;
 
 /**
  * The path and query that a signed URL allows, such as `/neon-drift/?v=volcano`; null if it is
@@ -22,7 +25,7 @@ export function signedPath(url: string, secret: string, now: number): string | n
   const actual = Buffer.from(signature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   // A signature is valid for the folder of one game.
-  if (/(^|[/\\])\.\.|%/.test(path)) return null;
-  const opens = path === '' || OPENS.test(path);
-  return now < Number(until) + (opens ? 0 : PLAY_SECONDS) ? `/${game}${path}${query}` : null;
+  if (!NORMALIZED_PATH.test(path)) return null;
+  const expires = Number(until) + (LOADED_FILE.test(path) ? PLAY_SECONDS : 0);
+  return now < expires ? `/${game}${path}${query}` : null;
 }
