@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTime, formatRfc3339 } from '../dates.ts';
+import { createFileUrl } from '../../jsonapi/values.ts';
 import { truncate, toPlainText } from '../plain-text.ts';
 
 export const gameSummary = z
@@ -64,9 +65,7 @@ const descriptionLength = 380;
 
 /** Root-relative; null for a private file. */
 export const toPublicUrl = (uri: string | null): string | null =>
-  uri?.startsWith('public://') === true
-    ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`
-    : null;
+  uri?.startsWith('public://') === true ? createFileUrl(uri) : null;
 
 export const toNodePath = (nid: number, alias: string | null): string => alias ?? `/node/${nid}`;
 

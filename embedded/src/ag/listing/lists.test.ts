@@ -67,6 +67,18 @@ describe('lists', () => {
     );
   });
 
+  test('encodes every special character in the URL of a thumbnail', async () => {
+    const portal = createTestPortal();
+    portal.addGame('One', {
+      field_thumbnail: portal.addFile('public://games/who? #1 & 50%.webp'),
+    });
+    const { body } = await portal.get('/ag/api/game-list');
+    assert.match(
+      JSON.stringify(body),
+      /"field_thumbnail":"\/sites\/default\/files\/games\/who%3F%20%231%20%26%2050%25\.webp"/,
+    );
+  });
+
   test('lists a queue in the editors’ order, each game once', async () => {
     const portal = createTestPortal();
     const [a, b, c] = ['A', 'B', 'C'].map((title) => portal.addGame(title));
