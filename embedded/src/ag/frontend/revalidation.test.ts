@@ -50,11 +50,13 @@ test('notifies the site of changes with a signature, and batches changes during 
   ]);
 });
 
-test('notifies the site again while it starts', async (t) => {
-  const { siteUrl, requests } = await site(t, [503, 200]);
-  createRevalidation({ siteUrl, secret, retryDelays: [1] })(['node:1']);
+test('notifies the site again until it accepts the change', async (t) => {
+  const statuses = [503, 401, 403, 413, 429, 200];
+  const { siteUrl, requests } = await site(t, statuses);
+  const retryDelays = statuses.map(() => 1);
+  createRevalidation({ siteUrl, secret, retryDelays })(['node:1']);
   assert.deepEqual(
-    (await requests(2)).map(({ tags }) => tags),
-    [['node:1'], ['node:1']],
+    (await requests(statuses.length)).map(({ tags }) => tags),
+    statuses.map(() => ['node:1']),
   );
 });

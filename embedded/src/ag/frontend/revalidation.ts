@@ -37,14 +37,14 @@ export function createRevalidation({
     const body = JSON.stringify({ tags, gone, sent: Math.floor(Date.now() / 1000) });
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     try {
-      const { status } = await fetch(`${siteUrl}/api/revalidate`, {
+      const { ok } = await fetch(`${siteUrl}/api/revalidate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-ag-signature': signature },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
-      return status < 500;
+      return ok;
     } catch {
       return false;
     }
