@@ -8,10 +8,13 @@ export interface AccountRules {
   recoveryLimit: Limit | null;
   /** Failed logins per account from all IP addresses; null for no limit. */
   accountLoginLimit: Limit | null;
+  /** Changes of a user's own password; null for no limit. */
+  passwordChangeLimit: Limit | null;
 }
 
 export const coreAccountRules: AccountRules = {
   shouldReturnRoles: false,
   recoveryLimit: null,
   accountLoginLimit: null,
+  passwordChangeLimit: null,
 };

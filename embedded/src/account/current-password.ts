@@ -1,38 +1,48 @@
 import { invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { findUserById } from './users.ts';
+import { findUnchangedUser, findUserById, type UserRow } from './users.ts';
 
 /** Wrong passwords per logged-in user; the same limit as at login. */
 const currentPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
-/** Throws 403 after too many wrong passwords. */
+/**
+ * Throws 403 after too many wrong passwords.
+ * @returns the user with the password's hash, for {@link findUnchangedUser}; null if it is wrong.
+ */
 export async function verifyCurrentPassword(
   { store, rateLimiter, passwords }: AccountServices,
   uid: number,
   password: string,
-): Promise<boolean> {
+): Promise<UserRow | null> {
   const tooManyMessage = 'Too many wrong passwords. Try again later.';
   rateLimiter.require(currentPasswordLimit, String(uid), 403, tooManyMessage);
   const user = findUserById(store, uid);
-  const isCorrect = user !== undefined && (await passwords.verify(password, user.pass));
-  if (isCorrect) rateLimiter.clear(currentPasswordLimit.event, String(uid));
-  return isCorrect;
+  if (user === undefined || !(await passwords.verify(password, user.pass))) return null;
+  rateLimiter.clear(currentPasswordLimit.event, String(uid));
+  return user;
 }
 
 /**
- * Throws 422 with core's message for a wrong password.
+ * Runs `action` in a transaction. Throws 422 with core's message for a wrong password, also for one
+ * that was replaced while it was verified.
  * @param purpose action that requires the password, such as `change the Email`
  */
-export async function requireCurrentPassword(
+export async function withCurrentPassword<Result>(
   accounts: AccountServices,
   uid: number,
-  password: string,
-  purpose: string,
-): Promise<void> {
-  if (!(await verifyCurrentPassword(accounts, uid, password)))
-    throw invalidField(
-      422,
-      'password',
-      `Your current password is missing or incorrect; it's required to ${purpose}.`,
-    );
+  { password, purpose }: { password: string; purpose: string },
+  action: (user: UserRow) => Result,
+): Promise<Result> {
+  const { store } = accounts;
+  const verified = await verifyCurrentPassword(accounts, uid, password);
+  return store.connection.transaction(() => {
+    const user = verified === null ? undefined : findUnchangedUser(store, verified);
+    if (user === undefined)
+      throw invalidField(
+        422,
+        'password',
+        `Your current password is missing or incorrect; it's required to ${purpose}.`,
+      );
+    return action(user);
+  });
 }

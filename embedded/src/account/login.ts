@@ -19,7 +19,13 @@ import {
   requireVisitor,
 } from './request.ts';
 import { tokenPurposes } from './csrf-tokens.ts';
-import { findRoles, findUserByName, type UserRow } from './users.ts';
+import {
+  findRoles,
+  findUnchangedUser,
+  findUserById,
+  findUserByName,
+  type UserRow,
+} from './users.ts';
 
 const MISSING = 'is missing';
 
@@ -64,6 +70,7 @@ export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: bo
   };
 }
 
+/** Call it in the transaction that checks what the user proved. */
 export function startSession(
   { store, sessions, tokens, rules }: AccountServices,
   request: FastifyRequest,
@@ -118,6 +125,24 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     throw createAccountBlockedError(accountLoginLimit);
   };
 
+  /** Null for an unknown user or a wrong password. Updates an outdated hash. */
+  const authenticate = async (
+    account: UserRow | undefined,
+    password: string,
+  ): Promise<UserRow | null> => {
+    const isCorrect = await passwords.verify(password, account?.pass ?? null);
+    if (account === undefined || !isCorrect) return null;
+    if (!passwords.isOutdated(account.pass)) return account;
+    const hash = await passwords.hash(password);
+    const { changes } = store.connection.execute(
+      'UPDATE user SET pass = ? WHERE uid = ? AND pass = ?',
+      [hash, account.uid, account.pass],
+    );
+    if (changes > 0) return { ...account, pass: hash };
+    // A parallel login updated the hash, or the password changed.
+    return authenticate(findUserById(store, account.uid), password);
+  };
+
   const login = async (
     request: FastifyRequest<{ Body: z.infer<typeof credentials> }>,
     reply: FastifyReply,
@@ -128,24 +153,18 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     const identifier = uidOnly ? uid : `${uid}-${request.network}`;
     countAttempt(request, account, identifier);
 
-    const isCorrect = await passwords.verify(pass, account?.pass ?? null);
+    const verified = await authenticate(account, pass);
     if (account !== undefined && account.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
-    if (account === undefined || !isCorrect)
-      throw new HttpError(400, 'Unrecognized username or password.');
-    rateLimiter.clear(userLimit.event, identifier);
-    if (accountLoginLimit !== null) rateLimiter.clear(accountLoginLimit.event, uid);
-    rateLimiter.refund(ipLimit.event, request.network);
-    if (passwords.isOutdated(account.pass)) {
-      const hash = await passwords.hash(pass);
-      // Skips a password that changed in the meantime.
-      store.connection.execute('UPDATE user SET pass = ? WHERE uid = ? AND pass = ?', [
-        hash,
-        account.uid,
-        account.pass,
-      ]);
-    }
-    return sendJson(reply, startSession(services, request, reply, account));
+    const session = store.connection.transaction(() => {
+      const user = verified === null ? undefined : findUnchangedUser(store, verified);
+      if (user === undefined) throw new HttpError(400, 'Unrecognized username or password.');
+      rateLimiter.clear(userLimit.event, identifier);
+      if (accountLoginLimit !== null) rateLimiter.clear(accountLoginLimit.event, uid);
+      rateLimiter.refund(ipLimit.event, request.network);
+      return startSession(services, request, reply, user);
+    });
+    return sendJson(reply, session);
   };
   scope.post<{ Body: z.infer<typeof credentials> }>(
     '/user/login',

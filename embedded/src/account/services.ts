@@ -60,6 +60,20 @@ export function createAccountServices(
   };
 }
 
+/**
+ * Parallel requests could give two accounts one name or address. Login found the older one: the
+ * newer one gets another name, and no address.
+ */
+const uniqueAccounts = `
+  UPDATE user SET name = substr(name, 1, 50) || '_' || lower(hex(randomblob(4)))
+    WHERE uid > 0 AND EXISTS (SELECT 1 FROM user AS older WHERE older.uid > 0 AND older.uid < user.uid AND older.name = user.name COLLATE NOCASE);
+  UPDATE user SET mail = NULL
+    WHERE uid > 0 AND mail <> '' AND EXISTS (SELECT 1 FROM user AS older WHERE older.uid > 0 AND older.uid < user.uid AND older.mail = user.mail COLLATE NOCASE);
+  DROP INDEX "account name";
+  DROP INDEX "account mail";
+  CREATE UNIQUE INDEX "account name" ON user (name COLLATE NOCASE) WHERE uid > 0;
+  CREATE UNIQUE INDEX "account mail" ON user (mail COLLATE NOCASE) WHERE uid > 0 AND mail <> ''`;
+
 function migrateAccount(store: Store): void {
   store.migrate('account', [
     `CREATE TABLE account_session (
@@ -70,5 +84,6 @@ function migrateAccount(store: Store): void {
     `CREATE INDEX "account name" ON user (name COLLATE NOCASE);
      CREATE INDEX "account mail" ON user (mail COLLATE NOCASE)`,
     `ALTER TABLE account_session ADD COLUMN device TEXT NOT NULL DEFAULT 'Unknown device'`,
+    uniqueAccounts,
   ]);
 }

@@ -21,12 +21,24 @@ export const findUserByName = (store: Store, name: string): UserRow | undefined 
 
 export const findUserByMail = (store: Store, mail: string): UserRow | undefined =>
   store.connection.rows<UserRow>(
-    `SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND uid > 0`,
+    `SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND mail <> '' AND uid > 0`,
     [mail],
   )[0];
 
 export const findUserById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
+
+/**
+ * Hashing takes time: call it in the transaction that acts on the password verified for `user`.
+ * @returns the user as stored now; undefined after a change of password or status, or a deletion.
+ */
+export function findUnchangedUser(
+  store: Store,
+  { uid, pass, status }: UserRow,
+): UserRow | undefined {
+  const stored = findUserById(store, uid);
+  return stored?.pass === pass && stored.status === status ? stored : undefined;
+}
 
 export function updateUser(
   store: Store,

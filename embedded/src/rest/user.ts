@@ -8,10 +8,11 @@ import {
   readResource,
   requireResourceFormat,
 } from '../account/request.ts';
-import { findUserById, type UserRow } from '../account/users.ts';
+import { findUnchangedUser, findUserById } from '../account/users.ts';
 import type { AccessChecker } from '../jsonapi/access.ts';
 import { findImageSize } from '../model/image-size.ts';
 import type { Field } from '../model/types.ts';
+import type { NewItem } from '../store/write.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
   createAccessChecker,
@@ -43,22 +44,21 @@ function canEditField(access: AccessChecker, isCurrentUser: boolean, { name, bas
   return !base || editableBaseFields.includes(name);
 }
 
-/** Validates in the order of Drupal's fields and returns the values to store. */
-async function prepareFields(
-  services: RestServices,
-  user: UserRow,
-  isCurrentUser: boolean,
+/**
+ * Validates in the order of Drupal's fields.
+ * @param isConfirmed whether the current password is correct, or not required.
+ * @returns the values to store, without the password.
+ */
+function prepareFields(
+  { store, users }: RestServices,
+  uid: number,
+  isConfirmed: boolean,
   changed: SubmittedFields,
-): Promise<SubmittedFields> {
-  const { store, passwords, users } = services;
+): Map<string, readonly NewItem[]> {
   const violations: Violation[] = [];
   const fields = new Map(changed);
   const newPassword = readText(changed, 'pass');
   const currentPassword = readText(changed, 'pass', 'existing');
-  const isConfirmed =
-    !isCurrentUser ||
-    (currentPassword !== null &&
-      (await verifyCurrentPassword(services, user.uid, currentPassword)));
   const requireConfirmation = (path: string, label: string): void => {
     if (!isConfirmed)
       violations.push({
@@ -68,7 +68,7 @@ async function prepareFields(
   };
 
   if (changed.has('name'))
-    violations.push(...validateName(store, readText(changed, 'name'), user.uid, users));
+    violations.push(...validateName(store, readText(changed, 'name'), uid, users));
   // Without this, an empty value would remove the password without the current one.
   if (newPassword !== null || (changed.has('pass') && currentPassword === null)) {
     if (newPassword !== null) requireConfirmation('pass', 'Password');
@@ -76,7 +76,7 @@ async function prepareFields(
     if (error !== null) violations.push({ path: 'pass', message: error });
   }
   if (changed.has('mail')) {
-    violations.push(...validateMail(store, readText(changed, 'mail'), user.uid, users));
+    violations.push(...validateMail(store, readText(changed, 'mail'), uid, users));
     requireConfirmation('mail', 'Email');
   }
   violations.push(...validateValues(store.model, store.entityType('user').storage, changed));
@@ -95,7 +95,6 @@ async function prepareFields(
   }
   requireNoViolations(violations);
   fields.delete('pass');
-  if (newPassword !== null) fields.set('pass', [{ value: await passwords.hash(newPassword) }]);
   return fields;
 }
 
@@ -106,7 +105,8 @@ interface UserRoute {
 }
 
 export function registerUser(scope: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, users, mails } = services;
+  const { store, sessions, tokens, rateLimiter, passwords, users, mails } = services;
+  const { passwordChangeLimit } = services.rules;
   const type = store.entityType('user');
   const schema = entitySchema(type);
   const shared = { tags: ['Account'], params, querystring: formatQuery };
@@ -153,26 +153,55 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
     const changed = changedFields(access, user, submitted, (field) =>
       canEditField(access, isCurrentUser, field),
     );
-    const row = findUserById(store, user.id);
-    if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
-    const fields = new Map(await prepareFields(services, row, isCurrentUser, changed));
-    const newMail = users.shouldConfirmMail && isCurrentUser ? readText(fields, 'mail') : null;
-    if (newMail !== null) {
-      mails?.sendEmailConfirmation(row, newMail, request.log);
-      fields.delete('mail');
+    if (changed.size === 0) return sendEntity(services, request, reply, user);
+
+    const [newPassword, currentPassword] = [
+      readText(changed, 'pass'),
+      readText(changed, 'pass', 'existing'),
+    ];
+    const verified =
+      isCurrentUser && currentPassword !== null
+        ? await verifyCurrentPassword(services, user.id, currentPassword)
+        : null;
+    const isConfirmed = (): boolean =>
+      !isCurrentUser || (verified !== null && findUnchangedUser(store, verified) !== undefined);
+    const prepare = (): ReturnType<typeof prepareFields> =>
+      prepareFields(services, user.id, isConfirmed(), changed);
+    // Hashing is slow: only for valid requests.
+    prepare();
+    if (newPassword !== null && isCurrentUser && passwordChangeLimit !== null) {
+      const tooManyMessage = 'Too many password changes. Try again later.';
+      rateLimiter.require(passwordChangeLimit, String(user.id), 403, tooManyMessage);
     }
-    updateEntity(store, user, fields);
-    const hasNewPassword = fields.has('pass');
-    if (hasNewPassword || fields.has('mail')) mails?.deleteTokens(user.id);
-    if (hasNewPassword) {
-      sessions.endAll(user.id);
-      if (isCurrentUser) sessions.start(request, reply, user.id);
-    } else if (users.shouldConfirmMail && fields.has('mail'))
-      sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
-    const pending =
-      newMail === null
+    const hash = newPassword === null ? null : await passwords.hash(newPassword);
+    const pending = store.connection.transaction(() => {
+      const row = findUserById(store, user.id);
+      if (row === undefined) throw new HttpError(404, `There is no user ${user.id}.`);
+      // Parallel requests may have changed the password, or taken the name or address.
+      const fields = prepare();
+      if (hash !== null) fields.set('pass', [{ value: hash }]);
+      const newMail = users.shouldConfirmMail && isCurrentUser ? readText(fields, 'mail') : null;
+      if (newMail !== null) {
+        mails?.sendEmailConfirmation(row, newMail, request.log);
+        fields.delete('mail');
+      }
+      updateEntity(store, user, fields);
+      if (hash !== null || fields.has('mail')) mails?.deleteTokens(user.id);
+      if (hash !== null) {
+        sessions.endAll(user.id);
+        if (isCurrentUser) sessions.start(request, reply, user.id);
+      } else if (users.shouldConfirmMail && fields.has('mail'))
+        sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
+      return newMail;
+    });
+    return sendSaved(
+      services,
+      request,
+      reply,
+      user,
+      pending === null
         ? {}
-        : { pending: newMail, message: 'Please check your email to confirm your new address.' };
-    return sendSaved(services, request, reply, user, pending);
+        : { pending, message: 'Please check your email to confirm your new address.' },
+    );
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findImageSize } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
+import { isSqliteError } from './database.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
@@ -22,11 +23,13 @@ export function importContent(store: Store): void {
     try {
       importer.insert(entity);
     } catch (error) {
-      if (!(error instanceof FieldValueError)) throw error;
-      throw new ModelError(entity.file, error.message, {
-        entity: `${entity.entityType} ${entity.uuid}`,
-        field: error.field,
-      });
+      const described = { entity: `${entity.entityType} ${entity.uuid}` };
+      if (error instanceof FieldValueError)
+        throw new ModelError(entity.file, error.message, { ...described, field: error.field });
+      // For example, a member has taken the name of a new default account.
+      if (isSqliteError(error) && error.message.startsWith('UNIQUE constraint failed'))
+        throw new ModelError(entity.file, error.message, described);
+      throw error;
     }
   }
 }

@@ -4,7 +4,12 @@ import type { Limit } from '../../account/rate-limiter.ts';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { loginResponse, startSession } from '../../account/login.ts';
-import { findUserById, findUserByName, updateUser } from '../../account/users.ts';
+import {
+  findUnchangedUser,
+  findUserById,
+  findUserByName,
+  updateUser,
+} from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
@@ -59,8 +64,11 @@ export function registerActivation(
       rateLimiter.require(correctionLimit, `${user.uid}-${network}`, 403, tooManyMessage);
     const isCorrect = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
-      if (user === undefined || !isCorrect || !isPendingActivation(store, user.uid))
-        throw new HttpError(400, 'Unrecognized username or password.');
+      const isPending =
+        user !== undefined &&
+        findUnchangedUser(store, user) !== undefined &&
+        isPendingActivation(store, user.uid);
+      if (!isPending || !isCorrect) throw new HttpError(400, 'Unrecognized username or password.');
       requireValid(validateMail(store, mail, user.uid, signUpUsers));
       updateUser(store, user.uid, { mail, init: mail });
       // Replaces the link sent to the former address.
@@ -95,17 +103,15 @@ export function registerActivation(
     call: ({ uid, token }, request, reply) => {
       const { network } = request;
       rateLimiter.require(confirmLimit, network, 403, tooManyMessage);
-      store.connection.transaction(() => {
+      const session = store.connection.transaction(() => {
         if (!tokens.use(uid, 'activate', token)) throw createInvalidLinkError();
         updateUser(store, uid, { status: 1 });
-      });
-      rateLimiter.refund(confirmLimit.event, network);
-      const user = findUserById(store, uid);
-      return {
+        rateLimiter.refund(confirmLimit.event, network);
+        const user = findUserById(store, uid);
         // The token proves the address, as a password reset does.
-        ...(request.account.uid === 0 && user && startSession(accounts, request, reply, user)),
-        message: 'Your account is active.',
-      };
+        return request.account.uid === 0 && user && startSession(accounts, request, reply, user);
+      });
+      return { ...session, message: 'Your account is active.' };
     },
   });
 
@@ -133,20 +139,20 @@ export function registerActivation(
     },
     call: ({ uid, token }, request) => {
       rateLimiter.require(confirmLimit, request.network, 403, tooManyMessage);
-      const user = findUserById(store, uid);
-      const mail = tokens.detail(uid, 'mail', token);
-      if (user?.status !== 1 || mail === null) throw createInvalidLinkError();
-      rateLimiter.refund(confirmLimit.event, request.network);
-      store.connection.transaction(() => {
+      return store.connection.transaction(() => {
+        const user = findUserById(store, uid);
+        const mail = tokens.detail(uid, 'mail', token);
+        if (user?.status !== 1 || mail === null) throw createInvalidLinkError();
+        rateLimiter.refund(confirmLimit.event, request.network);
         // The address may have been taken meanwhile.
         requireValid(validateMail(store, mail, uid, signUpUsers));
         updateUser(store, uid, { mail });
         tokens.deleteForUser(uid);
         // Ends sessions that began with the former address.
         sessions.endOthers(uid, sessions.find(request)?.id ?? '');
+        mails.notifyOldAddress(user, request.log);
+        return { email: mail, message: 'Your email address has been changed.' };
       });
-      mails.notifyOldAddress(user, request.log);
-      return { email: mail, message: 'Your email address has been changed.' };
     },
   });
 }

@@ -184,3 +184,34 @@ test('hashes one password per token, also for parallel requests', async (t) => {
   assert.equal(responses.filter(({ status }) => status === 200).length, 1);
   assert.equal(hash.mock.callCount(), 1);
 });
+
+test('gives the link back if the new password could not be hashed', async (t) => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await requestPasswordReset(visitor, 'Ann@example.com');
+  const token = mailedLink(portal).searchParams.get('token');
+  const hash = t.mock.method(testPasswords, 'hash', () => Promise.reject(new Error('busy')));
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 500);
+  hash.mock.restore();
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 200);
+});
+
+test('lets the owner reset a password that an intruder keeps changing', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann');
+  const intruder = await portal.login('Ann');
+  const change = async (): Promise<number> => {
+    const token = String((await intruder.get('/session/token')).body);
+    const body = { pass: [{ existing: testPassword, value: testPassword }] };
+    const url = `/user/${String(uid)}?_format=json`;
+    return (await intruder.send('PATCH', url, body, { 'x-csrf-token': token })).status;
+  };
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time++) statuses.push(await change());
+  assert.deepEqual(statuses.slice(9), [200, 403, 403]);
+  await requestPasswordReset(portal.visitor(), 'Ann@example.com');
+  const token = mailedLink(portal).searchParams.get('token');
+  assert.equal(await change(), 403);
+  assert.equal((await reset(portal.visitor(), 'Ann', token, 'Newpass12')).status, 200);
+});

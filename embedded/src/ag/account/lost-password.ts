@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { findUserByName, updateUser } from '../../account/users.ts';
+import { findUserById, findUserByName, updateUser } from '../../account/users.ts';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import { tooManyRecoveriesMessage } from '../../account/password-request.ts';
 import { accountLoginLimit, recoveryLimit } from './sign-up-rules.ts';
@@ -55,9 +55,15 @@ export function registerLostPassword(
       if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
       // As in Drupal, the token is used before hashing, so that parallel requests with it cost one
       // hash.
-      if (!mails.tokens.use(user.uid, 'reset', token)) throw invalidTokenError;
-      const hash = await passwords.hash(new_pass);
+      const giveBack = mails.tokens.take(user.uid, 'reset', token);
+      if (giveBack === null) throw invalidTokenError;
+      const hash = await passwords.hash(new_pass).catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
       store.connection.transaction(() => {
+        // The account may have been blocked or deleted meanwhile.
+        if (findUserById(store, user.uid)?.status !== 1) throw invalidTokenError;
         updateUser(store, user.uid, { pass: hash });
         sessions.endAll(user.uid);
         mails.deleteTokens(user.uid);

@@ -48,6 +48,25 @@ export class OneTimeTokens {
     );
   }
 
+  /**
+   * Uses a token before slow work. Null for an invalid token.
+   * @returns a function that gives it back, unless a newer one was issued.
+   */
+  take(uid: number, purpose: Purpose, token: string): (() => void) | null {
+    const hash = sha256(token);
+    const [row] = this.store.connection.rows<{ expires: number; detail: string | null }>(
+      'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ? RETURNING expires, detail',
+      [uid, purpose, hash, this.store.now()],
+    );
+    if (row === undefined) return null;
+    return () => {
+      this.store.connection.execute(
+        'INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        [uid, purpose, hash, row.expires, row.detail],
+      );
+    };
+  }
+
   deleteForUser(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_account_token WHERE uid = ?', [uid]);
   }

@@ -4,11 +4,10 @@ import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { validateMail } from '../../rest/user-fields.ts';
 import { requireValid } from '../../rest/violations.ts';
-import { findUserById } from '../../account/users.ts';
 import { registerMemberPost, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
-import { requireCurrentPassword } from '../../account/current-password.ts';
+import { withCurrentPassword } from '../../account/current-password.ts';
 
 const body = z.object({ email: textField(254, 0), password: textField(512, 0) });
 const emailChange = z
@@ -31,19 +30,17 @@ export function registerUpdateEmail(
     summary: 'Requests a change of the email address',
     body,
     response: { 200: emailChange, ...errorResponses(422) },
-    call: async (uid, { email, password }, request) => {
-      await requireCurrentPassword(accounts, uid, password, 'change the Email');
-      const mail = email.trim();
-      requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
-      const user = findUserById(store, uid);
-      if (user === undefined) throw new Error(`User ${uid} was not found.`);
-      if (mail === user.mail) return { email: mail };
-      mails.sendEmailConfirmation(user, mail, request.log);
-      return {
-        email: user.mail,
-        pending: mail,
-        message: 'Please check your email to confirm your new address.',
-      };
-    },
+    call: (uid, { email, password }, request) =>
+      withCurrentPassword(accounts, uid, { password, purpose: 'change the Email' }, (user) => {
+        const mail = email.trim();
+        requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
+        if (mail === user.mail) return { email: mail };
+        mails.sendEmailConfirmation(user, mail, request.log);
+        return {
+          email: user.mail,
+          pending: mail,
+          message: 'Please check your email to confirm your new address.',
+        };
+      }),
   });
 }

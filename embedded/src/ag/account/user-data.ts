@@ -9,7 +9,7 @@ import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toPublicUrl } from '../listing/game-row.ts';
 import { userPicture } from '../member-profile.ts';
 import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
-import { requireCurrentPassword } from '../../account/current-password.ts';
+import { withCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
 import { listSessions, userSession } from './user-sessions.ts';
 
@@ -105,9 +105,11 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
       // Editors' content must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
         throw new HttpError(403, 'Only an administrator can delete an editor’s account.');
-      await requireCurrentPassword(accounts, uid, password, 'delete your account');
-      const tags = store.connection.transaction(() =>
-        [...memberData, account].flatMap(({ deleteForUser }) => deleteForUser(uid)),
+      const tags = await withCurrentPassword(
+        accounts,
+        uid,
+        { password, purpose: 'delete your account' },
+        () => [...memberData, account].flatMap(({ deleteForUser }) => deleteForUser(uid)),
       );
       sessions.clearCookie(request, reply);
       onChange(tags, [`user:${uid}`]);

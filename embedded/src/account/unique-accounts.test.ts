@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { type RecipeFiles, writeRecipe } from '../../test/recipes.ts';
+import { createTestPortal } from '../../test/test-portal.ts';
+import { loadModel } from '../model/model.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { createAccountServices } from './services.ts';
+
+test('separates accounts of an older data file that share a name or an address', () => {
+  const portal = createTestPortal();
+  const { store, addMember } = portal;
+  store.connection.sqlite.exec(
+    `DROP INDEX "account name"; DROP INDEX "account mail";
+     CREATE INDEX "account name" ON user (name COLLATE NOCASE); CREATE INDEX "account mail" ON user (mail COLLATE NOCASE)`,
+  );
+  store.setState('migrations:account', '3');
+  const uids = [
+    addMember('Ann'),
+    addMember('ANN', { mail: 'other@example.com' }),
+    addMember('Bob', { mail: 'ANN@example.com' }),
+    addMember('NoMail', { mail: '' }),
+    addMember('NoMailEither', { mail: '' }),
+  ];
+  createAccountServices(store);
+  const accounts = store.connection.rows<{ name: string; mail: string | null }>(
+    'SELECT name, mail FROM user WHERE uid > 1 ORDER BY uid',
+  );
+  const [, renamed = ''] = accounts.map(({ name }) => name);
+  assert.match(renamed, /^ANN_[0-9a-f]{8}$/);
+  assert.deepEqual(accounts, [
+    { name: 'Ann', mail: 'Ann@example.com' },
+    { name: renamed, mail: 'other@example.com' },
+    { name: 'Bob', mail: null },
+    { name: 'NoMail', mail: '' },
+    { name: 'NoMailEither', mail: '' },
+  ]);
+  assert.equal(uids.length, accounts.length, 'no account is lost');
+});
+
+test('stores no second account with a name or an address in other letter case', () => {
+  const { addMember } = createTestPortal();
+  addMember('Ann');
+  assert.throws(() => addMember('aNN', { mail: 'other@example.com' }), /UNIQUE.*user\.name/);
+  assert.throws(() => addMember('Bob', { mail: 'ann@EXAMPLE.com' }), /UNIQUE.*user\.mail/);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('names the file of a new default account whose name a member has taken', () => {
+  const user = (digit: number, name: string): NonNullable<RecipeFiles['content']>[number] => ({
+    type: 'user',
+    uuid: `00000000-0000-4000-8000-00000000000${String(digit)}`,
+    fields: { name: [{ value: name }], mail: [{ value: `${name}${String(digit)}@example.com` }] },
+  });
+  const open = (...content: NonNullable<RecipeFiles['content']>): Store =>
+    openStore(loadModel([writeRecipe({ content })]), { file: join(folder, 'data.sqlite') });
+  const store = open(user(1, 'member'));
+  createAccountServices(store);
+  store.close();
+  assert.throws(
+    () => open(user(1, 'member'), user(2, 'Member')),
+    /-000000000002\.yml \(entity user 0.*2\): UNIQUE constraint failed: user\.name/,
+  );
+});
