@@ -4,6 +4,7 @@
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, type OutputFile } from 'esbuild';
+import { buildClient } from './build-client.ts';
 import { buildSdk } from './build-sdk.ts';
 import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
@@ -122,5 +123,6 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   });
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
   await buildSdk(new URL('dist/', ROOT));
+  await buildClient(new URL('dist/', ROOT));
   await copyFile(new URL('offline/sw.js', ROOT), new URL('dist/sw.js', ROOT));
 }

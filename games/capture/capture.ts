@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { requireChromium } from '../../scripts/browser.mjs';
 import { buildVariants } from '../build.ts';
 import { listFlashGames, listGames, readManifest } from '../manifest.ts';
-import { createGameServer } from '../serve.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { createHost } from '../host/create-host.ts';
 import { encodeVideo } from './encode.ts';
 import { createFlashPages } from './flash.ts';
 import { BANNER, POSTER, SHARP, shootArt, shootFrames } from './shoot.ts';
@@ -31,11 +32,19 @@ const requested = process.argv.slice(2);
 const isRequested = (...names: string[]) =>
   requested.length === 0 || names.some((name) => requested.includes(name));
 
-const server = createGameServer({
-  root: new URL('dist/', ROOT).pathname,
-  frameAncestors: "'none'",
+const port = Number(process.env.PORT ?? (await freePort()));
+const dist = new URL('dist/', ROOT).pathname;
+const server = createHost({
+  domain: `localhost:${String(port)}`,
+  siteOrigins: [],
+  secret: null,
+  dist,
+  passDist: dist,
+  folder: null,
+  clientScript: '',
 });
-const origin = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
+await server.listen({ host: '127.0.0.1', port });
+const origin = `http://localhost:${String(port)}`;
 const browser = await chromium.launch({
   executablePath: await requireChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

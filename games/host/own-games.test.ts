@@ -6,25 +6,40 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { signedPath } from './pass/signed-path.ts';
-import { createGameServer } from './serve.ts';
+import { createHost, type HostOptions } from './create-host.ts';
+import { signedPath } from './signed-path.ts';
+
+const DOMAIN = 'arcade.localhost:3001';
+const GAME = `g7.${DOMAIN}`;
+const startHost = (options: Partial<HostOptions> & { dist: string }) => {
+  const app = createHost({
+    domain: DOMAIN,
+    siteOrigins: ['http://localhost:3000'],
+    secret: null,
+    passDist: options.dist,
+    folder: null,
+    clientScript: '',
+    ...options,
+  });
+  return { app, get: (url: string, host = GAME) => app.inject({ url, headers: { host } }) };
+};
 
 async function serverWithOneGame(t: TestContext) {
   const root = await mkdtemp(join(tmpdir(), 'games-'));
   await mkdir(join(root, 'toast-tower'));
   await writeFile(join(root, 'toast-tower/index.html'), '<!doctype html>');
   await writeFile(join(root, 'toast-tower/game.ABCD1234.js'), 'export {}');
-  const app = createGameServer({ root, frameAncestors: 'https://arcade.example' });
+  const host = startHost({ dist: root, embedders: ['https://arcade.example'] });
   t.after(async () => {
-    await app.close();
+    await host.app.close();
     await rm(root, { recursive: true });
   });
-  return app;
+  return host;
 }
 
 test('serves every variant of a game and lets only the site frame it', async (t) => {
-  const app = await serverWithOneGame(t);
-  const page = await app.inject('/games/toast-tower/?v=midnight');
+  const { get } = await serverWithOneGame(t);
+  const page = await get('/games/toast-tower/?v=midnight');
   assert.equal(page.statusCode, 200);
   assert.match(String(page.headers['content-type']), /^text\/html/);
   assert.match(
@@ -37,45 +52,49 @@ test('serves every variant of a game and lets only the site frame it', async (t)
 });
 
 test('omits the framing rule where every site can embed games', async (t) => {
-  const app = createGameServer({ root: tmpdir(), frameAncestors: '*' });
+  const { app, get } = startHost({ dist: tmpdir() });
   t.after(() => app.close());
   assert.doesNotMatch(
-    String((await app.inject('/healthz')).headers['content-security-policy']),
+    String((await get('/games/')).headers['content-security-policy']),
     /frame-ancestors/,
   );
 });
 
 test('lets a sandboxed frame without an origin load the script in WebKit', async (t) => {
-  const app = await serverWithOneGame(t);
-  const fetchHostPolicy = async (host: string) => {
-    const { headers } = await app.inject({ url: '/games/toast-tower/', headers: { host } });
-    return String(headers['content-security-policy']);
-  };
+  const { get } = await serverWithOneGame(t);
+  const { headers } = await get('/games/toast-tower/');
   assert.match(
-    await fetchHostPolicy('games.example:3001'),
-    /script-src 'self' http:\/\/games\.example:3001;/,
+    String(headers['content-security-policy']),
+    /script-src 'self' http:\/\/g7\.arcade\.localhost:3001;/,
   );
-  assert.match(await fetchHostPolicy("x; script-src 'unsafe-inline'"), /script-src 'self';/);
+});
+
+test('answers only for its domain and the games below it', async (t) => {
+  const { get } = await serverWithOneGame(t);
+  assert.equal((await get('/games/toast-tower/', DOMAIN)).statusCode, 200);
+  for (const host of ['localhost:3001', `x.${DOMAIN}`, `g0.${DOMAIN}`, `g7.x.${DOMAIN}`, 'a; b'])
+    assert.equal((await get('/games/toast-tower/', host)).statusCode, 421, host);
+  assert.equal((await get('/healthz', '127.0.0.1:3001')).statusCode, 200);
 });
 
 test('caches scripts forever, because their names contain a content hash', async (t) => {
-  const app = await serverWithOneGame(t);
-  const script = await app.inject('/games/toast-tower/game.ABCD1234.js');
+  const { get } = await serverWithOneGame(t);
+  const script = await get('/games/toast-tower/game.ABCD1234.js');
   assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
 test('allows the service worker to fetch game files and the game to fetch nothing', async (t) => {
-  const app = await serverWithOneGame(t);
+  const { get } = await serverWithOneGame(t);
   const fetchPolicy = async (url: string) =>
-    String((await app.inject(url)).headers['content-security-policy']);
+    String((await get(url)).headers['content-security-policy']);
   assert.match(await fetchPolicy('/games/sw.js'), /connect-src 'self'/);
   assert.doesNotMatch(await fetchPolicy('/games/toast-tower/?v=midnight'), /connect-src/);
 });
 
 test('returns an uncached 404 page for an unknown game', async (t) => {
-  const app = await serverWithOneGame(t);
+  const { get } = await serverWithOneGame(t);
   for (const path of ['/games/no-such-game/', '/', '/games/..%2f..%2fpackage.json']) {
-    const response = await app.inject(path);
+    const response = await get(path);
     assert.equal(response.statusCode, 404, path);
     assert.equal(response.headers['cache-control'], 'no-store', path);
   }
@@ -88,10 +107,10 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
     await writeFile(join(root, path, 'index.html'), `<!doctype html>${path}`);
     await writeFile(join(root, path, 'game.ABCD1234.js'), 'export {}');
   }
-  const app = createGameServer({
-    root: join(root, 'open'),
-    frameAncestors: '*',
-    pass: { root: join(root, 'pass'), secret },
+  const { app, get } = startHost({
+    dist: join(root, 'open'),
+    passDist: join(root, 'pass'),
+    secret,
   });
   t.after(async () => {
     await app.close();
@@ -99,14 +118,14 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
   });
   const sign = (game: string, until: number) =>
     `/games/pass/${until}.${createHmac('sha256', secret).update(`${until}/${game}`).digest('base64url')}/${game}`;
-  const status = async (url: string) => (await app.inject(url)).statusCode;
-  return { app, sign, status, now: Math.floor(Date.now() / 1000) };
+  const status = async (url: string) => (await get(url)).statusCode;
+  return { get, sign, status, now: Math.floor(Date.now() / 1000) };
 }
 
 test('serves a game pass game and its files only at signed URLs', async (t) => {
-  const { app, sign, status, now } = await serverWithAPassGame(t);
+  const { get, sign, status, now } = await serverWithAPassGame(t);
   const url = sign('neon-drift', now + 60);
-  const page = await app.inject(`${url}/?v=volcano`);
+  const page = await get(`${url}/?v=volcano`);
   assert.equal(page.statusCode, 200);
   assert.match(page.body, /neon-drift/);
   assert.equal(page.headers['cache-control'], 'private, no-store');
@@ -177,14 +196,20 @@ test('never opens a page at an expired URL, whatever the spelling of its path', 
 });
 
 test('rejects game pass games without a configured secret', async (t) => {
-  const app = await serverWithOneGame(t);
-  assert.equal((await app.inject('/games/pass/neon-drift/')).statusCode, 403);
+  const { get } = await serverWithOneGame(t);
+  assert.equal((await get('/games/pass/neon-drift/')).statusCode, 403);
 });
 
 test('accepts the URLs that the site signs', () => {
   // The same as in frontend/src/content/map/pass-url.test.ts.
   const url =
     '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
-  assert.equal(signedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');
+  assert.deepEqual(signedPath(url, 'a secret of the games', 1_799_999_999), {
+    folder: 'neon-drift',
+    path: '/',
+  });
   assert.equal(signedPath(url, 'a secret of the games', 1_800_000_000), null);
+  // Static servers read a dot as the folder, so it would open the page of an expired URL.
+  const dotted = url.replace('/?v=volcano', '/.');
+  assert.equal(signedPath(dotted, 'a secret of the games', 1_799_999_999), null);
 });

@@ -1,0 +1,24 @@
+import { isUtf8 } from 'node:buffer';
+
+/** The portal's script, which runs before the game's own. */
+export const CLIENT_PATH = '/__portal/client.js';
+const SCRIPT = `<script src="${CLIENT_PATH}"></script>`;
+
+/** Comments and a doctype may precede the first tag; many small games have no head. */
+const START =
+  /^(?:\s|<!--[\s\S]*?-->|<!doctype[^>]*>)*(?:<html[^>]*>)?(?:\s|<!--[\s\S]*?-->)*(?:<head(?:\s[^>]*)?>)?/i;
+
+/**
+ * Inserts the portal's script as the first one. Reads the page as bytes, so that it keeps its
+ * character encoding.
+ */
+export function injectClient(page: Buffer): { body: Buffer; contentType: string } {
+  const text = page.toString('latin1');
+  const bom = text.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0;
+  const at = bom + (START.exec(text.slice(bom))?.[0].length ?? 0);
+  return {
+    body: Buffer.concat([page.subarray(0, at), Buffer.from(SCRIPT), page.subarray(at)]),
+    // A page in another encoding declares it.
+    contentType: isUtf8(page) ? 'text/html; charset=utf-8' : 'text/html',
+  };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createHost } from './create-host.ts';
+import type { GameSettings } from './game-settings.ts';
+
+const DOMAIN = 'games.example';
+const SECRET = 'a secret of the games';
+const VERSION = '0123456789abcdef';
+const PAGE = `/games/hosted/${VERSION}/index.html`;
+
+async function startHost(
+  t: TestContext,
+  files: Record<string, string | Buffer>,
+  settings?: Partial<GameSettings>,
+) {
+  const root = await mkdtemp(join(tmpdir(), 'hosted-'));
+  const folder = join(root, 'packages');
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  for (const [path, content] of Object.entries(files))
+    await write(`g7/${VERSION}/${path}`, content);
+  if (settings) await write('g7/game.json', JSON.stringify(settings));
+  await mkdir(join(root, 'dist'));
+  const app = createHost({
+    domain: DOMAIN,
+    siteOrigins: ['https://portal.example'],
+    secret: SECRET,
+    dist: join(root, 'dist'),
+    passDist: join(root, 'dist'),
+    folder,
+    clientScript: 'start();',
+  });
+  t.after(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: `g7.${DOMAIN}`, ...headers } });
+  return { get, write };
+}
+
+const GAME = { 'index.html': '<!doctype html><html><head><title>x</title></head></html>' };
+
+test('plays an uploaded game with inline scripts, but keeps it to its own origin', async (t) => {
+  const { get } = await startHost(t, GAME, { allowedHosts: ['https://api.example'] });
+  const { statusCode, headers } = await get(PAGE);
+  assert.equal(statusCode, 200);
+  assert.equal(
+    headers['content-security-policy'],
+    "default-src 'self' https://g7.games.example 'unsafe-inline' 'unsafe-eval' data: blob: https://api.example; form-action 'self'; frame-ancestors https://portal.example",
+  );
+});
+
+test('lets other sites embed a game only when its editor allows it', async (t) => {
+  const { get } = await startHost(t, GAME, { embeddable: true });
+  assert.doesNotMatch(String((await get(PAGE)).headers['content-security-policy']), /ancestors/);
+});
+
+test('serves a game only on its own origin', async (t) => {
+  const { get } = await startHost(t, GAME);
+  for (const host of [`g8.${DOMAIN}`, DOMAIN])
+    assert.equal((await get(PAGE, { host })).statusCode, 404, host);
+});
+
+test('runs the portal’s script first, whatever the page looks like', async (t) => {
+  const script = '<script src="/__portal/client.js"></script>';
+  const pages = {
+    'head.html': [
+      '<!-- x --><!DOCTYPE html>\n<html lang="en"><head><script>a</script>',
+      `<!-- x --><!DOCTYPE html>\n<html lang="en"><head>${script}<script>a</script>`,
+    ],
+    'none.html': ['<!doctype html><canvas></canvas>', `<!doctype html>${script}<canvas></canvas>`],
+    'bare.html': ['<body>a', `${script}<body>a`],
+    'header.html': ['<header>a', `${script}<header>a`],
+  };
+  const { get } = await startHost(
+    t,
+    Object.fromEntries(Object.entries(pages).map(([name, [before = '']]) => [name, before])),
+  );
+  for (const [name, [, after]] of Object.entries(pages))
+    assert.equal((await get(`/games/hosted/${VERSION}/${name}`)).body, after, name);
+  assert.match(
+    (await get('/__portal/client.js')).body,
+    /"https:\/\/portal\.example".*\nstart\(\);/,
+  );
+});
+
+test('keeps the encoding that an old page declares', async (t) => {
+  const page = Buffer.from('<meta charset="windows-1251"><p>\u00cf\u00f0', 'latin1');
+  const { get } = await startHost(t, { 'index.html': page });
+  const { headers, rawPayload } = await get(PAGE);
+  assert.equal(headers['content-type'], 'text/html');
+  assert.ok(rawPayload.includes(page.subarray(6)));
+});
+
+test('revalidates pages and caches the files of a version forever', async (t) => {
+  const { get } = await startHost(t, { ...GAME, 'img/a b.png': 'png' });
+  const { headers } = await get(PAGE);
+  assert.equal(headers['cache-control'], 'no-cache');
+  const again = await get(PAGE, { 'if-none-match': String(headers.etag) });
+  assert.equal(again.statusCode, 304);
+  const image = await get(`/games/hosted/${VERSION}/img/a%20b.png`);
+  assert.equal(image.headers['content-type'], 'image/png');
+  assert.equal(image.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.ok(image.headers.etag);
+});
+
+test('serves ranges of sounds and videos', async (t) => {
+  const { get } = await startHost(t, { 'a.mp3': '0123456789' });
+  const { statusCode, headers, body } = await get(`/games/hosted/${VERSION}/a.mp3`, {
+    range: 'bytes=2-4',
+  });
+  assert.deepEqual(
+    [statusCode, body, headers['content-range'], headers['content-type']],
+    [206, '234', 'bytes 2-4/10', 'audio/mpeg'],
+  );
+});
+
+test('lets the browser unpack what an engine has compressed', async (t) => {
+  const wasm = Buffer.from('\0asm and more');
+  const brotliWithMark = Buffer.concat([
+    Buffer.from([0x6b, 0x8d, 0x00]),
+    Buffer.from('UnityWeb Compressed Content (brotli)'),
+  ]);
+  const { get } = await startHost(t, {
+    'build.wasm.br': brotliCompressSync(wasm),
+    'build.framework.js.gz': gzipSync('run()'),
+    'build.data.unityweb': gzipSync('data'),
+    'build.wasm.unityweb': brotliWithMark,
+    'plain.data.unityweb': 'not compressed',
+    'level.csv.gz': gzipSync('the game unpacks it'),
+    'build.wasm': wasm,
+  });
+  const describe = async (name: string) => {
+    const { headers } = await get(`/games/hosted/${VERSION}/${name}`);
+    return [headers['content-type'], headers['content-encoding']];
+  };
+  assert.deepEqual(await describe('build.wasm.br'), ['application/wasm', 'br']);
+  assert.deepEqual(await describe('build.framework.js.gz'), [
+    'text/javascript; charset=utf-8',
+    'gzip',
+  ]);
+  assert.deepEqual(await describe('build.data.unityweb'), ['application/octet-stream', 'gzip']);
+  assert.deepEqual(await describe('build.wasm.unityweb'), ['application/wasm', 'br']);
+  assert.deepEqual(await describe('plain.data.unityweb'), ['application/octet-stream', undefined]);
+  assert.deepEqual(await describe('level.csv.gz'), ['application/gzip', undefined]);
+  assert.deepEqual(await describe('build.wasm'), ['application/wasm', undefined]);
+});
+
+test('isolates a game that uses shared memory', async (t) => {
+  const { get } = await startHost(t, GAME, { crossOriginIsolated: true });
+  const { headers } = await get(PAGE);
+  assert.equal(headers['document-isolation-policy'], 'isolate-and-require-corp');
+  assert.equal(headers['cross-origin-embedder-policy'], 'require-corp');
+});
+
+test('never leaves the folder of the version, lists it, or shows hidden files', async (t) => {
+  const { get, write } = await startHost(t, { ...GAME, '.htaccess': 'x', 'sub/index.html': 'sub' });
+  await write('g8/secret.html', 'another game');
+  const paths = [
+    '',
+    'sub',
+    '.htaccess',
+    '%2ehtaccess',
+    'sub/../../game.json',
+    '..%2f..%2fg8%2fsecret.html',
+    '..%5c..%5cg8%5csecret.html',
+    '%2e%2e/%2e%2e/g8/secret.html',
+    'index.html%00.png',
+    '%E0%A4%A',
+    'none.html',
+  ];
+  for (const path of paths.slice(1)) {
+    const { statusCode, body } = await get(`/games/hosted/${VERSION}/${path}`);
+    assert.ok([400, 404].includes(statusCode), `${path}: ${String(statusCode)}`);
+    assert.doesNotMatch(body, /another game/);
+  }
+  assert.equal((await get(`/games/hosted/${VERSION}/sub/`)).statusCode, 200);
+  assert.equal((await get(`/games/hosted/../game.json`)).statusCode, 404);
+  assert.equal((await get(`/games/hosted/${VERSION}/`)).statusCode, 200);
+});
+
+test('serves a pass-only game, page and files, only below a signed URL', async (t) => {
+  const { get } = await startHost(t, { ...GAME, 'a.png': 'png' }, { passOnly: true });
+  const until = Math.floor(Date.now() / 1000) + 60;
+  const folder = `hosted/${VERSION}`;
+  const sign = (label: string) =>
+    createHmac('sha256', SECRET)
+      .update(`${String(until)}/${label}/${folder}`)
+      .digest('base64url');
+  const signed = (label: string) => `/games/pass/${String(until)}.${sign(label)}/${folder}`;
+  assert.equal((await get(PAGE)).statusCode, 404);
+  const page = await get(`${signed('g7')}/index.html`);
+  assert.deepEqual([page.statusCode, page.headers['cache-control']], [200, 'private, no-store']);
+  const image = await get(`${signed('g7')}/a.png`);
+  assert.deepEqual(
+    [image.statusCode, image.headers['cache-control']],
+    [200, 'private, max-age=43200'],
+  );
+  // Signed for another game.
+  assert.equal((await get(`${signed('g8')}/index.html`)).statusCode, 403);
+});
+
+test('serves nothing when the settings of a game are damaged', async (t) => {
+  const { get, write } = await startHost(t, GAME);
+  await write('g7/game.json', '{"passOnly": ');
+  assert.equal((await get(PAGE)).statusCode, 500);
+});

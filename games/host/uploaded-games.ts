@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GameSettingsReader, type GameSettings } from './game-settings.ts';
+import { injectClient } from './inject-client.ts';
+import { describePackageFile } from './package-file.ts';
+import { sendNotFound } from './pages.ts';
+import { ISOLATION_HEADERS, uploadedGamePolicy, type Embedders } from './policy.ts';
+
+const VERSION = /^[0-9a-f]{16}$/;
+/** Also encoded ones, since the path is decoded once. */
+const UNSAFE = /(?:^|\/)\.|[\\\0]/;
+const PAGE = /\.html?$/i;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+
+interface UploadedGamesOptions {
+  folder: string;
+  siteOrigins: readonly string[];
+  embedders: Embedders;
+}
+
+interface RequestedFile {
+  version: string;
+  /** As in the URL, from the folder of the version; begins with a slash. */
+  path: string;
+  /** The URL bears a valid signature. */
+  signed: boolean;
+}
+
+/** Files of uploaded games: `{folder}/g{nid}/{version}/…`, unpacked by `ag_game_package`. */
+export class UploadedGames {
+  readonly #options: UploadedGamesOptions;
+  readonly #settings: GameSettingsReader;
+
+  constructor(options: UploadedGamesOptions) {
+    this.#options = options;
+    this.#settings = new GameSettingsReader(options.folder);
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { version, path, signed }: RequestedFile,
+  ): Promise<FastifyReply> {
+    const { nid } = request;
+    const name = decodePath(path);
+    if (nid === null || name === null || !VERSION.test(version)) return sendNotFound(reply);
+    const settings = await this.#settings.read(nid);
+    if (settings.passOnly && !signed) return sendNotFound(reply);
+    const root = join(this.#options.folder, `g${String(nid)}`, version);
+    this.#setPolicy(request, reply, settings);
+    return PAGE.test(name)
+      ? sendGamePage(request, reply, join(root, name), signed)
+      : sendFile(reply, root, name, signed);
+  }
+
+  #setPolicy(request: FastifyRequest, reply: FastifyReply, settings: GameSettings): void {
+    const { siteOrigins, embedders } = this.#options;
+    reply.header(
+      'content-security-policy',
+      uploadedGamePolicy(
+        request.ownOrigin,
+        settings,
+        settings.embeddable ? embedders : siteOrigins,
+      ),
+    );
+    if (settings.crossOriginIsolated) reply.headers(ISOLATION_HEADERS);
+  }
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const name = decodeURIComponent(path);
+    if (UNSAFE.test(name)) return null;
+    return name === '' || name.endsWith('/') ? `${name}index.html` : name;
+  } catch {
+    return null;
+  }
+}
+
+/** Pages change with the portal's script, so browsers revalidate them. */
+async function sendGamePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  isPrivate: boolean,
+): Promise<FastifyReply> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile() || found.size > MAX_PAGE_BYTES) return sendNotFound(reply);
+  const { body, contentType } = injectClient(await readFile(file));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ etag, 'cache-control': isPrivate ? 'private, no-store' : 'no-cache' });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type(contentType).send(body);
+}
+
+async function sendFile(
+  reply: FastifyReply,
+  root: string,
+  name: string,
+  isPrivate: boolean,
+): Promise<FastifyReply> {
+  const found = await stat(join(root, name)).catch(() => null);
+  if (!found?.isFile()) return sendNotFound(reply);
+  const { encoding, contentType } = await describePackageFile(join(root, name));
+  reply.header(
+    'cache-control',
+    isPrivate ? 'private, max-age=43200' : 'public, max-age=31536000, immutable',
+  );
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  if (contentType !== null) reply.type(contentType);
+  return reply.sendFile(name, root, {
+    cacheControl: false,
+    contentType: contentType === null,
+    // A range of the encoded bytes is of no use to the game.
+    acceptRanges: encoding === null,
+  });
+}
