@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { requireChromium } from '../scripts/browser.mjs';
+import './resolve-localhost.ts';
 import { SITE } from './urls.ts';
 
 /** Workers load this file too and inherit the environment. */

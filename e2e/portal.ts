@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
-import { DEMO_PASSWORD, GAMES, PROXY, PORTS, SITE } from './urls.ts';
+import { DEMO_PASSWORD, GAMES_DOMAIN, PROXY, PORTS, SITE } from './urls.ts';
 import { startBuiltSite } from './built-site.ts';
 import { PORTAL_VARIABLES } from './editor.ts';
 import { startProxy } from './proxy.ts';
@@ -73,11 +73,11 @@ export async function startPortal(): Promise<Portal> {
     running.push(api.stop);
     running.push(await startProxy({ from: PORTS.proxy, to: api.url, control: PORTS.control }));
     await started(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
-    await started(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
+    await started(startGames({ port: PORTS.games, domain: GAMES_DOMAIN, siteUrl: SITE, secret }));
     const environment = {
       CONTENT_API_URL: PROXY,
       SITE_URL: SITE,
-      GAMES_ORIGIN: GAMES,
+      GAMES_DOMAIN,
       REVALIDATE_SECRET: secret,
       GAMES_SECRET: secret,
     };

@@ -1,4 +1,4 @@
-import { THIRD_PARTY_SITE, GAMES, PROXY, PORTS } from './urls.ts';
+import { THIRD_PARTY_SITE, GAMES_DOMAIN, PROXY, PORTS } from './urls.ts';
 import { startBuiltSite } from './built-site.ts';
 
 /** Returns the stop function. */
@@ -9,7 +9,7 @@ export const startThirdPartySite = (): Promise<() => Promise<void>> =>
     env: {
       CONTENT_API_URL: PROXY,
       SITE_URL: THIRD_PARTY_SITE,
-      GAMES_ORIGIN: GAMES,
+      GAMES_DOMAIN,
       ADS_PROVIDER: 'google',
       GOOGLE_AD_UNIT: '/1234567/arcade',
       GOOGLE_AD_TAG_URL: 'https://pubads.g.doubleclick.net/gampad/ads?output=vast',

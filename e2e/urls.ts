@@ -18,10 +18,13 @@ export const PORTS = {
   control: first + 8,
 };
 
-export const SITE = `http://localhost:${PORTS.site}`;
+/** The games' origins are on the same site, so that browsers let games store data. */
+export const SITE = `http://arcade.localhost:${PORTS.site}`;
 /** A second site, configured with third parties. */
-export const THIRD_PARTY_SITE = `http://localhost:${PORTS.thirdParty}`;
-export const GAMES = `http://localhost:${PORTS.games}`;
+export const THIRD_PARTY_SITE = `http://arcade.localhost:${PORTS.thirdParty}`;
+export const GAMES_DOMAIN = `arcade.localhost:${PORTS.games}`;
+/** Of the game with this id. */
+export const gameOrigin = (nid: number): string => `http://g${String(nid)}.${GAMES_DOMAIN}`;
 /** The proxy between the site and its content API, which injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;
 export const PROXY_CONTROL = `http://127.0.0.1:${PORTS.control}`;

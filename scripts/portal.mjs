@@ -95,14 +95,25 @@ export async function startMail({ port, smtpPort }) {
 }
 
 /**
- * @param {{ port: number, siteUrl: string, secret: string }} options `secret` is shared with the site
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.domain each game has an origin below it; the site's GAMES_DOMAIN
+ * @param {string} options.siteUrl
+ * @param {string} options.secret shared with the site
+ * @param {string} [options.folder] uploaded games
  */
-export async function startGames({ port, siteUrl, secret }) {
+export async function startGames({ port, domain, siteUrl, secret, folder }) {
   await assertFree(port, 'the games host');
   return start('games', ['--import', 'tsx', 'serve.ts'], {
     cwd: join(root, 'games'),
-    env: { PORT: String(port), SITE_URL: siteUrl, GAMES_SECRET: secret },
-    url: `http://127.0.0.1:${port}/`,
+    env: {
+      PORT: String(port),
+      GAMES_DOMAIN: domain,
+      SITE_URL: siteUrl,
+      GAMES_SECRET: secret,
+      ...(folder ? { GAMES_DIR: folder } : {}),
+    },
+    url: `http://127.0.0.1:${port}/healthz`,
   });
 }
 

@@ -2,7 +2,7 @@
  * @param {object} portal
  * @param {string} portal.siteUrl
  * @param {string} portal.contentApiUrl
- * @param {string} portal.gamesOrigin
+ * @param {string} portal.gamesDomain
  * @param {boolean} portal.demo whether the embedded content API serves the content
  * @param {number | null} portal.mailPort port of the mail catcher; null without one
  * @param {string} portal.demoLogins the password of the demo accounts; empty when they are disabled
@@ -11,7 +11,7 @@
 export function startMessage({
   siteUrl,
   contentApiUrl,
-  gamesOrigin,
+  gamesDomain,
   demo,
   mailPort,
   demoLogins,
@@ -24,7 +24,7 @@ export function startMessage({
   return `
   The portal     ${siteUrl}
   Content API    ${contentApiUrl}/jsonapi
-  Games          ${gamesOrigin}
+  Games          each on its own origin below ${gamesDomain}
 ${mailPort === null ? '' : `  Mail           http://localhost:${mailPort}\n`}${demoLogins ? `  Demo logins    player, pass_holder, ed (editor); password ${demoLogins}\n` : demo ? '  Demo logins    disabled, because other machines can reach this portal\n' : ''}  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : source}
 `;
 }

@@ -5,7 +5,7 @@ import { startMessage } from './start-message.mjs';
 const embedded = {
   siteUrl: 'http://localhost:3000',
   contentApiUrl: 'http://127.0.0.1:8080',
-  gamesOrigin: 'http://localhost:3001',
+  gamesDomain: 'arcade.localhost:3001',
   demo: true,
   mailPort: 8025,
   demoLogins: 'Arcade2026',
@@ -24,7 +24,7 @@ test('prints the URLs, the demo logins and the data file', () => {
   for (const part of [
     'http://localhost:3000',
     '127.0.0.1:8080/jsonapi',
-    'http://localhost:3001',
+    'arcade.localhost:3001',
     'http://localhost:8025',
     'password Arcade2026',
   ])

@@ -12,7 +12,8 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || 8080);
 const gamesPort = Number(process.env.GAMES_PORT || port + 1);
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
-const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
+/** Browsers resolve all names below `localhost` themselves. */
+const gamesDomain = process.env.GAMES_DOMAIN ?? `arcade.localhost:${gamesPort}`;
 
 /** Without CONTENT_API_URL, the embedded content API serves the demo content. */
 const demo = !process.env.CONTENT_API_URL;
@@ -78,9 +79,23 @@ const api = () =>
     },
   });
 
+/** A site on this machine answers under each of its names. */
+const pageOrigins = (url) => {
+  const { hostname, port: sitePort } = new URL(url);
+  return hostname === 'localhost'
+    ? ['localhost', 'arcade.localhost', '127.0.0.1'].map((name) => `http://${name}:${sitePort}`)
+    : [url];
+};
+
 async function games() {
   await buildGames();
-  return startGames({ port: gamesPort, siteUrl, secret: gamesSecret });
+  return startGames({
+    port: gamesPort,
+    domain: gamesDomain,
+    siteUrl: pageOrigins(siteUrl).join(' '),
+    secret: gamesSecret,
+    folder: process.env.GAMES_DIR ?? join(root, '.data/games'),
+  });
 }
 
 async function site() {
@@ -92,7 +107,7 @@ async function site() {
     env: {
       CONTENT_API_URL: contentApiUrl,
       SITE_URL: siteUrl,
-      GAMES_ORIGIN: gamesOrigin,
+      GAMES_DOMAIN: gamesDomain,
       GAMES_SECRET: gamesSecret,
       ...(revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {}),
     },
@@ -114,7 +129,7 @@ try {
     startMessage({
       siteUrl,
       contentApiUrl,
-      gamesOrigin,
+      gamesDomain,
       demo,
       mailPort: catchesMail ? mailPort : null,
       demoLogins,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GAMES, PORTS, SITE } from '../urls.ts';
+import { GAMES_DOMAIN, PORTS, SITE } from '../urls.ts';
 import { expect, test, testWithErrors } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -71,7 +71,7 @@ testWithErrors(
 );
 
 test('a game can be paused only while it runs', async ({ page }) => {
-  await page.goto(`${GAMES}/games/neon-drift/`);
+  await page.goto(`http://${GAMES_DOMAIN}/games/neon-drift/`);
   await page.getByRole('button', { name: 'Mute' }).waitFor();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

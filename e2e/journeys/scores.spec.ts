@@ -1,6 +1,6 @@
 // Playwright's own `test`: a score soon after Play is refused once, which logs an error.
 import { z } from 'zod';
-import { GAMES } from '../urls.ts';
+import { GAMES_DOMAIN } from '../urls.ts';
 import { expectAccessible } from '../axe.ts';
 import { member, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';
@@ -53,7 +53,7 @@ test('the daily game uses the seed of the day and starts a streak, which is stor
   page,
 }) => {
   await member(page.request, 'early_bird');
-  await page.route(`${GAMES}/games/**`, (route) =>
+  await page.route(`http://*.${GAMES_DOMAIN}/games/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: FAKE_GAME }),
   );
   const { seed, game: today } = z

@@ -1,4 +1,4 @@
-import { GAMES, SITE } from '../urls.ts';
+import { gameOrigin, SITE } from '../urls.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
@@ -44,7 +44,7 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   await expect(game.locator('canvas')).toBeVisible();
   await expect(page.locator('iframe[title="Neon Drift"]')).toHaveAttribute(
     'src',
-    new RegExp(`^${GAMES}/games/neon-drift/`),
+    new RegExp(`^${gameOrigin(1001)}/games/neon-drift/`),
   );
 
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
+import { gameOrigins } from './content/map/game-origin';
 import { thirdParties } from './content/third-parties';
 import { filteredPath } from '@/features/discover/listing/filters';
 import { canonicalImageQuery } from './security/canonical-image-url';
@@ -39,7 +40,7 @@ function apiRequestHeaders(request: NextRequest, isSecure: boolean): Headers {
 
 /** Not in `next.config.ts`, which is evaluated at build time. */
 function getContentSecurityPolicy(path: string): string {
-  const { siteUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
+  const { siteUrl, gamesHost, filesOrigin, paymentGateway, captchaProvider } = environment();
   const isEmbed = EMBED.test(path);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
@@ -48,7 +49,7 @@ function getContentSecurityPolicy(path: string): string {
     ...(isEmbed ? [] : thirdPartySources(thirdParties())),
   ];
   return contentSecurityPolicy({
-    gamesOrigin,
+    gameOrigins: gameOrigins(gamesHost),
     siteOrigin: new URL(siteUrl).origin,
     framedBy: isEmbed ? null : "'self'",
     sources,

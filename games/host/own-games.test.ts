@@ -209,6 +209,12 @@ test('accepts the URLs that the site signs', () => {
     path: '/',
   });
   assert.equal(signedPath(url, 'a secret of the games', 1_800_000_000), null);
+  const uploaded =
+    '/games/pass/1800000000.TK6uZ8DDkhcvztpNcyrXIYJdlHTgdMgbsMt2cCfnaSY/hosted/0123456789abcdef/index.html';
+  const check = (nid: number | null) =>
+    signedPath(uploaded, 'a secret of the games', 1_799_999_999, nid);
+  assert.deepEqual(check(7), { folder: 'hosted/0123456789abcdef', path: '/index.html' });
+  assert.deepEqual([check(8), check(null)], [null, null]);
   // Static servers read a dot as the folder, so it would open the page of an expired URL.
   const dotted = url.replace('/?v=volcano', '/.');
   assert.equal(signedPath(dotted, 'a secret of the games', 1_799_999_999), null);

@@ -36,7 +36,7 @@ export class Stack {
       GAMES_PORT: String(ports.games),
       MAIL_PORT: String(ports.mail),
       SITE_URL: `http://localhost:${ports.site}`,
-      GAMES_ORIGIN: `http://localhost:${ports.games}`,
+      GAMES_DOMAIN: `arcade.localhost:${ports.games}`,
       // The drills simulate many client addresses.
       GUESS_BURST: '500',
       TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
@@ -44,6 +44,7 @@ export class Stack {
     };
     this.site = `http://localhost:${ports.site}`;
     this.admin = `http://localhost:${ports.admin}`;
+    /** The domain itself, which Node resolves on every system. */
     this.games = `http://localhost:${ports.games}`;
     this.mails = `http://localhost:${ports.mail}/mails`;
   }

@@ -7,7 +7,10 @@ const schema = z
     CONTENT_API_URL: origin.default('http://localhost:8080'),
     MEMBER_SERVICES_URL: z.url().optional(),
     SITE_URL: origin.default('http://localhost:3000'),
-    GAMES_ORIGIN: origin.default('http://localhost:3001'),
+    GAMES_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'GAMES_DOMAIN is a host name, with a port if it has one')
+      .default('arcade.localhost:3001'),
     FILES_ORIGIN: origin.optional(),
     GAMES_SECRET: z.string().min(16).optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -19,8 +22,8 @@ const schema = z
     /** Null if the content API provides the member services. */
     memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
-    /** Differs from the site's own origin. */
-    gamesOrigin: values.GAMES_ORIGIN,
+    /** Each game has an origin below it. */
+    gamesHost: { domain: values.GAMES_DOMAIN, protocol: new URL(values.SITE_URL).protocol },
     /** Null if the content API serves files. */
     filesOrigin: values.FILES_ORIGIN ?? null,
     /** Game pass games require it. */

@@ -23,7 +23,7 @@ export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
 export const listedGame = (nid: number, fields: Partial<GameSummary> = {}): GameSummary => ({
   ...game(nid),
   descriptionSimple: `About game ${nid}.`,
-  gameSrc: `http://localhost:3001/games/game-${nid}/`,
+  gameSrc: `http://g${nid}.arcade.localhost:3001/games/game-${nid}/`,
   previewImage: `/sites/default/files/games/game-${nid}.webp`,
   ...fields,
 });

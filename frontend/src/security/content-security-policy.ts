@@ -1,7 +1,8 @@
 import type { Sources } from './third-party-sources';
 
 interface Policy {
-  gamesOrigin: string;
+  /** Source of all games' origins. */
+  gameOrigins: string;
   siteOrigin: string;
   /** Null: any page, including frames without an origin, which `*` does not match. */
   framedBy: string | null;
@@ -13,7 +14,7 @@ interface Policy {
  * `wasm-unsafe-eval`.
  */
 export function contentSecurityPolicy({
-  gamesOrigin,
+  gameOrigins,
   siteOrigin,
   framedBy,
   sources = [],
@@ -29,9 +30,9 @@ export function contentSecurityPolicy({
     'media-src': `${self} blob:`,
     'font-src': self,
     // The player requests a game's host to check that it responds.
-    'connect-src': `${self} ${gamesOrigin} https:`,
+    'connect-src': `${self} ${gameOrigins} https:`,
     'worker-src': `${self} blob:`,
-    'frame-src': `${self} ${gamesOrigin} https:`,
+    'frame-src': `${self} ${gameOrigins} https:`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

@@ -8,7 +8,7 @@ const MAX_SEGMENT_LENGTH = 200;
 const SEARCH = /^\/search\//;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
 
 /** Server requests have no origin; each handler checks a signature. */

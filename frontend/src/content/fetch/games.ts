@@ -39,7 +39,7 @@ const collection = (params: DrupalJsonApiParams, access: Access = [GAMES]): Prom
   );
 
 export const toGameDetail = (game: StoredGame, lists: ListFlags): GameDetail =>
-  gameDetail(game, environment().gamesOrigin, lists);
+  gameDetail(game, environment().gamesHost, lists);
 
 export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path, 'node--game');

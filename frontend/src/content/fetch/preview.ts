@@ -43,7 +43,7 @@ export async function fetchPreview(parsedToken: PreviewToken, token: string): Pr
   switch (type) {
     case 'game': {
       const game = await withListFlags(fetchNode(storedGame, DETAIL_INCLUDES), toGameDetail);
-      const embedUrl = signPassUrl(game.embedUrl, environment(), Date.now()).url;
+      const embedUrl = signPassUrl(game, environment(), Date.now()).url;
       return { type, isPublished, content: { ...game, embedUrl } };
     }
     case 'page':

@@ -1,6 +1,8 @@
 import { storedGame } from '../schema/stored';
 import { gameDetail } from './game-detail';
 
+const GAMES_HOST = { domain: 'games.example', protocol: 'https:' };
+
 const bare = {
   id: 'a',
   drupal_internal__nid: 7,
@@ -9,7 +11,7 @@ const bare = {
   changed: '2026-01-01T00:00:00+00:00',
 };
 const map = (fields: object) =>
-  gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001', {
+  gameDetail(storedGame.parse({ ...bare, ...fields }), GAMES_HOST, {
     trending: new Set([7]),
     classic: new Set(),
   });
@@ -24,7 +26,7 @@ describe("the game page's data", () => {
         .embedUrl,
     ).toBe('/sites/default/files/plane.swf');
     expect(map({ field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe(
-      'http://localhost:3001/games/neon/',
+      'https://g7.games.example/games/neon/',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
 import { PAGE_NOT_FOUND } from './defaults';
 import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
+import type { GamesHost } from './game-origin';
 import { externalUrl } from './game-url';
 import { truncate, processedHtml, stripTags, summarize } from './text';
 
@@ -12,7 +13,7 @@ const termLink = (term: StoredTerm) => ({
 
 export function gameDetail(
   game: StoredGame,
-  gamesOrigin: string,
+  gamesHost: GamesHost,
   lists: ListFlags,
   now = new Date(),
 ) {
@@ -37,12 +38,13 @@ export function gameDetail(
     status: game.status,
     embedUrl: gameSource(
       {
+        nid: tile.nid,
         field_is_flash_game: game.field_is_flash_game,
         field_html5_game_url: game.field_html5_game_url?.uri ?? null,
         field_flash_file_url:
           game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
       },
-      gamesOrigin,
+      gamesHost,
     ),
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),

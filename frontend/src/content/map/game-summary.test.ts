@@ -91,7 +91,7 @@ describe('a game summary', () => {
     };
     expect(games.ofBrowsers).toMatchObject({
       descriptionSimple: 'Swap gems.',
-      gameSrc: 'http://localhost:3001/games/neon/',
+      gameSrc: 'http://g1.arcade.localhost:3001/games/neon/',
       previewImage: '/sites/default/files/neon.webp',
     });
     expect([games.ofFlash.gameSrc, games.ofThePass.gameSrc]).toEqual([

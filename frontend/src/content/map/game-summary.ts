@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type StoredTile, listedFields } from '../schema/stored';
 import type { GameSummary, TileGame, SupportsMobile } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
+import { gameOrigin, type GamesHost } from './game-origin';
 import { gameUrl } from './game-url';
 import { truncate } from './text';
 
@@ -56,12 +57,16 @@ const supportsMobile = (row: TileRow): false | SupportsMobile =>
 
 /** Null for game pass games: the content API omits the URL. */
 export function gameSource(
-  row: Pick<GameRow, 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'>,
-  gamesOrigin: string,
+  row: Pick<
+    GameRow,
+    'nid' | 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'
+  >,
+  gamesHost: GamesHost,
 ): string | null {
-  if (row.field_is_flash_game !== true) return gameUrl(row.field_html5_game_url, gamesOrigin);
+  const origin = gameOrigin(row.nid, gamesHost);
+  if (row.field_is_flash_game !== true) return gameUrl(row.field_html5_game_url, origin);
   const flash = row.field_flash_file_url;
-  return flash?.startsWith('/') ? flash : gameUrl(flash, gamesOrigin);
+  return flash?.startsWith('/') ? flash : gameUrl(flash, origin);
 }
 
 const tileGame = (row: TileRow): TileGame => ({
@@ -96,7 +101,7 @@ export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Dat
 export const listedGame = gameRow.transform((row): GameSummary => ({
   ...tileGame(row),
   descriptionSimple: truncate(row.body),
-  gameSrc: gameSource(row, environment().gamesOrigin),
+  gameSrc: gameSource(row, environment().gamesHost),
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 }));
 

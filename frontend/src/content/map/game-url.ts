@@ -1,13 +1,14 @@
 /**
- * Editors store the portal's own games as paths (`internal:/games/…`). The games host serves them.
+ * Games on the games host are stored as paths (`internal:/games/…`), independent of its domain.
  * Other schemes than http(s) are rejected.
+ * @param origin the game's own
  */
-export function gameUrl(uri: string | null | undefined, gamesOrigin: string): string | null {
+export function gameUrl(uri: string | null | undefined, origin: string): string | null {
   if (!uri) return null;
   const path = /^(?:internal:|base:)?(\/.*)$/.exec(uri)?.[1];
-  if (!URL.canParse(path ?? uri, gamesOrigin)) return null;
-  const url = new URL(path ?? uri, gamesOrigin);
-  if (path !== undefined && url.origin !== gamesOrigin) return null;
+  if (!URL.canParse(path ?? uri, origin)) return null;
+  const url = new URL(path ?? uri, origin);
+  if (path !== undefined && url.origin !== origin) return null;
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 

@@ -13,10 +13,14 @@ const game = (fields: object) => {
     created: '2026-01-01T00:00:00+00:00',
     changed: '2026-01-01T00:00:00+00:00',
   };
-  return gameDetail(storedGame.parse({ ...bare, ...fields }), site, {
-    trending: new Set(),
-    classic: new Set(),
-  });
+  return gameDetail(
+    storedGame.parse({ ...bare, ...fields }),
+    { domain: 'games.example', protocol: 'https:' },
+    {
+      trending: new Set(),
+      classic: new Set(),
+    },
+  );
 };
 
 describe('structured data', () => {

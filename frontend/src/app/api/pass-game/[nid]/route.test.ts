@@ -82,7 +82,7 @@ test("returns the game's URL to a pass holder without caching it", async () => {
   serveGame('internal:/games/t/');
   const response = await get('11');
   expect(await response.json()).toEqual({
-    embedUrl: 'http://localhost:3001/games/t/',
+    embedUrl: 'http://g1005.arcade.localhost:3001/games/t/',
     expires: null,
     externalGameLink: null,
   });
@@ -97,7 +97,9 @@ test('signs URLs of protected games with an expiry', async () => {
   });
   serveGame('internal:/games/pass/t/?v=x');
   const { embedUrl, expires } = await (await get('11')).json();
-  expect(embedUrl).toMatch(/^http:\/\/localhost:3001\/games\/pass\/\d+\.[\w-]{43}\/t\/\?v=x$/);
+  expect(embedUrl).toMatch(
+    /^http:\/\/g1005\.arcade\.localhost:3001\/games\/pass\/\d+\.[\w-]{43}\/t\/\?v=x$/,
+  );
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThanOrEqual(Date.now() + 900_000);
 });

@@ -23,7 +23,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
       return refuse(403, 'This game comes with the game pass.');
     const game = await fetchGameByNid(Number(nid), cookie).catch(nullIfNotFound);
     if (game === null) return refuse(404, 'There is no such game.');
-    const { url, expires } = signPassUrl(game.embedUrl, environment(), Date.now());
+    const { url, expires } = signPassUrl(game, environment(), Date.now());
     const { externalGameLink } = game;
     return NextResponse.json({ embedUrl: url, expires, externalGameLink }, { headers });
   } catch {
