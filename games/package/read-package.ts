@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { checkPath, isIgnoredPath } from './check-path.ts';
+import type { PackageLimits } from './limits.ts';
+import { PackageError } from './package-error.ts';
+
+const FILE_TYPE = 0o170000;
+const REGULAR = 0o100000;
+
+export interface PackageFileEntry {
+  /** From the folder of the page, with `/`. */
+  path: string;
+  entry: Entry;
+}
+
+export interface GamePackage {
+  zip: ZipFile;
+  packedBytes: number;
+  files: PackageFileEntry[];
+}
+
+/**
+ * Lists the files of a ZIP whose page is `index.html` at the root or in the only top folder. Trusts
+ * none of the sizes that the headers state. Close `zip` afterwards.
+ *
+ * @throws PackageError
+ */
+export async function readPackage(path: string, limits: PackageLimits): Promise<GamePackage> {
+  const packedBytes = (await stat(path)).size;
+  if (packedBytes > limits.packedBytes)
+    throw new PackageError(
+      `The package has ${inMegabytes(packedBytes)}; at most ${inMegabytes(limits.packedBytes)} are allowed.`,
+    );
+  const zip = await openZip(path);
+  try {
+    const entries = await listEntries(zip, limits);
+    return { zip, packedBytes, files: withoutTopFolder(entries) };
+  } catch (error) {
+    zip.close();
+    throw toPackageError(error);
+  }
+}
+
+const inMegabytes = (bytes: number): string => `${String(Math.ceil(bytes / 1024 ** 2))} MB`;
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, {
+      strictFileNames: true,
+      validateEntrySizes: true,
+      autoClose: false,
+    });
+  } catch (error) {
+    throw toPackageError(error);
+  }
+}
+
+export function toPackageError(error: unknown): unknown {
+  // yauzl and zlib report damage as plain errors.
+  return error instanceof Error && !(error instanceof PackageError) && !('syscall' in error)
+    ? new PackageError(`The ZIP file is damaged: ${error.message}.`)
+    : error;
+}
+
+async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<Entry[]> {
+  if (zip.entryCount > limits.files * 2) throw tooManyFiles(limits);
+  const seen = new Map<string, string>();
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const { fileName } = entry;
+    if (isIgnoredPath(fileName)) continue;
+    checkPath(fileName);
+    checkKind(entry);
+    // File systems of players' tools and of servers may ignore case and Unicode form.
+    const key = fileName.normalize('NFC').toLowerCase().replace(/\/$/, '');
+    const other = seen.get(key);
+    if (other !== undefined)
+      throw new PackageError(
+        `${JSON.stringify(fileName)} exists twice, also as ${JSON.stringify(other)}.`,
+      );
+    seen.set(key, fileName);
+    if (fileName.endsWith('/')) continue;
+    entries.push(entry);
+    if (entries.length > limits.files) throw tooManyFiles(limits);
+  }
+  checkFolders(entries);
+  return entries;
+}
+
+const tooManyFiles = ({ files }: PackageLimits): PackageError =>
+  new PackageError(`The package has more than ${String(files)} files.`);
+
+function checkKind(entry: Entry): void {
+  if (entry.isEncrypted())
+    throw new PackageError(
+      `${JSON.stringify(entry.fileName)} is encrypted. Export the game without a password.`,
+    );
+  const mode = entry.externalFileAttributes >>> 16;
+  const type = mode & FILE_TYPE;
+  const isFolder = entry.fileName.endsWith('/');
+  if (type !== 0 && type !== REGULAR && !isFolder)
+    throw new PackageError(`${JSON.stringify(entry.fileName)} is a link or a device, not a file.`);
+}
+
+/** A path cannot be a file and a folder. */
+function checkFolders(entries: readonly Entry[]): void {
+  const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
+  for (const { fileName } of entries)
+    for (let at = fileName.indexOf('/'); at !== -1; at = fileName.indexOf('/', at + 1))
+      if (names.has(fileName.slice(0, at).normalize('NFC').toLowerCase()))
+        throw new PackageError(`${JSON.stringify(fileName.slice(0, at))} is a file and a folder.`);
+}
+
+function withoutTopFolder(entries: readonly Entry[]): PackageFileEntry[] {
+  if (entries.length === 0) throw new PackageError('The package has no files.');
+  const top = entries.some(({ fileName }) => fileName === 'index.html')
+    ? ''
+    : `${entries[0]?.fileName.split('/', 1)[0] ?? ''}/`;
+  const files = entries.map((entry) => ({ path: entry.fileName.slice(top.length), entry }));
+  const isPackage =
+    entries.every(({ fileName }) => fileName.startsWith(top)) &&
+    files.some(({ path }) => path === 'index.html');
+  if (!isPackage)
+    throw new PackageError(
+      'The package has no index.html at its root or in its only folder. Zip the exported files, not a folder above them.',
+    );
+  return files;
+}

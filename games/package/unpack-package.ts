@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import type { Entry } from 'yauzl';
+import type { PackageLimits } from './limits.ts';
+import { PackageError } from './package-error.ts';
+import { readPackage, toPackageError } from './read-package.ts';
+
+export interface UnpackedPackage {
+  /** First 16 hex digits of the ZIP's SHA-256. */
+  version: string;
+  folder: string;
+}
+
+/**
+ * Unpacks a package to `{games}/g{nid}/{version}`, complete or not at all: files are written to a
+ * temporary folder, which is renamed at the end.
+ *
+ * @throws PackageError
+ */
+export async function unpackPackage(
+  zipPath: string,
+  { games, nid, limits }: { games: string; nid: number; limits: PackageLimits },
+): Promise<UnpackedPackage> {
+  const version = (await hashFile(zipPath)).slice(0, 16);
+  const folder = join(games, `g${String(nid)}`, version);
+  if (await stat(folder).catch(() => null)) return { version, folder };
+  const temporary = join(games, '.unpacking', randomBytes(8).toString('hex'));
+  const { zip, files } = await readPackage(zipPath, limits);
+  try {
+    let left = limits.unpackedBytes;
+    for (const { path, entry } of files) {
+      const target = join(temporary, path);
+      await mkdir(dirname(target), { recursive: true });
+      const bytes = new ByteLimit(
+        entry,
+        Math.min(left, entry.compressedSize * limits.ratio + 1024),
+      );
+      await pipeline(await zip.openReadStreamPromise(entry), bytes, createWriteStream(target));
+      bytes.checkSum();
+      left -= bytes.count;
+    }
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(temporary, folder);
+    return { version, folder };
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw toPackageError(error);
+  } finally {
+    zip.close();
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Counts what comes out, because the sizes in the headers may lie. */
+class ByteLimit extends Transform {
+  count = 0;
+  #crc = 0;
+  readonly #entry: Entry;
+  readonly #limit: number;
+
+  constructor(entry: Entry, limit: number) {
+    super();
+    this.#entry = entry;
+    this.#limit = limit;
+  }
+
+  override _transform(
+    chunk: Buffer,
+    _: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
+    this.count += chunk.length;
+    this.#crc = crc32(chunk, this.#crc);
+    if (this.count > this.#limit)
+      done(
+        new PackageError(
+          `${JSON.stringify(this.#entry.fileName)} unpacks to more than is allowed.`,
+        ),
+      );
+    else done(null, chunk);
+  }
+
+  checkSum(): void {
+    if (this.#crc !== this.#entry.crc32)
+      throw new PackageError(
+        `${JSON.stringify(this.#entry.fileName)} is damaged: its checksum differs.`,
+      );
+  }
+}
