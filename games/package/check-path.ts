@@ -1,9 +1,12 @@
 import { PackageError } from './package-error.ts';
 
 const SERVER_CODE = /\.(?:php\d?|phtml|phar|cgi|pl|asp|aspx|jsp|shtml)$/i;
-const SERVER_SETTINGS = /^(?:\.htaccess|\.htpasswd|\.user\.ini|web\.config)$/i;
-/** Left behind by operating systems. */
-const IGNORED = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+/**
+ * Left out: hidden files, such as `.gitignore` and settings of web servers, and what operating
+ * systems leave behind. Public games often contain them, and the host serves none.
+ */
+const IGNORED =
+  /(?:^|\/)(?:\.(?!\.?(?:\/|$))|__MACOSX(?:\/|$)|(?:Thumbs\.db|desktop\.ini|web\.config)$)/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const MAX_PATH_BYTES = 400;
 const MAX_SEGMENT_BYTES = 200;
@@ -29,7 +32,6 @@ function findReason(path: string): string | null {
   if (segments.some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_BYTES))
     return 'has too long a name.';
   const name = segments.at(-1) ?? '';
-  if (SERVER_SETTINGS.test(name)) return 'configures a web server. Remove it.';
   if (SERVER_CODE.test(name)) return 'is code for a server. A game runs in the browser only.';
   return null;
 }

@@ -46,6 +46,17 @@ test('unpacks a package, with or without a folder around it', async (t) => {
   assert.notEqual(flat.version, nested.version);
 });
 
+test('leaves out hidden files and settings of web servers', async (t) => {
+  const { unpack } = await startFolder(t);
+  const { folder } = await unpack(
+    createZip([
+      PAGE,
+      ...['.gitignore', 'a/.htaccess', '.git/config', 'web.config'].map((name) => ({ name })),
+    ]),
+  );
+  assert.deepEqual(await readdir(folder), ['index.html']);
+});
+
 test('does nothing for a package that is already there', async (t) => {
   const { unpack } = await startFolder(t);
   const zip = createZip([PAGE]);
@@ -115,14 +126,6 @@ const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<Packa
     message: /code for a server/,
   },
   CGI: { zip: createZip([PAGE, { name: 'a.cgi' }]), message: /code for a server/ },
-  '.htaccess': {
-    zip: createZip([PAGE, { name: 'a/.htaccess' }]),
-    message: /configures a web server/,
-  },
-  '.user.ini': {
-    zip: createZip([PAGE, { name: '.user.ini' }]),
-    message: /configures a web server/,
-  },
   'a wrong checksum': {
     zip: createZip([PAGE, { name: 'a', content: 'x', crc: 1 }]),
     message: /"a" is damaged/,

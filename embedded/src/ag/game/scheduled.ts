@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 const due = 'status = 0 AND field_publish_on <= ?';
 
 /**
- * Publishes due content, like Drupal's cron. Runs before each request and stores when the next one
- * is due.
+ * Publishes due content, like Drupal's cron. Runs before each request and remembers when the next
+ * one is due, until another process changes the data.
  */
 export function publishScheduled(
   app: FastifyInstance,
@@ -19,9 +19,14 @@ export function publishScheduled(
     const sql = 'SELECT min(field_publish_on) FROM node WHERE status = 0';
     return Number(connection.column(sql)[0] ?? Infinity);
   };
+  const findDataVersion = (): unknown => connection.column('PRAGMA data_version')[0];
+  let dataVersion = findDataVersion();
   let nextTime = findNext();
   app.addHook('onRequest', async () => {
     const now = store.now();
+    const currentVersion = findDataVersion();
+    if (currentVersion !== dataVersion) nextTime = findNext();
+    dataVersion = currentVersion;
     if (now < nextTime) return;
     const published = connection.transaction(() => {
       const rows = connection.rows<{ nid: number; type: string }>(
