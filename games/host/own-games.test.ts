@@ -119,7 +119,7 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
   const sign = (game: string, until: number) =>
     `/games/pass/${until}.${createHmac('sha256', secret).update(`${until}/${game}`).digest('base64url')}/${game}`;
   const status = async (url: string) => (await get(url)).statusCode;
-  return { get, sign, status, now: Math.floor(Date.now() / 1000) };
+  return { app, get, sign, status, now: Math.floor(Date.now() / 1000) };
 }
 
 test('serves a game pass game and its files only at signed URLs', async (t) => {
@@ -161,7 +161,10 @@ test('expires the page’s URL sooner than the URLs of the files it loads', asyn
 /** `inject` and `fetch` resolve dot segments before they send a path. */
 async function rawStatus(origin: string, path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
-  const [response] = await once(request({ hostname, port, path }).end(), 'response');
+  const [response] = await once(
+    request({ hostname, port, path, headers: { host: GAME } }).end(),
+    'response',
+  );
   return response.resume().statusCode;
 }
 
