@@ -3,8 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { createServer } from './create-server.ts';
 import { field, writeRecipe } from '../test/recipes.ts';
+
+const stops = z.object({
+  data: z.array(z.object({ attributes: z.object({ title: z.string() }) })),
+});
 
 const uuid = '11111111-0000-4000-8000-000000000001';
 const recipe = writeRecipe({
@@ -83,4 +88,41 @@ test('a relative data file and recipe belong to the folder of the call', async (
     [folder, former].map((cwd) => existsSync(join(cwd, 'app.sqlite'))),
     [true, false],
   );
+});
+
+test('requests before, during and after reset() are answered over kept connections', async (t) => {
+  const server = await createServer({ recipes: [recipe] });
+  t.after(() => server.close());
+  const url = `${await server.listen()}/jsonapi/node/stop`;
+  const readTitle = async (): Promise<unknown> => {
+    const response = await fetch(url);
+    return [response.status, stops.parse(await response.json()).data[0]?.attributes.title];
+  };
+  const answers = [await readTitle()];
+  for (let round = 0; round < 12; round++) {
+    const before = [readTitle(), readTitle()];
+    const reset = server.reset();
+    const during = readTitle();
+    await reset;
+    answers.push(await readTitle(), ...(await Promise.all([...before, during])));
+  }
+  assert.deepEqual(answers, Array(1 + 12 * 4).fill([200, 'Harbour']));
+});
+
+test('close() ends after open requests, and a second reset waits for the first', async (t) => {
+  const server = await createServer({ recipes: [recipe] });
+  const url = await server.listen();
+  t.after(() => server.close());
+  await Promise.all([server.reset(), server.reset()]);
+  const open = [
+    fetch(`${url}/jsonapi`),
+    server.inject('/jsonapi').then(({ statusCode: status }) => ({ status })),
+  ];
+  await fetch(`${url}/jsonapi`);
+  await server.close();
+  assert.deepEqual(
+    (await Promise.all(open)).map(({ status }) => status),
+    [200, 200],
+  );
+  await assert.rejects(fetch(`${url}/jsonapi`));
 });

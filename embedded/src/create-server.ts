@@ -1,4 +1,5 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { AppHost } from './app-host.ts';
 import { createApp } from './app.ts';
 import { coreModules } from './core.ts';
 import { draftQuery } from './contrib/draft-url.ts';
@@ -6,7 +7,6 @@ import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
 import { openStore } from './store/open-store.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
-import type { Store } from './store/store.ts';
 
 export interface ServerOptions {
   /** Folders of recipes or configuration exports; later ones override earlier ones. */
@@ -30,7 +30,7 @@ export interface RecipeServer {
   listen: (options?: { port?: number; host?: string }) => Promise<string>;
   /** The query of a draft URL of the `next` module, for a site's `/api/draft`. */
   draftQuery: (path: string, resourceVersion?: string) => string;
-  /** Restores the recipes' content. Open connections end; the URL stays the same. */
+  /** Restores the recipes' content, after open requests. The URL and connections stay. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -45,35 +45,26 @@ export async function createServer({
 }: ServerOptions): Promise<RecipeServer> {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
   const model = loadModel(recipes, { code, strict });
-  let address: { port: number; host: string } | null = null;
-
   const file = resolveDataFile(data);
-  const open = async (reset: boolean): Promise<{ store: Store; app: FastifyInstance }> => {
+  const open = async (reset: boolean) => {
     const store = openStore(model, { file, reset });
     const app = createApp({ store, cors, ...coreModules(store) });
     await app.ready();
-    return { store, app };
+    const close = async (): Promise<void> => {
+      await app.close();
+      store.close();
+    };
+    return { store, app, close };
   };
   let current = await open(false);
-  const end = async (): Promise<void> => {
-    await current.app.close();
-    current.store.close();
-  };
+  const host = new AppHost(current);
 
   return {
     warnings: model.warnings,
-    inject: (request) => current.app.inject(request),
-    listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
-      const url = await current.app.listen({ port, host });
-      address = { port: Number(new URL(url).port), host };
-      return url;
-    },
+    inject: (request) => host.inject(request),
+    listen: ({ port = 0, host: address = '127.0.0.1' } = {}) => host.listen(port, address),
     draftQuery: (path, resourceVersion) => draftQuery(current.store, path, resourceVersion),
-    reset: async () => {
-      await end();
-      current = await open(true);
-      if (address !== null) await current.app.listen(address);
-    },
-    close: end,
+    reset: () => host.replace(async () => (current = await open(true))),
+    close: () => host.close(),
   };
 }
