@@ -7,7 +7,7 @@ import type {
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
-import { floodSettings, type Limit } from './rate-limiter.ts';
+import { type Attempt, floodSettings, type Limit } from './rate-limiter.ts';
 import { errorResponses, HttpError, sendJson, validationError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import {
@@ -109,20 +109,23 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     account: UserRow | undefined,
     identifier: string,
   ): void => {
-    const blockedMessage = 'Access is blocked because of IP based flood prevention.';
-    rateLimiter.require(ipLimit, network, 403, blockedMessage);
-    if (account === undefined) return;
-    if (!rateLimiter.consume(userLimit, identifier))
-      throw uidOnly
-        ? createAccountBlockedError(userLimit)
-        : new HttpError(
-            403,
-            'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
-          );
-    if (accountLoginLimit === null || rateLimiter.consume(accountLoginLimit, String(account.uid)))
-      return;
-    services.mails?.warnOfFailedLogins(account, log);
-    throw createAccountBlockedError(accountLoginLimit);
+    const attempts: Attempt[] = [[ipLimit, network]];
+    if (account !== undefined) {
+      attempts.push([userLimit, identifier]);
+      if (accountLoginLimit !== null) attempts.push([accountLoginLimit, String(account.uid)]);
+    }
+    const exceeded = rateLimiter.consumeAll(attempts);
+    if (exceeded === null) return;
+    if (exceeded === ipLimit)
+      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
+    if (exceeded === userLimit && !uidOnly)
+      throw new HttpError(
+        403,
+        'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+      );
+    if (exceeded === accountLoginLimit && account !== undefined)
+      services.mails?.warnOfFailedLogins(account, log);
+    throw createAccountBlockedError(exceeded);
   };
 
   /** Null for an unknown user or a wrong password. Updates an outdated hash. */

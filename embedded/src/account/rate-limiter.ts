@@ -9,36 +9,89 @@ export interface Limit {
   window: number;
 }
 
-/** Stored in the database, so that a restart does not reset limits. */
+/**
+ * Above `total`, each client has only `busyEvents`: many clients together cannot close a form for
+ * everybody.
+ */
+export interface SharedLimit {
+  perClient: Limit;
+  total: Limit;
+  busyEvents: number;
+}
+
+export type Attempt = readonly [limit: Limit, identifier: string];
+
+/** Rows of all limits; beyond, the oldest are deleted. */
+const MAX_ROWS = 500_000;
+/** Expired rows that an insertion deletes at most. */
+const CLEANUP_ROWS = 20;
+const allClients = 'all';
+
+/**
+ * Stored in the database, so that a restart does not reset limits: one row per event and
+ * identifier, with the times of the events in the window.
+ */
 export class RateLimiter {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly maxRows = MAX_ROWS,
+  ) {}
 
   /**
    * Call it before the limited work, so that concurrent requests count too; after a success call
    * `clear` or `refund`.
    * @returns whether the event is within the limit.
    */
-  consume({ event, events, window }: Limit, identifier: string): boolean {
-    const { connection } = this.store;
-    const now = this.store.now();
-    return connection.transaction(() => {
-      const [count = 0] = connection.column<number>(
-        'SELECT count(*) FROM account_flood WHERE event = ? AND identifier = ? AND time > ?',
-        [event, identifier, now - window],
-      );
-      if (count >= events) return false;
-      connection.execute('DELETE FROM account_flood WHERE expires <= ?', [now]);
-      connection.execute(
-        'INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)',
-        [event, identifier, now, now + window],
-      );
-      return true;
+  consume(limit: Limit, identifier: string): boolean {
+    return this.consumeAll([[limit, identifier]]) === null;
+  }
+
+  /**
+   * Counts in all limits, or in none.
+   * @returns the first exceeded limit, or null.
+   */
+  consumeAll(attempts: readonly Attempt[]): Limit | null {
+    return this.store.connection.transaction(() => {
+      const exceeded = attempts.find((attempt) => this.isExceeded(...attempt));
+      if (exceeded !== undefined) return exceeded[0];
+      for (const attempt of attempts) this.#add(...attempt);
+      return null;
     });
+  }
+
+  /** Whether {@link consume} would return false. */
+  isExceeded({ event, events, window }: Limit, identifier: string): boolean {
+    const [count = 0] = this.store.connection.column<number>(
+      `SELECT count(*) FROM account_limit JOIN json_each(times) AS time
+       WHERE event = ? AND identifier = ? AND time.value > ?`,
+      [event, identifier, this.store.now() - window],
+    );
+    return count >= events;
   }
 
   /** {@link consume} that throws `status` above the limit. */
   require(limit: Limit, identifier: string, status: number, message: string): void {
     if (!this.consume(limit, identifier)) throw new HttpError(status, message);
+  }
+
+  requireShared(
+    { perClient, total, busyEvents }: SharedLimit,
+    identifier: string,
+    status: number,
+    message: string,
+  ): void {
+    this.store.connection.transaction(() => {
+      const isBusy = this.isExceeded(total, allClients);
+      const exceeded = this.consumeAll(
+        isBusy
+          ? [[{ ...perClient, events: busyEvents }, identifier]]
+          : [
+              [perClient, identifier],
+              [total, allClients],
+            ],
+      );
+      if (exceeded !== null) throw new HttpError(status, message);
+    });
   }
 
   /**
@@ -64,18 +117,46 @@ export class RateLimiter {
     }
   }
 
+  /** Forgets the latest event. */
   refund(event: string, identifier: string): void {
-    this.store.connection.execute(
-      'DELETE FROM account_flood WHERE rowid = (SELECT max(rowid) FROM account_flood WHERE event = ? AND identifier = ?)',
-      [event, identifier],
-    );
+    const { connection } = this.store;
+    connection.transaction(() => {
+      const { changes } = connection.execute(
+        'DELETE FROM account_limit WHERE event = ? AND identifier = ? AND json_array_length(times) <= 1',
+        [event, identifier],
+      );
+      if (changes > 0) return;
+      connection.execute(
+        "UPDATE account_limit SET times = json_remove(times, '$[#-1]') WHERE event = ? AND identifier = ?",
+        [event, identifier],
+      );
+    });
   }
 
   clear(event: string, identifier: string): void {
-    this.store.connection.execute('DELETE FROM account_flood WHERE event = ? AND identifier = ?', [
+    this.store.connection.execute('DELETE FROM account_limit WHERE event = ? AND identifier = ?', [
       event,
       identifier,
     ]);
+  }
+
+  #add({ event, window }: Limit, identifier: string): void {
+    const { connection } = this.store;
+    const now = this.store.now();
+    connection.execute(
+      `INSERT INTO account_limit (event, identifier, times, expires) VALUES (?, ?, json_array(?), ?)
+       ON CONFLICT (event, identifier) DO UPDATE SET expires = excluded.expires,
+         times = json_insert((SELECT json_group_array(value) FROM json_each(account_limit.times) WHERE value > ?), '$[#]', ?)`,
+      [event, identifier, now, now + window, now - window, now],
+    );
+    connection.execute(
+      'DELETE FROM account_limit WHERE rowid IN (SELECT rowid FROM account_limit WHERE expires <= ? ORDER BY expires LIMIT ?)',
+      [now, CLEANUP_ROWS],
+    );
+    connection.execute(
+      'DELETE FROM account_limit WHERE rowid <= (SELECT max(rowid) FROM account_limit) - ?',
+      [this.maxRows],
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { type AccountRules, coreAccountRules } from './account-rules.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { MemberData } from './member-data.ts';
+import { accountMigrations } from './schema.ts';
 import { Sessions } from './sessions.ts';
 import { CsrfTokens } from './csrf-tokens.ts';
 import type { UserRow } from './users.ts';
@@ -45,7 +46,7 @@ export function createAccountServices(
     passwords = new Passwords(),
   }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'onChange' | 'passwords'>> = {},
 ): AccountServices {
-  migrateAccount(store);
+  store.migrate('account', accountMigrations);
   const sessions = new Sessions(store);
   return {
     store,
@@ -58,32 +59,4 @@ export function createAccountServices(
     onChange,
     memberData: [],
   };
-}
-
-/**
- * Parallel requests could give two accounts one name or address. Login found the older one: the
- * newer one gets another name, and no address.
- */
-const uniqueAccounts = `
-  UPDATE user SET name = substr(name, 1, 50) || '_' || lower(hex(randomblob(4)))
-    WHERE uid > 0 AND EXISTS (SELECT 1 FROM user AS older WHERE older.uid > 0 AND older.uid < user.uid AND older.name = user.name COLLATE NOCASE);
-  UPDATE user SET mail = NULL
-    WHERE uid > 0 AND mail <> '' AND EXISTS (SELECT 1 FROM user AS older WHERE older.uid > 0 AND older.uid < user.uid AND older.mail = user.mail COLLATE NOCASE);
-  DROP INDEX "account name";
-  DROP INDEX "account mail";
-  CREATE UNIQUE INDEX "account name" ON user (name COLLATE NOCASE) WHERE uid > 0;
-  CREATE UNIQUE INDEX "account mail" ON user (mail COLLATE NOCASE) WHERE uid > 0 AND mail <> ''`;
-
-function migrateAccount(store: Store): void {
-  store.migrate('account', [
-    `CREATE TABLE account_session (
-       id TEXT PRIMARY KEY, uid INTEGER NOT NULL, seed TEXT NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL) WITHOUT ROWID;
-     CREATE INDEX "account_session uid" ON account_session (uid);
-     CREATE TABLE account_flood (event TEXT NOT NULL, identifier TEXT NOT NULL, time INTEGER NOT NULL, expires INTEGER NOT NULL);
-     CREATE INDEX "account_flood event" ON account_flood (event, identifier, time)`,
-    `CREATE INDEX "account name" ON user (name COLLATE NOCASE);
-     CREATE INDEX "account mail" ON user (mail COLLATE NOCASE)`,
-    `ALTER TABLE account_session ADD COLUMN device TEXT NOT NULL DEFAULT 'Unknown device'`,
-    uniqueAccounts,
-  ]);
 }

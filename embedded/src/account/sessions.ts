@@ -27,6 +27,13 @@ const maxAge = 90 * 86_400;
 /** Minimum seconds between two updates of `seen`. */
 const seenUpdateInterval = 180;
 
+/** Expired sessions that a login deletes at most. */
+const CLEANUP_ROWS = 20;
+
+/** SQL expression. */
+const expiryOf = (seen: string, created: string): string =>
+  `min(${seen} + ${lifetime}, ${created} + ${maxAge})`;
+
 const secure = (request: FastifyRequest): string =>
   request.protocol === 'https' ? '; secure' : '';
 
@@ -64,12 +71,15 @@ export class Sessions {
     if (value === undefined) return null;
     const [row] = connection.rows<Session & { seen: number }>(
       `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
-       WHERE id = ? AND seen > ? AND session.created > ? AND user.status = 1`,
-      [sha256(value), now - lifetime, now - maxAge],
+       WHERE id = ? AND expires > ? AND user.status = 1`,
+      [sha256(value), now],
     );
     if (row === undefined) return null;
     if (row.seen < now - seenUpdateInterval)
-      connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
+      connection.execute(
+        `UPDATE account_session SET seen = ?, expires = ${expiryOf('?', 'created')} WHERE id = ?`,
+        [now, now, row.id],
+      );
     return { id: row.id, uid: row.uid, seed: row.seed };
   }
 
@@ -78,13 +88,14 @@ export class Sessions {
     const session = { id: sha256(value), uid, seed: createToken() };
     const now = this.store.now();
     this.store.connection.transaction(() => {
-      this.store.connection.execute('DELETE FROM account_session WHERE seen <= ? OR created <= ?', [
-        now - lifetime,
-        now - maxAge,
-      ]);
       this.store.connection.execute(
-        'INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)',
-        [session.id, uid, session.seed, now, now, parseDeviceName(request.headers['user-agent'])],
+        'DELETE FROM account_session WHERE id IN (SELECT id FROM account_session WHERE expires <= ? ORDER BY expires LIMIT ?)',
+        [now, CLEANUP_ROWS],
+      );
+      const device = parseDeviceName(request.headers['user-agent']);
+      this.store.connection.execute(
+        `INSERT INTO account_session (id, uid, seed, created, seen, expires, device) VALUES (?, ?, ?, ?, ?, ${expiryOf('?', '?')}, ?)`,
+        [session.id, uid, session.seed, now, now, now, now, device],
       );
     });
     const expires = new Date((now + lifetime) * 1000).toUTCString();
@@ -104,8 +115,8 @@ export class Sessions {
   /** Most recently used first. */
   forUser(uid: number): SessionSummary[] {
     return this.store.connection.rows<SessionSummary>(
-      'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
-      [uid, this.store.now() - lifetime, this.store.now() - maxAge],
+      'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND expires > ? ORDER BY seen DESC, created DESC, id',
+      [uid, this.store.now()],
     );
   }
 

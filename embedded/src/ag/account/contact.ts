@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { MAX_MAIL_LENGTH } from '../../account/request.ts';
+import type { SharedLimit } from '../../account/rate-limiter.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { mailPattern } from '../../rest/user-fields.ts';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 
-/** Drupal's `ag_account` has the same limits. */
-const clientLimit = { event: 'ag_account.contact', events: 5, window: 3600 };
-const totalLimit = { event: 'ag_account.contact_all', events: 100, window: 3600 };
+const limit: SharedLimit = {
+  perClient: { event: 'ag_account.contact', events: 5, window: 3600 },
+  total: { event: 'ag_account.contact_all', events: 100, window: 3600 },
+  busyEvents: 1,
+};
 const tooManyMessage = 'Too many messages. Try again later.';
 
 const cleanText = (maxLength: number, removed: RegExp) =>
@@ -34,8 +37,7 @@ export function registerContact(
     body,
     response: { 200: messageBody, ...errorResponses(429, 503) },
     call: async (message, { network, log }) => {
-      rateLimiter.require(clientLimit, network, 429, tooManyMessage);
-      rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
+      rateLimiter.requireShared(limit, network, 429, tooManyMessage);
       try {
         await mails.forwardMessage(message);
       } catch (error) {

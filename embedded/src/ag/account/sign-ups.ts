@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../account/http-error.ts';
 import { loginLimits } from '../../account/login.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findUserById } from '../../account/users.ts';
@@ -36,13 +37,13 @@ export class SignUps {
     status: 403 | 429,
   ): Violation[] {
     const { store, rateLimiter } = this.accounts;
+    const { ip: limit } = loginLimits(store);
+    if (rateLimiter.isExceeded(limit, network)) throw new HttpError(status, tooManySignUpsMessage);
     const violations = [
       ...validateName(store, name, null, signUpUsers),
       ...validateMail(store, mail, null, signUpUsers),
     ];
-    const { ip: limit } = loginLimits(store);
-    rateLimiter.require(limit, network, status, tooManySignUpsMessage);
-    if (!violations.some(({ code }) => code === 'taken')) rateLimiter.refund(limit.event, network);
+    if (violations.some(({ code }) => code === 'taken')) rateLimiter.consume(limit, network);
     return violations;
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, validationError } from '../../account/http-error.ts';
+import type { SharedLimit } from '../../account/rate-limiter.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { limitLength } from '../../account/request.ts';
 import { registerJsonPost } from '../routes.ts';
@@ -32,8 +33,11 @@ const errorReport = z
   .meta({ id: 'ErrorReport' });
 
 /** Prevent clients from filling the log. */
-const clientLimit = { event: 'ag_frontend.error_report.address', events: 20, window: 600 };
-const totalLimit = { event: 'ag_frontend.error_report.all', events: 500, window: 3600 };
+const limit: SharedLimit = {
+  perClient: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
+  total: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
+  busyEvents: 1,
+};
 const tooManyMessage = 'Too many reports. Try again later.';
 const MAX_BYTES = 16_384;
 
@@ -50,8 +54,7 @@ export function registerErrorReports(
   store.migrate('frontend', ['', 'DROP TABLE IF EXISTS ag_frontend_error']);
 
   const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
-    rateLimiter.require(clientLimit, network, 429, tooManyMessage);
-    rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
+    rateLimiter.requireShared(limit, network, 429, tooManyMessage);
     if (Buffer.byteLength(String(body)) > MAX_BYTES)
       throw new HttpError(413, `A report must not be larger than ${MAX_BYTES} bytes.`);
   };

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import type { SharedLimit } from '../../account/rate-limiter.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { registerJsonPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
-const clientLimit = { event: 'ag_report.address', events: 10, window: 600 };
-const totalLimit = { event: 'ag_report.all', events: 500, window: 3600 };
+const limit: SharedLimit = {
+  perClient: { event: 'ag_report.address', events: 10, window: 600 },
+  total: { event: 'ag_report.all', events: 500, window: 3600 },
+  busyEvents: 1,
+};
 const tooManyMessage = 'Too many reports. Try again later.';
 
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
@@ -35,8 +39,7 @@ export function reportModule(
       response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
       call: ({ entity_id: nid, problem, ...report }, request) => {
         requirePublishedGame(store, nid);
-        rateLimiter.require(clientLimit, request.network, 429, tooManyMessage);
-        rateLimiter.require(totalLimit, 'all', 429, tooManyMessage);
+        rateLimiter.requireShared(limit, request.network, 429, tooManyMessage);
         const note = report.note.replaceAll(controls, ' ').trim();
         logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeRecipe } from '../../test/recipes.ts';
+import { createTestPortal, testPassword, type TestPortal } from '../../test/test-portal.ts';
+import { loadModel } from '../model/model.ts';
+import { openStore } from '../store/open-store.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { accountMigrations } from './schema.ts';
+import { createAccountServices } from './services.ts';
+
+const limit = { event: 'test', events: 3, window: 60 };
+const countRows = ({ store }: TestPortal): number =>
+  store.connection.column<number>('SELECT count(*) FROM account_limit')[0] ?? 0;
+const address = (index: number): string => `10.0.${String(index >> 8)}.${String(index & 255)}`;
+
+test('allows as many events as the limit in any period of its window', () => {
+  const { store, time } = createTestPortal();
+  const limiter = new RateLimiter(store);
+  const attempt = (): boolean => limiter.consume(limit, 'a');
+  assert.ok(attempt());
+  time.now += 30;
+  assert.deepEqual([attempt(), attempt(), attempt()], [true, true, false]);
+  assert.ok(limiter.consume(limit, 'b'), 'another client');
+  time.now += 30;
+  assert.deepEqual([attempt(), attempt()], [true, false], 'only the first event is a minute old');
+});
+
+test('forgets the latest event with a refund and all with clear', () => {
+  const portal = createTestPortal();
+  const limiter = new RateLimiter(portal.store);
+  for (let time = 0; time < 3; time++) limiter.consume(limit, 'a');
+  limiter.refund('test', 'a');
+  assert.deepEqual([limiter.consume(limit, 'a'), limiter.consume(limit, 'a')], [true, false]);
+  limiter.clear('test', 'a');
+  assert.ok(limiter.consume(limit, 'a'));
+  limiter.refund('test', 'a');
+  assert.equal(countRows(portal), 0);
+});
+
+test('stores nothing for a request above one of several limits', () => {
+  const portal = createTestPortal();
+  const limiter = new RateLimiter(portal.store);
+  const single = { event: 'single', events: 1, window: 60 };
+  assert.equal(limiter.consumeAll([[single, 'x']]), null);
+  const rows = countRows(portal);
+  for (let client = 0; client < 10; client++)
+    assert.equal(
+      limiter.consumeAll([
+        [limit, `client ${String(client)}`],
+        [single, 'x'],
+      ]),
+      single,
+    );
+  assert.equal(countRows(portal), rows);
+});
+
+test('stores one row per address and limit, and deletes expired rows with later requests', async () => {
+  const portal = createTestPortal();
+  const report = { label: 'window', fatal: false, name: 'E', message: 'x', stack: '' };
+  const send = async (index: number): Promise<number> => {
+    const headers = { 'x-forwarded-for': address(index) };
+    return (await portal.visitor().send('POST', '/api/report/error', report, headers)).status;
+  };
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 10_000; index++) {
+    const status = await send(index);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  assert.deepEqual([...statuses], [[200, 10_000]], 'the form is closed for nobody');
+  const rows = countRows(portal);
+  assert.ok(rows <= 10_001, `${String(rows)} rows`);
+  for (let index = 9000; index < 9100; index++) assert.equal(await send(index), 429);
+  assert.equal(countRows(portal), rows, 'refused requests add no row');
+  portal.time.now += 3601;
+  for (let index = 0; index < 600; index++) await send(index);
+  assert.ok(countRows(portal) <= 601, `${String(countRows(portal))} rows an hour later`);
+});
+
+test('deletes the oldest rows beyond a total', () => {
+  const portal = createTestPortal();
+  const limiter = new RateLimiter(portal.store, 100);
+  for (let index = 0; index < 1000; index++) limiter.consume(limit, address(index));
+  assert.equal(countRows(portal), 100);
+});
+
+test('reads no whole table to count a request or to start a session', async (t) => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const { connection } = portal.store;
+  const spies = [
+    t.mock.method(connection, 'rows'),
+    t.mock.method(connection, 'column'),
+    t.mock.method(connection, 'execute'),
+  ];
+  await portal.visitor().send('POST', '/user/login?_format=json', { name: 'Ann', pass: 'wrong' });
+  await portal.visitor().send('POST', '/user/login?_format=json', {
+    name: 'Ann',
+    pass: testPassword,
+  });
+  const statements = spies.flatMap(({ mock }) => mock.calls.map(({ arguments: [sql] }) => sql));
+  const plans = statements
+    .filter((sql) => /account_(?:limit|session)/.test(sql))
+    .map((sql) =>
+      connection
+        .rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+        .map(({ detail }) => detail)
+        .join('; '),
+    );
+  assert.ok(plans.length >= 5);
+  for (const plan of plans) assert.doesNotMatch(plan, /SCAN (?:account_|session|user)/);
+});
+
+test('keeps counted events of an older data file', () => {
+  const time = { now: 1000 };
+  const model = loadModel([writeRecipe({})]);
+  const store = openStore(model, { file: ':memory:', clock: () => time.now });
+  store.migrate('account', accountMigrations.slice(0, 4));
+  for (const age of [10, 50, 20])
+    store.connection.execute('INSERT INTO account_flood VALUES (?, ?, ?, ?)', [
+      'test',
+      'a',
+      time.now - age,
+      time.now - age + 60,
+    ]);
+  const { rateLimiter } = createAccountServices(store);
+  assert.equal(rateLimiter.consume(limit, 'a'), false);
+  time.now += 10;
+  assert.deepEqual(
+    [rateLimiter.consume(limit, 'a'), rateLimiter.consume(limit, 'a')],
+    [true, false],
+  );
+});
