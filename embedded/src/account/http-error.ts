@@ -5,6 +5,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
+import { BusyError } from '../busy-error.ts';
 import { privateResponse } from '../http-cache.ts';
 
 const fieldError = z.object({
@@ -68,6 +69,10 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (error instanceof BusyError) {
+    void sendJson(reply.code(error.statusCode).headers(error.headers), { message: error.message });
+    return;
+  }
   const { status, message, errors } =
     error instanceof HttpError
       ? error

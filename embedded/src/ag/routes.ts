@@ -1,4 +1,5 @@
 import type {
+  FastifyContextConfig,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -119,6 +120,7 @@ export function registerMemberScope(
 
 interface Get<Params, Querystring, Args extends unknown[]> extends FastifySchema {
   url: string;
+  config?: FastifyContextConfig;
   summary: string;
   params?: z.ZodType<Params>;
   querystring?: z.ZodType<Querystring>;
@@ -134,10 +136,12 @@ interface Get<Params, Querystring, Args extends unknown[]> extends FastifySchema
 
 export function registerGet<Params, Querystring>(
   scope: FastifyInstance,
-  { url, call, ...schema }: Get<Params, Querystring, []>,
+  { url, config, call, ...schema }: Get<Params, Querystring, []>,
 ): void {
-  scope.get<{ Params: Params; Querystring: Querystring }>(url, { schema }, async (request, reply) =>
-    call(request, reply),
+  scope.get<{ Params: Params; Querystring: Querystring }>(
+    url,
+    { schema, config },
+    async (request, reply) => call(request, reply),
   );
 }
 

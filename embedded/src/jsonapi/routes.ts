@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { menuItems } from '../contrib/menu-items.ts';
 import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
-import { serializeError } from '../redaction.ts';
 import { type Entity, loadByUuid } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
 import type { Store } from '../store/store.ts';
@@ -10,7 +9,7 @@ import { findDisabledTypes, type AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, renderCollection, isCollectionAccessible } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
-import { createDocument, jsonapi } from './document.ts';
+import { createDocument } from './document.ts';
 import {
   collectionSchema,
   entryPointSchema,
@@ -18,7 +17,7 @@ import {
   relatedSchema,
   relationshipSchema,
 } from './document-schema.ts';
-import { errorObject, JsonApiError } from './errors.ts';
+import { JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
   renderIndividual,
@@ -33,11 +32,11 @@ import {
   Resources,
 } from './resource-types.ts';
 import { view, viewEntity } from './resource-objects.ts';
+import { createErrorSender, mediaType } from './send-error.ts';
 import { TextFormats } from './text/text-format.ts';
 import { Values, type Json } from './values.ts';
 import { checkVersion } from './versions.ts';
 
-const mediaType = 'application/vnd.api+json';
 const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** Of all routes; each uses those of its URL. */
@@ -62,6 +61,7 @@ export function registerJsonApi(
   if (hasPathTranslation || model.modules.has('decoupled_router'))
     app.register(async (scope) => registerTranslatePath(scope, site, cache));
 
+  const sendError = createErrorSender(cache);
   const handle =
     (render: Render) => (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       reply.type(mediaType);
@@ -78,18 +78,14 @@ export function registerJsonApi(
         if (key !== null) return cache.serve(request, reply, key, renderBody) ?? notFound(reply);
         const body = renderBody();
         return body === null ? notFound(reply) : sendPrivate(reply, body);
-      } catch (cause) {
-        const error = cause instanceof JsonApiError ? cause : logUnexpectedError(cause);
-        const { status, options } = error;
-        if (options.allow !== undefined) reply.header('allow', options.allow);
-        if (options.info !== undefined) reply.header('link', options.info);
-        const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
-        return status === 405 || status === 500
-          ? sendPrivate(reply.code(status), body)
-          : cache.send(request, reply.code(status), body);
+      } catch (error) {
+        return sendError(error, url, request, reply);
       }
     };
   app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) =>
+      sendError(error, parseUrl(request).url, request, reply),
+    );
     // Drains any body: the method is rejected anyway.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -116,7 +112,7 @@ export function registerJsonApi(
     if (model.modules.has('jsonapi_menu_items'))
       routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
     for (const [url, schema, render] of routes)
-      scope.get<{ Params: Params }>(url, { schema }, handle(render));
+      scope.get<{ Params: Params }>(url, { schema, config: { expensive: true } }, handle(render));
     for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route<{ Params: Params }>({
         method: unsupportedMethods,
@@ -131,11 +127,6 @@ function cacheKey({ method, account, protocol, host, url }: FastifyRequest): str
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
-}
-
-function logUnexpectedError(error: unknown): JsonApiError {
-  console.error(error instanceof Error ? serializeError(error) : error);
-  return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

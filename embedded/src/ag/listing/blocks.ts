@@ -17,6 +17,7 @@ interface List {
 const pageSize = 24;
 const querystring = pagingQuery(pageSize);
 const block = (summary: string, result: z.ZodType) => ({
+  config: { expensive: true },
   summary,
   querystring,
   response: { 200: result, ...errorResponses(400) },
@@ -132,6 +133,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
 
   registerGet(app, {
     url: '/rest/block/before-you-go-games',
+    config: { expensive: true },
     summary: 'Lists games to suggest to a leaving visitor',
     response: { 200: games },
     call: () => {

@@ -100,6 +100,7 @@ export function registerFilteredList(
 ): void {
   registerGet(app, {
     url: '/ag/api/game-list',
+    config: { expensive: true },
     summary: 'Lists games by genre, tags and search',
     querystring,
     response: { 200: gameList, ...errorResponses(400) },

@@ -93,6 +93,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   let streams = 0;
   registerGet(app, {
     url: '/ag-api/get-all-games',
+    config: { expensive: true },
     summary: 'Lists all games, or a page of them',
     querystring: optionalPagingQuery(PAGE_SIZE),
     response: { 200: z.array(indexEntry), ...errorResponses(400, 503) },
@@ -119,6 +120,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
 
   registerGet(app, {
     url: '/ag-api/sitemap-all-games/json',
+    config: { expensive: true },
     summary: 'Lists games for the sitemap',
     querystring,
     response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
