@@ -41,11 +41,22 @@ const config: NextConfig = {
       ],
     },
     {
+      // `proxy.ts` replaces it on pages, but does not run for files.
+      source: '/((?!embed/html5-games/).*)',
+      headers: [{ key: 'Content-Security-Policy', value: "frame-ancestors 'self'" }],
+    },
+    {
       // Lets sandboxed frames without an origin (WordPress) load the embed page's fonts.
       source: '/_next/static/media/:file*',
       headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
     },
   ],
+  // After pages and files, before pages with parameters: these would render a whole 404 page.
+  rewrites: async () => ({
+    afterFiles: ['/:folder(images|icons|fonts|ruffle)/:path*', '/_next/static/:path*'].map(
+      (source) => ({ source, destination: '/missing-file' }),
+    ),
+  }),
   images: {
     // Rejects queries, because each would be cached as another picture.
     localPatterns: [

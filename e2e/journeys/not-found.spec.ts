@@ -25,6 +25,29 @@ test('an unknown or malformed URL is a 404 that is readable before any script ha
   await page.close();
 });
 
+test('other sites can frame no 404 of the site, which is a plain text for files', async ({
+  request,
+}) => {
+  const get = async (path: string) => {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const { 'content-type': type, 'content-security-policy': policy } = response.headers();
+    expect(response.status(), path).toBe(404);
+    expect(policy, path).toContain("frame-ancestors 'self'");
+    return type;
+  };
+  for (const folder of [
+    'images',
+    'icons',
+    'fonts',
+    'ruffle',
+    '_next/static',
+    '_next/static/chunks',
+  ])
+    expect(await get(`/${folder}/x`), folder).toBe('text/plain; charset=utf-8');
+  for (const path of ['/_next/x', '/sw.js/x', '/embed/x', '/embed/html5-games/x/y'])
+    expect(await get(path), path).toContain('text/html');
+});
+
 test('the 404 page of a malformed URL offers search and one row of games', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, Socket } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
 import { createSiteServer } from './server.ts';
 
@@ -90,7 +90,8 @@ test('rejects bodies that are too large or of unknown size, and TRACE, before Ne
     ['TRACE', {}, 405],
     ['POST', { 'content-length': '1048576' }, 200],
   ] as const) {
-    const sent = request({ port, host: '127.0.0.1', method, headers });
+    const path = '/user/login';
+    const sent = request({ port, host: '127.0.0.1', path, method, headers });
     sent.on('error', () => undefined).flushHeaders();
     const [response] = await once(sent, 'response');
     assert.equal(response.resume().statusCode, status);
@@ -105,6 +106,117 @@ test('limits the time for headers, bodies and idle sockets', () => {
     [server.headersTimeout, server.requestTimeout, server.timeout],
     [10_000, 30_000, 30_000],
   );
+});
+
+/** Sends text as it is and returns the response. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  return Buffer.concat(await socket.toArray()).toString();
+}
+
+async function openSite(t: TestContext) {
+  const { server, port } = site('');
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const readStatus = async (line: string, headers = 'Host: arcade.example') => {
+    const response = await sendRaw(
+      port(),
+      `${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`,
+    );
+    return Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]);
+  };
+  return { server, port: port(), readStatus };
+}
+
+test('closes a connection whose body does not arrive in time', async (t) => {
+  const server = createSiteServer({ siteUrl, proxies: '' }, (request) => request.resume());
+  t.after(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  // Node exchanges them if the first one is larger.
+  server.headersTimeout = server.requestTimeout = 100;
+  const response = await sendRaw(
+    port,
+    'POST /user/login HTTP/1.1\r\nHost: arcade.example\r\nContent-Length: 9\r\n\r\n{"a"',
+  );
+  assert.match(response, /408 Request Timeout/);
+});
+
+test('responds to its own host and to loopback names, for every path', async (t) => {
+  const { readStatus } = await openSite(t);
+  const paths = ['/', '/images/x', '/_next/static/x', '/sw.js', '/embed/html5-games/1'];
+  for (const path of paths) {
+    for (const host of ['arcade.example', '127.0.0.1:3000', 'arcade.localhost', '[::1]:3000'])
+      assert.equal(await readStatus(`GET ${path}`, `Host: ${host}`), 200, host);
+    for (const host of [
+      'evil.example',
+      'arcade.example.evil.example',
+      'localhost.evil.example',
+      '',
+    ])
+      assert.equal(await readStatus(`GET ${path}`, `Host: ${host}`), 421, host);
+  }
+});
+
+test('uses the host of an absolute request target', async (t) => {
+  const { port, readStatus } = await openSite(t);
+  for (const target of [
+    'http://evil.example/',
+    'HTTP://evil.example//x',
+    'http://u@arcade.example/',
+  ])
+    assert.equal(await readStatus(`GET ${target}`), 421, target);
+  assert.equal(await readStatus('GET https://arcade.example/', 'Host: evil.example'), 200);
+  assert.equal(await readStatus('OPTIONS *'), 400);
+  const response = await sendRaw(
+    port,
+    'GET https://arcade.example?q=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  const { url, headers } = JSON.parse(response.slice(response.indexOf('\r\n\r\n')));
+  assert.deepEqual([url, headers.host], ['/?q=1', 'arcade.example']);
+});
+
+test('rejects writes to pages and files', async (t) => {
+  const { readStatus } = await openSite(t);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    for (const path of ['/', '/racing/neon-drift', '/search/x', '/sw.js', '/images/logo.svg'])
+      assert.equal(await readStatus(`${method} ${path}`), 405, `${method} ${path}`);
+  for (const line of ['HEAD /', 'PATCH /user/11', 'POST /api/forget-session', 'OPTIONS /jsonapi'])
+    assert.equal(await readStatus(line), 200, line);
+});
+
+test('accepts the cookies that a game on a domain of the same site can set', async (t) => {
+  const { readStatus } = await openSite(t);
+  const withCookies = (count: number) =>
+    readStatus(
+      'GET /',
+      `Host: arcade.example\r\nCookie: ${Array.from({ length: count }, (_, index) => `b${index}=${'x'.repeat(3_900)}`).join('; ')}`,
+    );
+  assert.equal(await withCookies(8), 200);
+  assert.equal(await withCookies(16), 200);
+  assert.equal(await withCookies(17), 431);
+});
+
+test('closes idle connections when there are too many', async (t) => {
+  const { server, port, readStatus } = await openSite(t);
+  assert.equal(server.maxConnections, 4_096);
+  server.maxConnections = 2;
+  const idle = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of idle) {
+    socket.write('GET / HTTP/1.1\r\nHost: arcade.example\r\n\r\n');
+    await once(socket, 'data');
+  }
+  const dropped = once(server, 'drop');
+  const refused = connect(port, '127.0.0.1').on('error', () => undefined);
+  await dropped;
+  await Promise.all(
+    [refused, ...idle].map((socket) => socket.resume().closed || once(socket, 'close')),
+  );
+  assert.equal(await readStatus('GET /'), 200);
 });
 
 test('allows 128 sockets per client and more for a trusted proxy', async () => {

@@ -1,26 +1,23 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientAddress, clientNetwork, trustedProxies } from './client-address.ts';
+import { findRefusal, resolveAbsoluteTarget } from './request-refusal.ts';
 
 /** Open sockets per client. Browsers use six; trusted proxies have no limit. */
 const MAX_CONNECTIONS = 128;
+
+/** Open sockets of all clients. Their headers fill at most a third of the heap. */
+const MAX_ALL_CONNECTIONS = 4_096;
 
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
+  // Games on a domain of the same site can set cookies. `session-cookies.ts` removes them.
+  maxHeaderSize: 65_536,
 };
 
 const IDLE_MS = 30_000;
-
-const MAX_BODY_BYTES = 1_048_576;
 
 /** Headers that name the client, which clients can forge. */
 const ADDRESS_HEADERS =
@@ -38,15 +35,6 @@ function toDecodableUrl(url: string): string {
 }
 
 /**
- * Next reads a whole body before it responds, so its size must be known. `Request` forbids TRACE.
- */
-function getRefusalStatus({ method, headers }: IncomingMessage): number | null {
-  if (method === 'TRACE') return 405;
-  if (headers['transfer-encoding'] !== undefined) return 411;
-  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? 413 : null;
-}
-
-/**
  * Replaces forwarded headers with one trusted `X-Forwarded-For`.
  * @param options.proxies value of `TRUSTED_PROXIES`
  */
@@ -56,15 +44,19 @@ export function createSiteServer(
 ): Server {
   const isTrusted = trustedProxies(proxies);
   const server = createServer(LIMITS, (request, response) => {
-    const { headers } = request;
-    const refusalStatus = getRefusalStatus(request);
-    if (refusalStatus !== null) {
-      response.writeHead(refusalStatus, {
+    resolveAbsoluteTarget(request);
+    const refusal = findRefusal(request, siteUrl);
+    if (refusal !== null) {
+      const { status, message, headers = {} } = refusal;
+      response.writeHead(status, {
         'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
         Connection: 'close',
+        ...headers,
       });
-      return void response.end(JSON.stringify({ message: STATUS_CODES[refusalStatus] }));
+      return void response.end(JSON.stringify({ message }));
     }
+    const { headers } = request;
     const address = clientAddress(request, isTrusted);
     request.url = toDecodableUrl(request.url ?? '/');
     for (const name of Object.keys(headers)) if (ADDRESS_HEADERS.test(name)) delete headers[name];
@@ -73,6 +65,9 @@ export function createSiteServer(
     handler(request, response);
   });
   server.setTimeout(IDLE_MS);
+  server.maxConnections = MAX_ALL_CONNECTIONS;
+  // Connections without a request make room for new ones.
+  server.on('drop', () => server.closeIdleConnections());
   const openSockets = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';

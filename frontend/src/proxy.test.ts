@@ -52,20 +52,7 @@ test('strips internal headers and planted sessions', () => {
   expect(passed).toContain('cookie');
   expect(passed).not.toContain('x-middleware-subrequest');
   expect(passed).not.toContain('next-action');
-  expect(headers.get('x-middleware-request-cookie')).toBe(`theme=dark; __Host-SSESS${id}=own`);
-});
-
-test('serves the image optimizer, which sends no Host header', () => {
-  const source = new NextRequest('http://localhost:3000/sites/default/files/games/neon-drift.webp');
-  expect(proxy(source).status).toBe(200);
-});
-
-test('rejects requests to other hosts', () => {
-  process.env.SITE_URL = 'https://arcade.example';
-  expect(getStatus('/', { headers: { host: 'arcade.example' } })).toBe(200);
-  expect(getStatus('/', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
-  for (const host of ['evil.example', 'arcade.example.evil.example', 'localhost.evil.example', ''])
-    expect(getStatus('/', { headers: { host } })).toBe(421);
+  expect(headers.get('x-middleware-request-cookie')).toBe(`__Host-SSESS${id}=own`);
 });
 
 test.each([
@@ -196,7 +183,8 @@ test('allows media of the object storage, also in embeds', () => {
 
 test('allows framing of embeddable games only', () => {
   expect(getPolicy('/embed/html5-games/1001')).not.toContain('frame-ancestors');
-  expect(getPolicy('/')).toContain("frame-ancestors 'self'");
+  for (const path of ['/', '/embed/x', '/embed/html5-games/1001/x', '/embed/html5-games/x'])
+    expect(getPolicy(path)).toContain("frame-ancestors 'self'");
 });
 
 test('rejects frames of other sites in a game', () => {

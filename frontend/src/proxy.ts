@@ -6,12 +6,12 @@ import { thirdParties } from './content/third-parties';
 import { filteredPath } from '@/features/discover/listing/filters';
 import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
-import { urlError, requestError, type Refusal } from './security/request-guard';
+import { csrfError, urlError, type Refusal } from './security/request-guard';
 import { acceptedCookies } from './security/session-cookies';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
-/** Any site may frame the embeddable game page, and no other page. */
-const EMBED = /^\/embed\//;
+/** Any site may frame an embeddable game, but not the 404 page of the site. */
+const EMBED = /^\/embed\/html5-games\/\d{1,10}$/;
 
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
@@ -60,7 +60,7 @@ export function proxy(request: NextRequest): NextResponse {
   const siteUrl = new URL(environment().siteUrl);
   const { pathname, search, searchParams } = request.nextUrl;
   const guarded = { method: request.method, path: pathname, headers: request.headers };
-  const refusal = requestError(guarded, siteUrl);
+  const refusal = csrfError(guarded, siteUrl);
   if (refusal !== null) return refuse(refusal);
 
   const headers = apiRequestHeaders(request, siteUrl.protocol === 'https:');

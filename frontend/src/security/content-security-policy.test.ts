@@ -22,7 +22,7 @@ test('allows no third-party scripts by default', () => {
 });
 
 test("allows our scripts in a sandboxed embed, where WebKit matches nothing to 'self'", () => {
-  expect(getScripts('/embed/arcade/toast-tower')).toBe(
+  expect(getScripts('/embed/html5-games/1001')).toBe(
     "script-src 'self' http://localhost:3000 'unsafe-inline' 'wasm-unsafe-eval'",
   );
 });

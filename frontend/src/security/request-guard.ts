@@ -8,7 +8,6 @@ const MAX_SEGMENT_LENGTH = 200;
 const SEARCH = /^\/search\//;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
 
 /** Server requests have no origin; each handler checks a signature. */
@@ -43,15 +42,8 @@ export function urlError(url: string): Refusal | null {
     : null;
 }
 
-function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
-  const host = headers.get('host');
-  // Next's image optimizer sends no Host header; browsers always do.
-  if (host === null || host === siteUrl.host || LOOPBACK.test(host)) return null;
-  return { status: 421, message: 'This site has another host name. SITE_URL sets it.' };
-}
-
 /** Cross-site forms carry cookies, but neither JSON nor our origin. */
-function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Refusal | null {
+export function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   if (READS.includes(method) || SIGNED.test(path)) return null;
   const refusal = { status: 403, message: 'Only pages of this site may send this.' };
   if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return refusal;
@@ -63,8 +55,4 @@ function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Ref
   if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
     return { status: 415, message: 'The body must be JSON.' };
   return null;
-}
-
-export function requestError(request: GuardedRequest, siteUrl: URL): Refusal | null {
-  return hostError(request, siteUrl) ?? csrfError(request, siteUrl);
 }
