@@ -20,3 +20,11 @@ test('lists missing settings of a public site', () => {
   };
   expect(named({ SITE_URL: 'https://arcade.example', ...complete })).toEqual([]);
 });
+
+test('warns of a games host that can set cookies of a public site', () => {
+  const warnings = (GAMES_DOMAIN?: string) =>
+    startWarnings({ SITE_URL: 'https://arcade.example', GAMES_DOMAIN }).join(' ');
+  expect(warnings('games.arcade.example')).toContain('Use another registrable domain');
+  for (const domain of ['arcade-games.example:8443', undefined])
+    expect(warnings(domain)).not.toContain('registrable');
+});

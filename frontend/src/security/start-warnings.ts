@@ -1,8 +1,11 @@
+import { sameSiteWarning } from './same-site';
+
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function startWarnings(env: Record<string, string | undefined>): string[] {
-  const { SITE_URL = 'http://localhost:3000' } = env;
-  const { hostname, protocol } = new URL(SITE_URL);
+  const { SITE_URL = 'http://localhost:3000', GAMES_DOMAIN } = env;
+  const siteUrl = new URL(SITE_URL);
+  const { hostname, protocol } = siteUrl;
   if (LOOPBACK.test(hostname)) return [];
   const warnings: readonly (readonly [isMissing: boolean, warning: string])[] = [
     [protocol === 'http:', `SITE_URL is ${SITE_URL}: over HTTP, sessions can be read and set.`],
@@ -20,5 +23,10 @@ export function startWarnings(env: Record<string, string | undefined>): string[]
       'PAYMENT_GATEWAY is the sandbox: its test cards buy a game pass.',
     ],
   ];
-  return warnings.filter(([isMissing]) => isMissing).map(([, warning]) => warning);
+  const gamesUrl = new URL(`${protocol}//${GAMES_DOMAIN ?? 'arcade.localhost'}`);
+  const sameSite = sameSiteWarning(siteUrl, gamesUrl);
+  return [
+    ...warnings.filter(([isMissing]) => isMissing).map(([, warning]) => warning),
+    ...(sameSite === null ? [] : [sameSite]),
+  ];
 }

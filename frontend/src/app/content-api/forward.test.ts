@@ -86,7 +86,9 @@ test('binds the session cookie to the host over HTTPS', async () => {
   const name = `SESS${'a'.repeat(32)}`;
   respond = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();
   const { headers } = await call('/user/login_status', {}, 'https://arcade.example');
-  expect(headers.getSetCookie()).toEqual([`__Host-${name}=v; path=/; secure; HttpOnly`]);
+  expect(headers.getSetCookie()).toEqual([
+    `__Host-${name}=v; path=/; secure; HttpOnly; Priority=High`,
+  ]);
 });
 
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim', '/userland'])(

@@ -1,7 +1,7 @@
 import { isBackendPath } from '@/content/backend-paths';
 import type { Environment } from '@/content/environment';
 import { loggedRequest, redact } from '@/security/redact';
-import { withHostPrefix } from '@/security/session-cookies';
+import { protectSessionCookie } from '@/security/session-cookies';
 
 /** Milliseconds until a response starts, and between its chunks. */
 const TIMEOUT_MS = 15_000;
@@ -37,7 +37,7 @@ function clientResponseHeaders(response: Response, origin: string, isSecure: boo
   const location = headers.get('location');
   if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin.length));
   for (const line of response.headers.getSetCookie())
-    headers.append('set-cookie', withHostPrefix(line, isSecure));
+    headers.append('set-cookie', protectSessionCookie(line, isSecure));
   return headers;
 }
 
