@@ -4,6 +4,7 @@ import { writeRecipe } from '../../test/recipes.ts';
 import { createTestPortal, testPassword, type TestPortal } from '../../test/test-portal.ts';
 import { loadModel } from '../model/model.ts';
 import { openStore } from '../store/open-store.ts';
+import { HttpError } from './http-error.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { accountMigrations } from './schema.ts';
 import { createAccountServices } from './services.ts';
@@ -35,6 +36,31 @@ test('forgets the latest event with a refund and all with clear', () => {
   assert.ok(limiter.consume(limit, 'a'));
   limiter.refund('test', 'a');
   assert.equal(countRows(portal), 0);
+});
+
+test('refunds a success or a refusal, but no outcome that has cost the work', async () => {
+  const outcomes: [error: Error | undefined, isCounted: boolean][] = [
+    [undefined, false],
+    [new HttpError(422, 'invalid'), false],
+    [new HttpError(402, 'declined'), true],
+    [new HttpError(504, 'no response'), true],
+    [new TypeError('unexpected'), true],
+  ];
+  for (const [error, isCounted] of outcomes) {
+    const portal = createTestPortal();
+    const work = (): void => {
+      if (error !== undefined) throw error;
+    };
+    const call = new RateLimiter(portal.store).limit(
+      limit,
+      'a',
+      'Too many.',
+      work,
+      (thrown) => thrown instanceof HttpError && thrown.status === 402,
+    );
+    await (error === undefined ? call : assert.rejects(call, error));
+    assert.equal(countRows(portal), isCounted ? 1 : 0, error?.message ?? 'success');
+  }
 });
 
 test('stores nothing for a request above one of several limits', () => {

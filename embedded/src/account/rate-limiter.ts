@@ -27,6 +27,9 @@ const MAX_ROWS = 500_000;
 const CLEANUP_ROWS = 20;
 const allClients = 'all';
 
+const isDecided = (error: unknown): boolean =>
+  error === undefined || (error instanceof HttpError && error.status < 500);
+
 /**
  * Stored in the database, so that a restart does not reset limits: one row per event and
  * identifier, with the times of the events in the window.
@@ -95,8 +98,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an event, does the work, and refunds the event unless `shouldCount` is true of its
-   * error (undefined after a success). Throws 429 above the limit.
+   * Counts an event and does the work. Refunds a success or a refusal unless `shouldCount` is true
+   * of its error (undefined after a success); other errors may have cost the whole work and always
+   * count. Throws 429 above the limit.
    */
   async limit<T>(
     limit: Limit,
@@ -113,7 +117,7 @@ export class RateLimiter {
       error = thrown;
       throw thrown;
     } finally {
-      if (!shouldCount(error)) this.refund(limit.event, identifier);
+      if (isDecided(error) && !shouldCount(error)) this.refund(limit.event, identifier);
     }
   }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { insertEntity } from '../../store/write.ts';
 import { createTestPortal, testPassword, type TestPortal } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';
@@ -138,6 +139,38 @@ describe('addresses and names', () => {
     assert.doesNotMatch(responses[50]?.message ?? '', /taken/);
     assert.equal(responses[50]?.status, 429);
     assert.equal((await recover('free@example.com')).status, 429);
+  });
+
+  test('counts registrations whose payment has timed out', async () => {
+    const portal = createTestPortal();
+    const { store } = portal;
+    const plan = { title: 'Annual', field_plan_id: 'annual', field_plan_price: '39.99' };
+    const fields = { ...plan, field_plan_currency: 'USD', field_plan_interval: 'year', status: 1 };
+    store.connection.transaction(() =>
+      insertEntity(store, {
+        entityType: 'node',
+        bundle: 'plan',
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, [{ value }]]),
+        ),
+      }),
+    );
+    const order = (index: number) => ({
+      token: `sandbox_timeout_${String(index)}`,
+      plan: 'annual',
+      username: `late${String(index)}`,
+      password: testPassword,
+      email: `late${String(index)}@example.com`,
+      first_name: 'Lea',
+      last_name: 'L',
+      postal_code: '1',
+    });
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index++) {
+      const url = '/ag/api/register-subscription';
+      statuses.push((await post(portal, '198.51.100.1', url, order(index))).status);
+    }
+    assert.deepEqual(statuses.slice(18), [504, 504, 429, 429]);
   });
 
   test('does not count registrations with an available name', async () => {
