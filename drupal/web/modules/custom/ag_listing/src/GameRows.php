@@ -8,10 +8,8 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Extension\ModuleHandlerInterface;
-use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
-use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
@@ -47,8 +45,7 @@ final readonly class GameRows {
 
   public function __construct(
     private EntityTypeManagerInterface $entityTypeManager,
-    private AliasRepositoryInterface $aliases,
-    private LanguageManagerInterface $languages,
+    private NodePaths $paths,
     private ListedGames $listedGames,
     #[Autowire(service: 'cache.data')]
     private CacheBackendInterface $cache,
@@ -70,7 +67,7 @@ final readonly class GameRows {
     $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
     $old = $now->modify('-10 years')->getTimestamp();
     $files = $this->files($games);
-    $paths = $this->paths(array_keys($games));
+    $paths = $this->paths->find(array_keys($games));
     $rows = [];
     foreach ($games as $nid => $game) {
       $published = $this->value($game, 'published_at');
@@ -153,18 +150,6 @@ final readonly class GameRows {
       array_unique(array_filter($fids)),
     );
     return array_map(fn(FileInterface $file): string => $file->createFileUrl(), $files);
-  }
-
-  /**
-   * Loads all in one query.
-   */
-  private function paths(array $nids): array {
-    $systemPaths = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));
-    $aliases = $this->aliases->preloadPathAlias(
-      $systemPaths,
-      $this->languages->getDefaultLanguage()->getId(),
-    );
-    return array_map(fn(string $path): string => $aliases[$path] ?? $path, $systemPaths);
   }
 
 }

@@ -6,6 +6,7 @@ namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
+use Drupal\ag_listing\NodePaths;
 use Drupal\ag_listing\Paging;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Asset\AssetQueryStringInterface;
@@ -14,7 +15,6 @@ use Drupal\Core\Cache\Context\CacheContextsManager;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
-use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpFoundation\StreamedJsonResponse;
@@ -33,7 +33,7 @@ final class IndexController extends ControllerBase {
 
   public function __construct(
     private readonly ListedGames $games,
-    private readonly AliasRepositoryInterface $aliases,
+    private readonly NodePaths $paths,
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly CacheTagsChecksumInterface $checksums,
     private readonly CacheContextsManager $contexts,
@@ -162,13 +162,10 @@ final class IndexController extends ControllerBase {
 
   private function rows(SelectInterface $query, callable $row): array {
     $games = $query->execute()->fetchAll();
-    $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
-    $language = $this->languageManager()->getDefaultLanguage()->getId();
-    $aliases = $this->aliases->preloadPathAlias($paths, $language);
+    $paths = $this->paths->find(array_map(static fn(\stdClass $game): int => (int) $game->nid, $games));
     return array_map(
-      fn(\stdClass $game, string $path): array => $row($game, $aliases[$path] ?? $path),
+      static fn(\stdClass $game): array => $row($game, $paths[(int) $game->nid]),
       $games,
-      $paths,
     );
   }
 
