@@ -1,4 +1,5 @@
 import type { Model } from '../model/types.ts';
+import { moveChangedValues, prepareChangedFields } from './changed-fields.ts';
 import { inMemory, prepareDataFile } from './data-file.ts';
 import { Connection } from './database.ts';
 import { importContent } from './import.ts';
@@ -14,7 +15,7 @@ interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 6;
+const schemaVersion = 7;
 
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
@@ -35,7 +36,9 @@ export function openStore(
       );
       const current = `${schemaVersion} ${model.hash}`;
       if (store.state('model') === current) return;
+      prepareChangedFields(store.connection, model, file);
       applySchema(store.connection, model);
+      moveChangedValues(store.connection, model);
       store.withFixedClock(() => importContent(store));
       countWrites(store.connection.sqlite, model);
       // Another process may have cached responses of the former version.
