@@ -4,21 +4,26 @@ import { findImageSize } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
 import { isSqliteError } from './database.ts';
+import { ImportHistory } from './import-history.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
-import { FieldValueError, insertEntity, type NewItem } from './write.ts';
+import { FieldValueError, findId, highestDeleted, insertEntity, type NewItem } from './write.ts';
 
 /**
- * Imports only content whose UUID does not exist yet. Call it inside a transaction. Throws a {@link
+ * Imports content that the data file never had. Call it inside a transaction. Throws a {@link
  * ModelError} with the file, entity and field of an invalid value.
  */
 export function importContent(store: Store): void {
-  const missing = store.model.content.filter(
-    (entity) => findId(store, entity.entityType, entity.uuid) === undefined,
-  );
+  const history = new ImportHistory(store);
+  const { deleted } = history;
+  const missing = store.model.content.filter((entity) => {
+    // Drupal deletes the comments of deleted content with it.
+    if (isOrphanedComment(entity, deleted)) deleted.add(entity.uuid);
+    return !deleted.has(entity.uuid) && findId(store, entity.entityType, entity.uuid) === undefined;
+  });
   installUsers(store, missing);
-  const importer = new Importer(store, planIds(store, missing));
+  const importer = new Importer(store, planIds(store, missing), deleted);
   for (const entity of missing) {
     try {
       importer.insert(entity);
@@ -32,7 +37,15 @@ export function importContent(store: Store): void {
       throw error;
     }
   }
+  history.record();
 }
+
+const isOrphanedComment = (
+  { entityType, fields }: ContentEntity,
+  deleted: ReadonlySet<string>,
+): boolean =>
+  entityType === 'comment' &&
+  ['entity_id', 'pid'].some((name) => deleted.has(String(fields.get(name)?.[0]?.entity)));
 
 /** Drupal's initial accounts: anonymous, and the first administrator, here without a password. */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
@@ -48,7 +61,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
     .parse(store.model.config.get('system.site'));
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const exists = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
-    if (exists || explicitIds.has(id)) return;
+    if (exists || id <= highestDeleted(store, 'user', 'uid') || explicitIds.has(id)) return;
     // They predate all configured fields, so field defaults do not apply.
     const configured = [
       ...(store.entityType('user').bundles.get('user')?.fields.values() ?? []),
@@ -84,11 +97,13 @@ function planIds(store: Store, content: readonly ContentEntity[]): Map<string, n
     const used = new Set(
       store.connection.column<number>(`SELECT "${type.keys.id}" FROM "${type.id}"`),
     );
-    let greatest = Math.max(0, ...used);
+    const deleted = highestDeleted(store, type.id, type.keys.id);
+    let greatest = [...used].reduce((most, id) => Math.max(most, id), Math.max(0, deleted));
     for (const entity of content) {
       if (entity.entityType !== type.id) continue;
       const requestedId = readExplicitId(entity, type.keys.id);
-      const id = requestedId === undefined || used.has(requestedId) ? greatest + 1 : requestedId;
+      const isFree = requestedId !== undefined && requestedId > deleted && !used.has(requestedId);
+      const id = isFree ? requestedId : greatest + 1;
       used.add(id);
       greatest = Math.max(greatest, id);
       plannedIds.set(entity.uuid, id);
@@ -113,6 +128,7 @@ class Importer {
   constructor(
     private readonly store: Store,
     private readonly plannedIds: ReadonlyMap<string, number>,
+    private readonly deleted: ReadonlySet<string>,
   ) {}
 
   insert(entity: ContentEntity): void {
@@ -126,7 +142,8 @@ class Importer {
     const fields: Record<string, NewItem[]> = {};
     for (const [name, items] of entity.fields) {
       const isImage = storage.get(name)?.type.id === 'image';
-      fields[name] = items.map((item) => {
+      const kept = items.filter((item) => !this.#refersToDeleted(item));
+      fields[name] = kept.map((item) => {
         if (typeof item.entity === 'string') {
           const isSized = Number(item.width) && Number(item.height);
           return {
@@ -141,13 +158,22 @@ class Importer {
       });
     }
     fields.langcode ??= [{ value: entity.langcode }];
-    // Content without an owner belongs to the importing user, the first administrator.
-    if (keys.owner !== null && !Number(fields[keys.owner]?.[0]?.target_id ?? 0))
-      fields[keys.owner] = [{ target_id: 1 }];
+    // Content without an owner belongs to the importing user, the first administrator; that of a
+    // deleted account to the anonymous user.
+    if (keys.owner !== null && !Number(fields[keys.owner]?.[0]?.target_id ?? 0)) {
+      const isOwnerDeleted = entity.fields
+        .get(keys.owner)
+        ?.some((item) => this.#refersToDeleted(item));
+      fields[keys.owner] = [{ target_id: isOwnerDeleted ? 0 : 1 }];
+    }
     if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
       fields.timezone = defaultTimeZone(this.store);
     if (entity.entityType === 'file') fields.filesize ??= readFileSize(this.store, fields);
     return fields;
+  }
+
+  #refersToDeleted({ entity, target_uuid }: NewItem): boolean {
+    return this.deleted.has(String(entity)) || this.deleted.has(String(target_uuid));
   }
 
   /** Returns, for example, `entity:node/7`. */
@@ -206,10 +232,4 @@ function readImageDimensions(store: Store, uuid: string): { width?: number; heig
 function readFileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
   const file = store.model.files.get(String(fields.uri?.[0]?.value));
   return file === undefined ? [] : [{ value: statSync(file).size }];
-}
-
-function findId(store: Store, typeId: string, uuid: string): number | undefined {
-  const type = store.entityType(typeId);
-  const sql = `SELECT "${type.keys.id}" FROM "${type.id}" WHERE uuid = ?`;
-  return store.connection.column<number>(sql, [uuid])[0];
 }

@@ -15,13 +15,13 @@ interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 7;
+const schemaVersion = 8;
 
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Imports all content into a new file; into an existing one only new content, after the recipes
- * change. One transaction: an import error leaves the file unchanged.
+ * Imports all content into a new file; into an existing one only content that it never had, after
+ * the recipes change. One transaction: an import error leaves the file unchanged.
  */
 export function openStore(
   model: Model,

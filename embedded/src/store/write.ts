@@ -16,7 +16,7 @@ export interface NewEntity {
   bundle: string;
   /** Random by default. */
   uuid?: string;
-  /** Ignored if it is in use. */
+  /** Ignored if it is in use or was deleted. */
   id?: number;
   /** Absent fields get Drupal's defaults. */
   fields: Readonly<Record<string, readonly NewItem[]>>;
@@ -140,9 +140,10 @@ function insertAlias(store: Store, type: EntityType, id: number, items: Items): 
 }
 
 function allocateId(store: Store, type: EntityType, requestedId: number | undefined): number {
-  if (requestedId !== undefined && !exists(store, type.id, type.keys.id, requestedId))
-    return requestedId;
-  return nextNumber(store, type.id, type.keys.id);
+  const { id } = type.keys;
+  return requestedId !== undefined && isUnused(store, type.id, id, requestedId)
+    ? requestedId
+    : nextNumber(store, type.id, id);
 }
 
 /** The requested revision ID, as in Drupal; otherwise the next one. */
@@ -154,16 +155,27 @@ function allocateRevision(
 ): number {
   const revision = Number(fields[key]?.[0]?.value ?? 0);
   const isFree =
-    Number.isSafeInteger(revision) && revision > 0 && !exists(store, type.id, key, revision);
+    Number.isSafeInteger(revision) && revision > 0 && isUnused(store, type.id, key, revision);
   return isFree ? revision : nextNumber(store, type.id, key);
 }
 
-const exists = (store: Store, table: string, column: string, value: number): boolean =>
-  store.connection.rows(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`, [value]).length > 0;
+const isUnused = (store: Store, table: string, column: string, value: number): boolean =>
+  value > highestDeleted(store, table, column) &&
+  store.connection.rows(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`, [value]).length === 0;
+
+/** -1 if none was deleted. */
+export const highestDeleted = (store: Store, table: string, column: string): number =>
+  Number(store.state(deletedState(table, column)) ?? -1);
 
 function nextNumber(store: Store, table: string, column: string): number {
-  const [highest] = store.connection.column(`SELECT max("${column}") FROM "${table}"`);
-  return Math.max(Number(highest ?? 0), Number(store.state(deletedState(table, column)) ?? 0)) + 1;
+  const [highest] = store.connection.column<number>(`SELECT max("${column}") FROM "${table}"`);
+  return Math.max(highest ?? 0, highestDeleted(store, table, column)) + 1;
+}
+
+export function findId(store: Store, typeId: string, uuid: string): number | undefined {
+  const type = store.entityType(typeId);
+  const sql = `SELECT "${type.keys.id}" FROM "${type.id}" WHERE uuid = ?`;
+  return store.connection.column<number>(sql, [uuid])[0];
 }
 
 /** Drupal's: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as replies to the first. */
