@@ -10,13 +10,16 @@ const { port, address, domain, siteOrigins, folder, secret } = parseEnvironment(
 if (secret === null) console.error('GAMES_SECRET is not set: games of the game pass are refused.');
 if (folder === null) console.error('GAMES_DIR is not set: only the built-in games are served.');
 
+const readScript = (name: string): string =>
+  readFileSync(new URL(`./dist/portal/${name}.js`, import.meta.url), 'utf8');
+
 const app = createHost({
   domain,
   siteOrigins,
   secret,
   folder,
   dist: new URL('./dist/', import.meta.url).pathname,
-  clientScript: readFileSync(new URL('./dist/portal/client.js', import.meta.url), 'utf8'),
+  scripts: { client: readScript('client'), boot: readScript('boot') },
   passDist: new URL('./pass/dist/', import.meta.url).pathname,
 });
 await app.listen({ port, host: address });

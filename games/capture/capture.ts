@@ -41,7 +41,7 @@ const server = createHost({
   dist,
   passDist: dist,
   folder: null,
-  clientScript: '',
+  scripts: { client: '', boot: '' },
 });
 await server.listen({ host: '127.0.0.1', port });
 const origin = `http://localhost:${String(port)}`;

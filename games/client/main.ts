@@ -2,20 +2,26 @@
  * Runs first in every uploaded game. The games host defines `PORTAL_ORIGINS`, the origins of the
  * pages that may embed the game.
  */
-import { createMemoryStorage } from './memory-storage.ts';
+import { startBackup } from './backup.ts';
 import { reportBlockedHosts } from './blocked-hosts.ts';
+import { replaceDeniedStorage } from './denied-storage.ts';
+import { readSession } from './session.ts';
+import { decodeProgress } from './snapshot.ts';
 
 declare const PORTAL_ORIGINS: readonly string[];
 
-/** Browsers that block third-party storage throw, and most games stop at their first line. */
-function replaceDeniedStorage(name: 'localStorage' | 'sessionStorage'): void {
+function readItems(snapshot: string | null): Record<string, string> {
   try {
-    void window[name].length;
+    return snapshot === null ? {} : decodeProgress(snapshot).local;
   } catch {
-    Object.defineProperty(window, name, { value: createMemoryStorage(), configurable: true });
+    return {};
   }
 }
 
-replaceDeniedStorage('localStorage');
-replaceDeniedStorage('sessionStorage');
-if (window.parent !== window) reportBlockedHosts(window, PORTAL_ORIGINS);
+const session = readSession(window);
+replaceDeniedStorage(window, 'localStorage', readItems(session?.snapshot ?? null));
+replaceDeniedStorage(window, 'sessionStorage');
+if (window.parent !== window) {
+  reportBlockedHosts(window, PORTAL_ORIGINS);
+  if (session !== null && PORTAL_ORIGINS.includes(session.page)) startBackup(window, session);
+}

@@ -10,7 +10,7 @@ import {
   sendPage,
 } from './pages.ts';
 import { ownGamePolicy, type Embedders } from './policy.ts';
-import { registerPortalClient } from './portal-client.ts';
+import { registerPortalClient, type PortalScripts } from './portal-client.ts';
 import { signedPath } from './signed-path.ts';
 import { UploadedGames } from './uploaded-games.ts';
 
@@ -32,8 +32,7 @@ export interface HostOptions {
   passDist: string;
   /** Uploaded games; null: none. */
   folder: string | null;
-  /** Runs first in uploaded games. */
-  clientScript: string;
+  scripts: PortalScripts;
 }
 
 declare module 'fastify' {
@@ -50,16 +49,7 @@ declare module 'fastify' {
  * Every game has the origin `g{nid}.{domain}`; `/__portal/` is reserved on each.
  */
 export function createHost(options: HostOptions): FastifyInstance {
-  const {
-    domain,
-    siteOrigins,
-    embedders = '*',
-    secret,
-    dist,
-    passDist,
-    folder,
-    clientScript,
-  } = options;
+  const { domain, siteOrigins, embedders = '*', secret, dist, passDist, folder, scripts } = options;
   const protocol = siteOrigins.some((site) => site.startsWith('https:')) ? 'https' : 'http';
   const uploaded = folder === null ? null : new UploadedGames({ folder, siteOrigins, embedders });
   const app = fastify({
@@ -104,7 +94,7 @@ export function createHost(options: HostOptions): FastifyInstance {
           : 'public, max-age=60, must-revalidate',
       ),
   });
-  registerPortalClient(app, { script: clientScript, siteOrigins });
+  registerPortalClient(app, { scripts, siteOrigins });
 
   app.get('/games/pass/*', async (request, reply) => {
     const allowed =

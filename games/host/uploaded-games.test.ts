@@ -35,7 +35,7 @@ async function startHost(
     dist: join(root, 'dist'),
     passDist: join(root, 'dist'),
     folder,
-    clientScript: 'start();',
+    scripts: { client: 'start();', boot: 'boot();' },
   });
   t.after(async () => {
     await app.close();

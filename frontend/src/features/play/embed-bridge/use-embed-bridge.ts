@@ -15,6 +15,8 @@ export type BridgeAuth =
     };
 
 export interface GameStorage {
+  /** The game whose progress is backed up; without it none is. */
+  nid?: number;
   seed?: number;
   /** Rejects with a message for the game's developer. */
   score: (

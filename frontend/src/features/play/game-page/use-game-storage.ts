@@ -20,6 +20,7 @@ export function useGameStorage(
   return useMemo(() => {
     const order = isPreview ? null : scoreOrder;
     return {
+      ...(isPreview ? {} : { nid }),
       seed,
       begin: () => {
         if (order) void loadScores().then(({ preparePlay }) => preparePlay(nid, day));

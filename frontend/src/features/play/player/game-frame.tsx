@@ -1,5 +1,9 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ProgressDialog } from '../progress/progress-dialog';
+import { ProgressNote } from '../progress/progress-note';
+import { getBootUrl } from '../progress/boot-url';
+import { useProgress } from '../progress/use-progress';
 import {
   useEmbedBridge,
   type BridgeAuth,
@@ -53,6 +57,8 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
+  const bootUrl = storage?.nid === undefined ? null : getBootUrl(url);
+  const progress = useProgress(frame, url.origin, bootUrl === null ? null : (storage?.nid ?? null));
   const href = url.href;
 
   const handleLoaded = () => {
@@ -65,11 +71,26 @@ export function GameFrame({
     if (frameLoaded.current) handleLoaded();
   });
   const handleFrameLoad = () => {
+    // The page that restores the progress is not the game.
+    if (bootUrl !== null && !progress.isBooted.current) return;
     frameLoaded.current = true;
     if (isHostUp.current) handleLoaded();
   };
 
-  useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);
+  // The question replaces the loading screen, and its time is not limited.
+  const waitsForChoice = progress.conflict !== null;
+  const handleChoice = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (waitsForChoice) handleChoice();
+  }, [waitsForChoice]);
+
+  useEmbedBridge(
+    frame,
+    url.origin,
+    auth,
+    { ...bridge, onReady: handleLoaded },
+    storage && bootUrl !== null ? progress.withSaves(storage) : storage,
+  );
 
   useEffect(() => {
     // Frames fire `load` for the browser's error page too, so check that the host responds.
@@ -82,16 +103,20 @@ export function GameFrame({
   }, [href]);
 
   return (
-    <iframe
-      ref={frame}
-      css={frameStyle}
-      src={href}
-      title={title}
-      sandbox={getSandbox(url.origin)}
-      allow={PERMISSIONS}
-      // The SDK reads the page's origin from the referrer.
-      referrerPolicy="strict-origin"
-      onLoad={handleFrameLoad}
-    />
+    <>
+      <iframe
+        ref={frame}
+        css={frameStyle}
+        src={bootUrl ?? href}
+        title={title}
+        sandbox={getSandbox(url.origin)}
+        allow={PERMISSIONS}
+        // The SDK reads the page's origin from the referrer.
+        referrerPolicy="strict-origin"
+        onLoad={handleFrameLoad}
+      />
+      {progress.conflict && <ProgressDialog {...progress.conflict} />}
+      {progress.problem && <ProgressNote problem={progress.problem} />}
+    </>
   );
 }

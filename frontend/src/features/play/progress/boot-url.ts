@@ -1,0 +1,9 @@
+const UPLOADED = /^\/games\/(?:pass\/[^/]+\/)?hosted\//;
+
+/** The page on an uploaded game's origin that restores the progress first; null for other games. */
+export function getBootUrl(url: URL): string | null {
+  if (!UPLOADED.test(url.pathname)) return null;
+  const boot = new URL('/__portal/boot', url);
+  boot.searchParams.set('to', url.pathname + url.search);
+  return boot.href;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Messages of the portal's script in an uploaded game; see `games/README.md`. */
+const incoming = z.union([
+  z.object({ type: z.literal('boot') }),
+  z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),
+  z.object({ type: z.literal('snapshot'), base: z.int(), data: z.string() }),
+  z.object({ type: z.literal('snapshotTooLarge'), length: z.int() }),
+]);
+export type ProgressMessage = z.infer<typeof incoming>;
+
+export type ProgressReply =
+  | { type: 'restore'; owner: string; revision: number; snapshot: string | null }
+  | { type: 'choice'; keep: boolean }
+  | { type: 'saved'; revision: number }
+  | { type: 'notSaved' }
+  | { type: 'revision'; revision: number };
+
+export const parseProgressMessage = (data: unknown): ProgressMessage | null =>
+  z.safeParse(incoming, data).data ?? null;

@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/ui/button/button';
+import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import type { ProgressConflict } from './use-progress';
+
+/** Covers the game, which waits for the choice. */
+export function ProgressDialog({ here, saved, choose }: ProgressConflict) {
+  const t = useTranslations('player.progress');
+  const format = useFormatter();
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const time = (at: number | null) =>
+    at === null
+      ? t('unknownTime')
+      : format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+
+  return (
+    <div role="alertdialog" aria-labelledby={id} css={[screenStyle, coverStyle]}>
+      <p id={id} css={messageStyle}>
+        {t('question')}
+      </p>
+      <div css={buttonsStyle}>
+        <Button ref={first} onClick={() => choose(false)}>
+          {t('saved', { time: time(saved) })}
+        </Button>
+        <Button variant="quiet" onClick={() => choose(true)}>
+          {t('here', { time: time(here) })}
+        </Button>
+      </div>
+    </div>
+  );
+}

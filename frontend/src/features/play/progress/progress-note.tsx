@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { css } from '@/ui/style/css';
+import { IconButton } from '@/ui/button/icon-button';
+import type { ProgressState } from './use-progress';
+
+const noteStyle = css`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3);
+  padding: var(--space-2) var(--space-3);
+  background: color-mix(in srgb, var(--stage) 88%, transparent);
+  color: var(--paper);
+  font-size: var(--type-sm);
+`;
+
+/** The game goes on; only its progress is not saved. */
+export function ProgressNote({ problem }: { problem: NonNullable<ProgressState['problem']> }) {
+  const t = useTranslations('player.progress');
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  if (dismissed === problem) return null;
+  return (
+    <p role="status" css={noteStyle}>
+      {t(`problems.${problem}`)}
+      <IconButton label={t('dismiss')} icon="close" onClick={() => setDismissed(problem)} />
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * The start page of an uploaded game: restores the player's progress, then opens the game. The
+ * games host defines `PORTAL_ORIGINS`, the origins of the pages that may embed games.
+ */
+import * as z from 'zod/mini';
+import { chooseProgress, type SavedProgress } from './choose-progress.ts';
+import { hashText, readMarker, writeMarker } from './marker.ts';
+import { writeSession } from './session.ts';
+import {
+  collectProgress,
+  decodeProgress,
+  encodeProgress,
+  isEmpty,
+  NO_PROGRESS,
+  restoreProgress,
+} from './snapshot.ts';
+import { isStorageDenied } from './denied-storage.ts';
+
+declare const PORTAL_ORIGINS: readonly string[];
+
+/** A game never waits longer for the page. */
+const PAGE_TIMEOUT_MS = 3_000;
+const GAME = /^\/games\/(?!\/)/;
+
+const restoreMessage = z.object({
+  type: z.literal('restore'),
+  owner: z.string(),
+  revision: z.number(),
+  snapshot: z.nullable(z.string()),
+});
+const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
+
+interface Reply<T> {
+  message: T;
+  page: string;
+}
+
+/** Sends a message to the page and waits for its reply; null without one in time. */
+function ask<T extends z.ZodMiniType>(
+  question: object,
+  schema: T,
+  /** Null: a person answers. */
+  timeoutMs: number | null,
+): Promise<Reply<z.infer<T>> | null> {
+  return new Promise((resolve) => {
+    const timer = timeoutMs === null ? undefined : setTimeout(() => end(null), timeoutMs);
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== window.parent || !PORTAL_ORIGINS.includes(origin)) return;
+      const { data: message, success } = z.safeParse(schema, data);
+      if (success) end({ message, page: origin });
+    };
+    const end = (reply: Reply<z.infer<T>> | null) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', listen);
+      resolve(reply);
+    };
+    window.addEventListener('message', listen);
+    for (const origin of PORTAL_ORIGINS) window.parent.postMessage(question, origin);
+  });
+}
+
+async function prepare(saved: SavedProgress, page: string): Promise<void> {
+  const { owner, revision, snapshot } = saved;
+  if (isStorageDenied(window))
+    return writeSession(window, { ...saved, page, isChanged: false, isDenied: true });
+
+  const session = { owner, revision, page, isDenied: false, snapshot: null };
+  const local = await collectProgress(window);
+  const hash = await hashText(await encodeProgress(local));
+  const marker = await readMarker(window.indexedDB);
+  let choice = chooseProgress({ marker, isEmpty: isEmpty(local), hash }, saved);
+  if (choice === 'ask') {
+    const question = { type: 'conflict', changed: marker?.changed ?? null };
+    const reply = await ask(question, choiceMessage, null);
+    choice = reply?.message.keep === true ? 'keep' : 'restore';
+  }
+  if (choice === 'keep') {
+    const isChanged = marker?.owner === owner ? marker.hash !== hash : !isEmpty(local);
+    // Continues the saved progress, whose successor this becomes.
+    await writeMarker(window.indexedDB, {
+      owner,
+      revision,
+      hash: isChanged ? '' : hash,
+      changed: marker?.changed ?? Date.now(),
+    });
+    return writeSession(window, { ...session, isChanged });
+  }
+  await restoreProgress(window, snapshot === null ? NO_PROGRESS : decodeProgress(snapshot));
+  const restored = await hashText(await encodeProgress(await collectProgress(window)));
+  await writeMarker(window.indexedDB, { owner, revision, hash: restored, changed: Date.now() });
+  writeSession(window, { ...session, isChanged: false });
+}
+
+async function start(): Promise<void> {
+  const to = new URLSearchParams(window.location.search).get('to') ?? '';
+  const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
+  try {
+    if (window.parent !== window) {
+      const reply = await ask({ type: 'boot' }, restoreMessage, PAGE_TIMEOUT_MS);
+      if (reply !== null) await prepare(reply.message, reply.page);
+    }
+  } catch (error) {
+    // A game without its progress is better than none.
+    console.error('The progress could not be restored.', error);
+  }
+  window.location.replace(target);
+}
+
+void start();

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { chooseProgress } from './choose-progress.ts';
+
+const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
+const saved = { owner: 'anna', revision: 4, snapshot: '…' };
+const local = { marker, isEmpty: false, hash: 'saved' };
+
+test('keeps the progress of this device while nobody saved elsewhere', () => {
+  assert.equal(chooseProgress(local, saved), 'keep');
+  assert.equal(chooseProgress({ ...local, hash: 'played on' }, saved), 'keep');
+});
+
+test('takes over what another device saved', () => {
+  assert.equal(chooseProgress(local, { ...saved, revision: 7 }), 'restore');
+});
+
+test('asks when both devices have new progress', () => {
+  assert.equal(chooseProgress({ ...local, hash: 'played on' }, { ...saved, revision: 7 }), 'ask');
+});
+
+test('restores after the browser has deleted the data of the game', () => {
+  const wiped = { marker: null, isEmpty: true, hash: 'nothing' };
+  assert.equal(chooseProgress(wiped, saved), 'restore');
+  assert.equal(
+    chooseProgress({ ...local, isEmpty: true, hash: 'nothing' }, { ...saved, revision: 7 }),
+    'restore',
+  );
+});
+
+test('keeps progress from before the first backup, and asks if another is saved', () => {
+  const unmarked = { marker: null, isEmpty: false, hash: 'old' };
+  assert.equal(chooseProgress(unmarked, { owner: 'anna', revision: 0, snapshot: null }), 'keep');
+  assert.equal(chooseProgress(unmarked, saved), 'ask');
+});
+
+test('never shows the progress of one person to another', () => {
+  const none = { owner: 'guest', revision: 0, snapshot: null };
+  assert.equal(chooseProgress({ ...local, hash: 'played on' }, none), 'restore');
+  assert.equal(chooseProgress(local, { ...saved, owner: 'ben' }), 'restore');
+});
+
+test('starts over where the player has deleted the progress', () => {
+  assert.equal(chooseProgress(local, { owner: 'anna', revision: 0, snapshot: null }), 'restore');
+});

@@ -1,0 +1,33 @@
+import type { Marker } from './marker.ts';
+
+/** What the portal has saved for the player. */
+export interface SavedProgress {
+  owner: string;
+  /** 0: nothing is saved. */
+  revision: number;
+  snapshot: string | null;
+}
+
+interface LocalProgress {
+  marker: Marker | null;
+  isEmpty: boolean;
+  hash: string;
+}
+
+/**
+ * Whether to `keep` what this origin stores, to `restore` what is saved, or to `ask` the player,
+ * because both have progress that the other lacks.
+ */
+export function chooseProgress(
+  { marker, isEmpty, hash }: LocalProgress,
+  saved: SavedProgress,
+): 'keep' | 'restore' | 'ask' {
+  if (marker === null) {
+    if (saved.snapshot === null) return 'keep';
+    return isEmpty ? 'restore' : 'ask';
+  }
+  // Another person played in this browser.
+  if (marker.owner !== saved.owner) return 'restore';
+  if (marker.revision === saved.revision) return 'keep';
+  return marker.hash === hash || isEmpty ? 'restore' : 'ask';
+}

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { settle } from './indexed-db.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { collectProgress, decodeProgress, encodeProgress, restoreProgress } from './snapshot.ts';
+
+function createBrowser(items: Record<string, string> = {}) {
+  const jar = new Map<string, string>();
+  return {
+    localStorage: createMemoryStorage(items),
+    indexedDB: new IDBFactory(),
+    document: {
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+        if (text.includes('max-age=0')) jar.delete(name);
+        else jar.set(name, value);
+      },
+    },
+  };
+}
+
+async function openGameDatabase(factory: IDBFactory) {
+  const request = factory.open('game', 3);
+  request.onupgradeneeded = () => {
+    const levels = request.result.createObjectStore('levels', { keyPath: 'id' });
+    levels.createIndex('by stars', 'stars', { multiEntry: true });
+    request.result.createObjectStore('files', { autoIncrement: true });
+  };
+  return settle(request);
+}
+
+test('moves everything that a game has stored to another browser', async () => {
+  const first = createBrowser({ gameState: '{"board":1}' });
+  first.localStorage['race-best'] = '61';
+  first.document.cookie = 'highscore=12; path=/';
+  const database = await openGameDatabase(first.indexedDB);
+  const write = database.transaction(['levels', 'files'], 'readwrite');
+  write
+    .objectStore('levels')
+    .put({ id: 1, stars: [1, 3], at: new Date(5), map: new Map([['a', 1n]]) });
+  write.objectStore('files').put(new Uint8Array([1, 2, 250]), 7);
+  write.objectStore('files').put(new Blob(['save'], { type: 'text/plain' }), 'blob');
+  await new Promise((resolve) => (write.oncomplete = resolve));
+  database.close();
+
+  const text = await encodeProgress(await collectProgress(first));
+  const second = createBrowser({ other: 'of somebody else' });
+  second.document.cookie = 'old=1; path=/';
+  await restoreProgress(second, decodeProgress(text));
+
+  assert.deepEqual(Object.entries(second.localStorage).sort(), [
+    ['gameState', '{"board":1}'],
+    ['race-best', '61'],
+  ]);
+  assert.equal(second.document.cookie, 'highscore=12');
+  const restored = await settle(second.indexedDB.open('game'));
+  assert.equal(restored.version, 3);
+  const read = restored.transaction(['levels', 'files']);
+  const level = await settle(read.objectStore('levels').index('by stars').get(3));
+  assert.deepEqual(level, { id: 1, stars: [1, 3], at: new Date(5), map: new Map([['a', 1n]]) });
+  assert.deepEqual(await settle(read.objectStore('files').get(7)), new Uint8Array([1, 2, 250]));
+  const blob: unknown = await settle(read.objectStore('files').get('blob'));
+  assert.ok(blob instanceof Blob);
+  assert.deepEqual([blob.type, await blob.text()], ['text/plain', 'save']);
+});
+
+test('writes the same text for the same content, in any order', async () => {
+  const [a, b] = [createBrowser({ x: '1', y: '2' }), createBrowser({ y: '2', x: '1' })];
+  assert.equal(
+    await encodeProgress(await collectProgress(a)),
+    await encodeProgress(await collectProgress(b)),
+  );
+});
+
+test('backs up the rest when databases are denied', async (t) => {
+  t.mock.method(console, 'warn', () => undefined);
+  const browser = createBrowser({ gameState: '1' });
+  t.mock.method(browser.indexedDB, 'databases', () => Promise.reject(new Error('denied')));
+  const { local, databases } = await collectProgress(browser);
+  assert.deepEqual([local, databases], [{ gameState: '1' }, []]);
+});
+
+test('refuses a text that is no snapshot', () => {
+  for (const text of ['', '{}', '[1]', '[{"format":1},2]'])
+    assert.throws(() => decodeProgress(text), text);
+});
