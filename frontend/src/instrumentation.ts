@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { loggedRequest, redact } from './security/redact';
+import { loggedRequest, redact } from './lib/log/redact';
 import { startWarnings } from './security/start-warnings';
 
 export function register(): void {

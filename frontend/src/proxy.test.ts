@@ -137,6 +137,11 @@ test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'
   },
 );
 
+test('the page of a filtered list has no address of its own', () => {
+  for (const path of ['/tag/puzzle-games/filtered', '/genre/puzzle/%66iltered?sort=newest'])
+    expect(getRewrite(path)).toBe('http://localhost:3000/not-found');
+});
+
 test('renders a filtered list dynamically with the same security headers', () => {
   const response = proxy(request('/tag/puzzle-games?sort=newest&page=2'));
   expect(response.headers.get('x-middleware-rewrite')).toBe(

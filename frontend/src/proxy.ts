@@ -3,7 +3,7 @@ import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
 import { gameOrigins } from './content/map/game-origin';
 import { thirdParties } from './content/third-parties';
-import { filteredPath } from '@/features/discover/listing/filters';
+import { filteredPath, isRewriteTarget } from '@/features/discover/listing/filters';
 import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { csrfError, urlError, type Refusal } from './security/request-guard';
@@ -85,7 +85,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   const filtered = filteredPath(pathname, searchParams);
   const rewritten = filtered === null ? url : filtered + search;
-  const path = error === null ? rewritten : NOT_FOUND;
+  const path = error === null && !isRewriteTarget(pathname) ? rewritten : NOT_FOUND;
   const response = next(path === url ? null : path);
   response.headers.set('Content-Security-Policy', getContentSecurityPolicy(pathname));
   return response;

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import type { Genre } from '@/content/types';
 import {
+  listingHref,
   MAX_SLUG_LENGTH,
   parseFilters,
   type ListingFilters,
@@ -37,8 +39,8 @@ interface TermPage {
 
 /** A cached page without filters, and one for filtered lists, to which `proxy.ts` rewrites. */
 export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Promise<TermPage>) {
-  async function load({ params }: Props, filters: ListingFilters) {
-    const { slug } = await params;
+  const find = cache(async (slug: string, query: string) => {
+    const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
     if (slug.length > MAX_SLUG_LENGTH) throw new ContentNotFound(slug);
     const [page, data] = await Promise.all([
       loadTerm(slug),
@@ -46,7 +48,10 @@ export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Pro
     ]);
     assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
     return { page, data };
-  }
+  });
+
+  const load = async ({ params }: Props, filters: ListingFilters) =>
+    find((await params).slug, listingHref('', filters));
 
   async function metadata(props: Props, filters: ListingFilters): Promise<Metadata> {
     const { title, metaDescription, term } = (await orNotFound(load(props, filters))).page;

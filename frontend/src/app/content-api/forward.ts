@@ -1,6 +1,6 @@
 import { isBackendPath } from '@/content/backend-paths';
 import type { Environment } from '@/content/environment';
-import { loggedRequest, redact } from '@/security/redact';
+import { loggedRequest, redact } from '@/lib/log/redact';
 import { protectSessionCookie } from '@/security/session-cookies';
 
 /** Milliseconds until a response starts, and between its chunks. */

@@ -17,6 +17,11 @@ const replaceUser = (body: string) => {
   nock(HOST).get('/jsonapi/user/user').query(true).reply(200, body, json);
 };
 
+const replaceToken = () => {
+  nock(HOST).get('/jsonapi/user/user').query(true).reply(200, account(), json);
+  return nock(HOST).get('/session/token');
+};
+
 async function open(stored: unknown = null) {
   jest.resetModules();
   if (stored !== null)
@@ -62,6 +67,24 @@ test('verifies a record of an earlier visit before using it', async () => {
   expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
 
+test('requests the token and the user at the same time', async () => {
+  let requestUser: () => void;
+  const userIsRequested = new Promise<void>((resolve) => (requestUser = resolve));
+  nock(HOST)
+    .get('/session/token')
+    .reply(200, () => userIsRequested.then(() => 'token'), text);
+  nock(HOST)
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(200, () => {
+      requestUser();
+      return account();
+    });
+  const { state, settled } = await open(record);
+  await settled();
+  expect(state()).toMatchObject({ user: kim, token: 'token' });
+});
+
 test('logs out a session that has ended elsewhere', async () => {
   mockSession(account({ mail: undefined }));
   mockForgetSession();
@@ -71,22 +94,13 @@ test('logs out a session that has ended elsewhere', async () => {
 });
 
 test.each([
-  [
-    'is unavailable',
-    () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json),
-  ],
-  [
-    'is behind a gateway that returns 404',
-    () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>'),
-  ],
-  ['does not respond', () => nock(HOST).get('/session/token').replyWithError('reset')],
+  ['is unavailable', () => replaceToken().reply(503, { message: 'Out of order.' }, json)],
+  ['is behind a gateway that returns 404', () => replaceToken().reply(404, '<h1>404</h1>')],
+  ['does not respond', () => replaceToken().replyWithError('reset')],
   ['sends a truncated response', () => replaceUser('{"data": [{"type": "user--us')],
   ['sends an empty response', () => replaceUser('')],
   ['sends an empty document', () => replaceUser('{}')],
-  [
-    'is limited for a while',
-    () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json),
-  ],
+  ['is limited for a while', () => replaceToken().reply(429, { message: 'Too many.' }, json)],
 ])('keeps the session and retries when the backend %s', async (_, fail) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {

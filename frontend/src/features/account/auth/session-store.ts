@@ -85,8 +85,10 @@ export async function verifySession({ isRetry = false } = {}): Promise<void> {
   const isCurrent = () => useSession.getState().auth === auth;
   if (!isRetry) useSession.setState({ ready: false });
   try {
-    const token = await callBackend('/session/token', parseText);
-    const user = await loadUser(auth.uid);
+    const [token, user] = await Promise.all([
+      callBackend('/session/token', parseText),
+      loadUser(auth.uid),
+    ]);
     if (isCurrent()) useSession.setState({ user, token, ready: true });
   } catch (error) {
     if (!isCurrent()) return;

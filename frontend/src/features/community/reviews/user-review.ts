@@ -16,16 +16,21 @@ const responseSchema = z.object({
   ),
 });
 
-/** The endpoint's limit. Newest first, so pending reviews are included. */
+/** The endpoint's limit. */
 const PAGE_SIZE = 50;
 
 /** Unapproved reviews are visible to the author and moderators only. */
 async function fetchUserReviews(uid: number) {
-  const { reviews } = await callBackend(
-    `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
-    responseSchema.parse,
-  );
-  return reviews.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
+  const all: z.infer<typeof responseSchema>['reviews'] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const { reviews } = await callBackend(
+      `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}&offset=${offset}`,
+      responseSchema.parse,
+    );
+    all.push(...reviews);
+    if (reviews.length < PAGE_SIZE) break;
+  }
+  return all.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
     nid: game.nid,
     rating: field_comment_thumb_vote ? (1 as const) : (-1 as const),
     text: comment_body,

@@ -16,10 +16,10 @@ const review = (fields: object = {}) => ({
   game: { nid: 7 },
   ...fields,
 });
-const ownReviews = () =>
+const ownReviews = (offset = 0) =>
   nock('http://localhost')
     .get('/ag/api/user-reviews/11')
-    .query({ _format: 'json', items_per_page: 50 });
+    .query({ _format: 'json', items_per_page: 50, offset });
 const respondWithReviews = (...reviews: object[]) =>
   ownReviews().reply(200, { reviews, total: reviews.length });
 const show = () => render(<WriteReview nid={7} title="Gem Harbor" />);
@@ -47,6 +47,20 @@ test('shows members their review that awaits approval', async () => {
   act(() => useSession.setState({ user: null, auth: null, token: null }));
   expect(screen.queryByText('One more lap.')).not.toBeInTheDocument();
   expect(write()).toBeInTheDocument();
+});
+
+test('finds the review of a member who has written more than a hundred', async () => {
+  const others = Array.from({ length: 50 }, (_, index) => review({ game: { nid: 100 + index } }));
+  for (const [offset, reviews] of [
+    [0, others],
+    [50, others],
+    [100, [review()]],
+  ] as const)
+    ownReviews(offset).reply(200, { reviews, total: 101 });
+  member(11);
+  show();
+  expect(await screen.findByText('One more lap.')).toBeInTheDocument();
+  expect(write()).not.toBeInTheDocument();
 });
 
 test('shows an approved review without the waiting note', async () => {

@@ -95,6 +95,12 @@ export function listingHref(
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
+const FILTERED_PATHS = /^\/(?:tag|genre)\/[^/]+\/filtered$/;
+
+/** The target of a rewrite, which is no address of the site. */
+export const isRewriteTarget = (path: string): boolean =>
+  FILTERED_PATHS.test(decodeURIComponent(path));
+
 const CACHED_PATHS = /^\/(?:tag|genre)\/[^/]+$/;
 
 /** Null for unfiltered lists, which are cached. */

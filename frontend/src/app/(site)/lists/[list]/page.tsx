@@ -1,14 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
-import {
-  blockLists,
-  isListSlug,
-  listPath,
-  type ListSlug,
-  fetchBlock,
-} from '@/content/fetch/blocks';
+import { blockLists, isListSlug, listPath, fetchBlock } from '@/content/fetch/blocks';
 import { ContentNotFound } from '@/content/errors';
 import { GAMES_PAGE_SIZE, uniqueGames } from '@/content/game-summary';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
@@ -20,19 +15,8 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-interface ListPage {
-  list: ListSlug;
-  page: number;
-}
-
-async function read({ params, searchParams }: Props): Promise<ListPage> {
-  const { list } = await params;
+const find = cache(async (list: string, page: number) => {
   if (!isListSlug(list)) throw new ContentNotFound(list);
-  return { list, page: pageNumber((await searchParams).page) };
-}
-
-async function load(props: Props) {
-  const { list, page } = await read(props);
   const { games, total } = await fetchBlock(blockLists[list], {
     itemsPerPage: GAMES_PAGE_SIZE,
     offset: (page - 1) * GAMES_PAGE_SIZE,
@@ -40,6 +24,11 @@ async function load(props: Props) {
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   assertPageExists(page, pageCount);
   return { list, page, games, total, pageCount };
+});
+
+async function load({ params, searchParams }: Props) {
+  const [{ list }, { page }] = await Promise.all([params, searchParams]);
+  return find(list, pageNumber(page));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { pageNumber } from '@/features/discover/listing/filters';
@@ -22,11 +23,15 @@ function decodeTerm(segment: string): string {
   }
 }
 
-async function load({ params, searchParams }: Props) {
-  const [{ term }, { page }] = await Promise.all([params, searchParams]);
-  const data = await loadSearch(decodeTerm(term), pageNumber(page));
+const find = cache(async (term: string, page: number) => {
+  const data = await loadSearch(term, page);
   assertPageExists(data.page, data.pageCount);
   return data;
+});
+
+async function load({ params, searchParams }: Props) {
+  const [{ term }, { page }] = await Promise.all([params, searchParams]);
+  return find(decodeTerm(term), pageNumber(page));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

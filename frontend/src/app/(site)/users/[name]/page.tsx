@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { ContentNotFound } from '@/content/errors';
 import { fetchMember } from '@/content/fetch/members';
@@ -25,10 +26,12 @@ function decoded(segment: string): string {
 }
 
 /** Reads reviews by uid, so that no cached copy shows a blocked member during an outage. */
-async function load({ params }: Props) {
-  const member = await fetchMember(decoded((await params).name));
+const find = cache(async (name: string) => {
+  const member = await fetchMember(name);
   return { member, reviews: await fetchUserReviews(member.uid) };
-}
+});
+
+const load = async ({ params }: Props) => find(decoded((await params).name));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, path, avatarUrl } = (await orNotFound(load(props))).member;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ModalHost } from '@/app/modals/modal-host';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { ContentNotFound } from '@/content/errors';
@@ -16,10 +17,12 @@ interface Props {
   params: Promise<{ nid: string }>;
 }
 
+const findGame = cache(fetchGameByNid);
+
 async function load({ params }: Props) {
   const { nid } = await params;
   if (!/^\d{1,10}$/.test(nid)) throw new ContentNotFound(nid);
-  const game = await fetchGameByNid(Number(nid));
+  const game = await findGame(Number(nid));
   if (!isEmbeddable(game)) throw new ContentNotFound(nid);
   return game;
 }
