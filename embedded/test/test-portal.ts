@@ -107,7 +107,7 @@ export function createTestPortal(
     );
 
   const visitor = (): Browser => {
-    let cookie = '';
+    const cookies = new Map<string, string>();
     const browser: Browser = {
       uid: 0,
       logoutToken: '',
@@ -125,7 +125,9 @@ export function createTestPortal(
         method,
         url,
         headers: {
-          ...(cookie === '' ? {} : { cookie }),
+          ...(cookies.size === 0
+            ? {}
+            : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
           ...(csrf === '' ? {} : { 'x-csrf-token': csrf }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
@@ -134,8 +136,11 @@ export function createTestPortal(
           ? {}
           : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const set = response.headers['set-cookie'];
-      if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
+      for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value === 'deleted') cookies.delete(name);
+        else cookies.set(name, value);
+      }
       const isJson =
         String(response.headers['content-type']).includes('json') && response.body !== '';
       const parsed: unknown = isJson ? response.json() : response.body;

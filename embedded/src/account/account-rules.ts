@@ -8,6 +8,11 @@ export interface AccountRules {
   recoveryLimit: Limit | null;
   /** Failed logins per account from all IP addresses; null for no limit. */
   accountLoginLimit: Limit | null;
+  /**
+   * Failed logins per account and known device, which other limits then do not refuse; null for no
+   * device cookies.
+   */
+  deviceLoginLimit: Limit | null;
   /** Changes of a user's own password; null for no limit. */
   passwordChangeLimit: Limit | null;
 }
@@ -16,5 +21,6 @@ export const coreAccountRules: AccountRules = {
   shouldReturnRoles: false,
   recoveryLimit: null,
   accountLoginLimit: null,
+  deviceLoginLimit: null,
   passwordChangeLimit: null,
 };

@@ -6,8 +6,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
-import type { Store } from '../store/store.ts';
-import { type Attempt, floodSettings, type Limit } from './rate-limiter.ts';
+import { LoginAttempts } from './login-attempts.ts';
 import { errorResponses, HttpError, sendJson, validationError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import {
@@ -60,24 +59,16 @@ export const loginResponse = z
   })
   .meta({ id: 'LoggedIn' });
 
-/** Core's limits; include blocked accounts to prevent guessing before activation. */
-export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean } {
-  const { ip_limit, ip_window, user_limit, user_window, uid_only: uidOnly } = floodSettings(store);
-  return {
-    ip: { event: 'user.failed_login_ip', events: ip_limit, window: ip_window },
-    user: { event: 'user.http_login', events: user_limit, window: user_window },
-    uidOnly,
-  };
-}
-
 /** Call it in the transaction that checks what the user proved. */
 export function startSession(
-  { store, sessions, tokens, rules }: AccountServices,
+  { store, sessions, devices, tokens, rules }: AccountServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { uid, name }: Pick<UserRow, 'uid' | 'name'>,
+  user: UserRow,
 ): z.infer<typeof loginResponse> {
+  const { uid, name } = user;
   const session = sessions.start(request, reply, uid);
+  devices?.remember(request, reply, user);
   const now = store.now();
   store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [now, now, uid]);
   return {
@@ -93,40 +84,8 @@ export function startSession(
 
 /** An unknown name takes as long as a wrong password. */
 export function registerLogin(scope: FastifyInstance, services: AccountServices): void {
-  const { store, rateLimiter, passwords, rules } = services;
-  const { accountLoginLimit } = rules;
-  const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
-
-  const createAccountBlockedError = ({ events }: Limit): HttpError =>
-    new HttpError(
-      403,
-      `There have been more than ${events} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
-    );
-
-  /** Call it before the password check. Throws core's 403 above a limit. */
-  const countAttempt = (
-    { network, log }: FastifyRequest,
-    account: UserRow | undefined,
-    identifier: string,
-  ): void => {
-    const attempts: Attempt[] = [[ipLimit, network]];
-    if (account !== undefined) {
-      attempts.push([userLimit, identifier]);
-      if (accountLoginLimit !== null) attempts.push([accountLoginLimit, String(account.uid)]);
-    }
-    const exceeded = rateLimiter.consumeAll(attempts);
-    if (exceeded === null) return;
-    if (exceeded === ipLimit)
-      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
-    if (exceeded === userLimit && !uidOnly)
-      throw new HttpError(
-        403,
-        'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
-      );
-    if (exceeded === accountLoginLimit && account !== undefined)
-      services.mails?.warnOfFailedLogins(account, log);
-    throw createAccountBlockedError(exceeded);
-  };
+  const { store, passwords } = services;
+  const attempts = new LoginAttempts(services);
 
   /** Null for an unknown user or a wrong password. Updates an outdated hash. */
   const authenticate = async (
@@ -152,9 +111,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
   ): Promise<FastifyReply> => {
     const { name, pass } = request.body;
     const account = findUserByName(store, name);
-    const uid = String(account?.uid ?? 0);
-    const identifier = uidOnly ? uid : `${uid}-${request.network}`;
-    countAttempt(request, account, identifier);
+    const counted = attempts.count(request, account);
 
     const verified = await authenticate(account, pass);
     if (account !== undefined && account.status !== 1)
@@ -162,9 +119,7 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     const session = store.connection.transaction(() => {
       const user = verified === null ? undefined : findUnchangedUser(store, verified);
       if (user === undefined) throw new HttpError(400, 'Unrecognized username or password.');
-      rateLimiter.clear(userLimit.event, identifier);
-      if (accountLoginLimit !== null) rateLimiter.clear(accountLoginLimit.event, uid);
-      rateLimiter.refund(ipLimit.event, request.network);
+      attempts.forgive(counted);
       return startSession(services, request, reply, user);
     });
     return sendJson(reply, session);

@@ -33,11 +33,14 @@ export function registerPasswordRequest(
       const identifier = name ?? mail ?? null;
       if (identifier === null)
         throw new HttpError(400, 'Missing credentials.name or credentials.mail');
-      if (recoveryLimit !== null)
-        rateLimiter.require(recoveryLimit, request.network, 403, tooManyRecoveriesMessage);
-      const address =
-        identifier === mail ? mail : (findUserByName(store, identifier.trim())?.mail ?? '');
-      mails?.sendPasswordReset(address.trim(), request.log);
+      // One commit, so that its time does not reveal whether the user exists.
+      store.connection.transaction(() => {
+        if (recoveryLimit !== null)
+          rateLimiter.require(recoveryLimit, request.network, 403, tooManyRecoveriesMessage);
+        const address =
+          identifier === mail ? mail : (findUserByName(store, identifier.trim())?.mail ?? '');
+        mails?.sendPasswordReset(address.trim(), request);
+      });
       return sendJson(reply, undefined);
     },
   );

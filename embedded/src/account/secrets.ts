@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
 export function getPrivateKey(store: Store): string {
@@ -8,6 +8,10 @@ export function getPrivateKey(store: Store): string {
   store.setState('private key', key);
   return key;
 }
+
+/** 32 hexadecimal characters: cookies of other installations on the same host have other names. */
+export const createCookieSuffix = (store: Store, purpose: string): string =>
+  createHmac('sha256', getPrivateKey(store)).update(purpose).digest('hex').slice(0, 32);
 
 /** 43 base64url characters. */
 export const createToken = (): string => randomBytes(32).toString('base64url');

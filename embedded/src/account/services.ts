@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { type AccountRules, coreAccountRules } from './account-rules.ts';
+import { KnownDevices } from './known-devices.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { MemberData } from './member-data.ts';
 import { accountMigrations } from './schema.ts';
@@ -14,7 +15,7 @@ export type ChangeListener = (tags: readonly string[], gone?: readonly string[])
 
 export interface MemberMails {
   /** Sends a password reset link if a user has this address. */
-  sendPasswordReset: (mail: string, log: FastifyBaseLogger) => void;
+  sendPasswordReset: (mail: string, request: FastifyRequest) => void;
   /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
   sendEmailConfirmation: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
   /** Sends at most one warning a day when failed logins block the login. */
@@ -26,6 +27,8 @@ export interface MemberMails {
 export interface AccountServices {
   store: Store;
   sessions: Sessions;
+  /** Null without device cookies. */
+  devices: KnownDevices | null;
   tokens: CsrfTokens;
   rateLimiter: RateLimiter;
   passwords: Passwords;
@@ -51,6 +54,7 @@ export function createAccountServices(
   return {
     store,
     sessions,
+    devices: rules.deviceLoginLimit === null ? null : new KnownDevices(store),
     tokens: new CsrfTokens(store, sessions),
     rateLimiter: new RateLimiter(store),
     passwords,

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { parseDeviceName } from './device.ts';
-import { createToken, getPrivateKey, sha256 } from './secrets.ts';
+import { HostCookie } from './host-cookie.ts';
+import { createCookieSuffix, createToken, sha256 } from './secrets.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -34,40 +34,19 @@ const CLEANUP_ROWS = 20;
 const expiryOf = (seen: string, created: string): string =>
   `min(${seen} + ${lifetime}, ${created} + ${maxAge})`;
 
-const secure = (request: FastifyRequest): string =>
-  request.protocol === 'https' ? '; secure' : '';
-
-/**
- * Over HTTPS the cookie has a `__Host-` name, which subdomains and HTTP cannot set. The last cookie
- * of the name counts. Stored in the database, so that sessions survive a restart.
- */
+/** Stored in the database, so that sessions survive a restart. */
 export class Sessions {
-  readonly #suffix: string;
+  readonly #cookie: HostCookie;
 
   constructor(private readonly store: Store) {
-    this.#suffix = createHmac('sha256', getPrivateKey(store))
-      .update('session cookie')
-      .digest('hex')
-      .slice(0, 32);
-  }
-
-  #cookieName(request: FastifyRequest): string {
-    return `${request.protocol === 'https' ? '__Host-SSESS' : 'SESS'}${this.#suffix}`;
-  }
-
-  #cookieValue(request: FastifyRequest): string | undefined {
-    const start = `${this.#cookieName(request)}=`;
-    const cookie = (request.headers.cookie ?? '')
-      .split(/;\s*/)
-      .findLast((pair) => pair.startsWith(start));
-    return cookie?.slice(start.length);
+    this.#cookie = new HostCookie(`SESS${createCookieSuffix(store, 'session cookie')}`);
   }
 
   /** Null if the session is expired or the user is blocked. */
   find(request: FastifyRequest): Session | null {
     const { connection } = this.store;
     const now = this.store.now();
-    const value = this.#cookieValue(request);
+    const value = this.#cookie.read(request);
     if (value === undefined) return null;
     const [row] = connection.rows<Session & { seen: number }>(
       `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
@@ -98,12 +77,7 @@ export class Sessions {
         [session.id, uid, session.seed, now, now, now, now, device],
       );
     });
-    const expires = new Date((now + lifetime) * 1000).toUTCString();
-    const expiryAttributes = `expires=${expires}; Max-Age=${lifetime}`;
-    reply.header(
-      'set-cookie',
-      `${this.#cookieName(request)}=${value}; ${expiryAttributes}; path=/${secure(request)}; HttpOnly; SameSite=Lax`,
-    );
+    this.#cookie.set(request, reply, value, { now, maxAge: lifetime });
     return session;
   }
 
@@ -142,15 +116,11 @@ export class Sessions {
   }
 
   clearCookie(request: FastifyRequest, reply: FastifyReply): void {
-    const expiryAttributes = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
-    reply.header(
-      'set-cookie',
-      `${this.#cookieName(request)}=deleted; ${expiryAttributes}; path=/${secure(request)}; HttpOnly`,
-    );
+    this.#cookie.clear(request, reply);
   }
 
   /** Whether the request has a session cookie, valid or not. */
   hasCookie(request: FastifyRequest): boolean {
-    return this.#cookieValue(request) !== undefined;
+    return this.#cookie.read(request) !== undefined;
   }
 }

@@ -105,7 +105,7 @@ interface UserRoute {
 }
 
 export function registerUser(scope: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, rateLimiter, passwords, users, mails } = services;
+  const { store, sessions, devices, tokens, rateLimiter, passwords, users, mails } = services;
   const { passwordChangeLimit } = services.rules;
   const type = store.entityType('user');
   const schema = entitySchema(type);
@@ -189,7 +189,10 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       if (hash !== null || fields.has('mail')) mails?.deleteTokens(user.id);
       if (hash !== null) {
         sessions.endAll(user.id);
-        if (isCurrentUser) sessions.start(request, reply, user.id);
+        if (isCurrentUser) {
+          sessions.start(request, reply, user.id);
+          devices?.remember(request, reply, { ...row, pass: hash });
+        }
       } else if (users.shouldConfirmMail && fields.has('mail'))
         sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
       return newMail;

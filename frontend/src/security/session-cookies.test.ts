@@ -44,6 +44,20 @@ test('binds a session cookie to the host over HTTPS', () => {
   expect(protectSessionCookie('theme=dark; path=/', true)).toBe('theme=dark; path=/');
 });
 
+test('forwards the cookie of a known device as that of the session', () => {
+  const device = `DEVICE${id}=v.w`;
+  const line = `${device}; path=/; HttpOnly; SameSite=Lax`;
+  expect(acceptedCookies(`${open}=mine; ${device}`, false)).toBe(`${open}=mine; ${device}`);
+  expect(acceptedCookies(`${own}=mine; __Host-S${device}; ${device}`, true)).toBe(
+    `${own}=mine; __Host-S${device}`,
+  );
+  expect(protectSessionCookie(line, false)).toBe(`${line}; Priority=High`);
+  expect(protectSessionCookie(line, true)).toBe(
+    `__Host-${device}; path=/; secure; HttpOnly; SameSite=Lax; Priority=High`,
+  );
+  expect(acceptedCookies(`__Host-${device}`, true)).toBe(device);
+});
+
 test('marks a session cookie as the last one to delete', () => {
   for (const line of [`${open}=v; path=/; HttpOnly`, `${own}=v; path=/; secure; HttpOnly`])
     expect(protectSessionCookie(line, false)).toBe(`${line}; Priority=High`);

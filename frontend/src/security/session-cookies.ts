@@ -1,9 +1,10 @@
 import { PREVIEW_COOKIE } from '../content/fetch/preview-token';
 
-const SESSION = /^(__Host-)?S?SESS[\da-f]{32}$/;
+/** Cookies of the session and of a device on which a member has logged in. */
+const SESSION = /^(__Host-)?S?(?:SESS|DEVICE)[\da-f]{32}$/;
 /** Cookies of a content API that is reached over HTTP. */
-const UNPREFIXED = /^(?=SESS[\da-f]{32}=)/;
-const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
+const UNPREFIXED = /^(?=(?:SESS|DEVICE)[\da-f]{32}=)/;
+const PREFIXED = /^__Host-(?=(?:SESS|DEVICE)[\da-f]{32}=)/;
 
 /** A planted cookie must not exceed the header limit of the content API. */
 const MAX_LENGTH = 1_200;

@@ -46,6 +46,20 @@ test('accepts an activation link for a day, for its own account', async () => {
   ]);
 });
 
+test('resends an activation email to its owner after five requests of somebody else', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann');
+  const resendFrom = async (address: string): Promise<number> => {
+    const sent = portal.mails.length;
+    const body = { mail: 'Ann@example.com' };
+    const headers = { 'x-forwarded-for': address };
+    await portal.visitor().send('POST', '/user/resend-activation', body, headers);
+    return portal.mails.length - sent;
+  };
+  for (let time = 0; time < 5; time++) assert.equal(await resendFrom('198.51.100.1'), 1);
+  assert.deepEqual([await resendFrom('198.51.100.1'), await resendFrom('203.0.113.1')], [0, 1]);
+});
+
 test('resends activation emails to pending accounts, five times in six hours', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });

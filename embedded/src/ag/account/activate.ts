@@ -121,10 +121,13 @@ export function registerActivation(
     body: resendBody,
     response: { 200: messageBody, ...errorResponses(403, 422) },
     call: async ({ name, pass = '', ...body }, request) => {
-      rateLimiter.require(requestLimit, request.network, 403, tooManyMessage);
       const mail = body.mail.trim();
-      if (name === undefined) mails.sendActivationAgain(mail, request.log);
-      else await correctAddress(request, { name, pass, mail });
+      // One commit, so that its time does not reveal whether the address is known.
+      store.connection.transaction(() => {
+        rateLimiter.require(requestLimit, request.network, 403, tooManyMessage);
+        if (name === undefined) mails.sendActivationAgain(mail, request);
+      });
+      if (name !== undefined) await correctAddress(request, { name, pass, mail });
       return { message: 'Please check your email to activate your account.' };
     },
   });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   createTestPortal,
   testPassword,
   testPasswords,
+  type TestPortal,
   type TestResponse,
 } from '../../../test/test-portal.ts';
 import {
@@ -106,6 +107,58 @@ test('limits reset emails and token attempts', async () => {
     ).status,
     403,
   );
+});
+
+describe('reset emails of the owner', () => {
+  const requestFrom = async (
+    portal: TestPortal,
+    address: string,
+    browser = portal.visitor(),
+  ): Promise<boolean> => {
+    const sent = portal.mails.length;
+    const { status } = await browser.send(
+      'POST',
+      '/user/lost-password',
+      { mail: 'Ann@example.com' },
+      { 'x-forwarded-for': address },
+    );
+    assert.equal(status, 200);
+    return portal.mails.length > sent;
+  };
+  const sendAll = async (portal: TestPortal, network: number): Promise<void> => {
+    for (let time = 0; time < 5; time++)
+      assert.ok(await requestFrom(portal, `198.51.100.${String(network)}`));
+    assert.equal(await requestFrom(portal, `198.51.100.${String(network)}`), false);
+  };
+
+  test('are not used up by five requests of somebody else', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    await sendAll(portal, 1);
+    assert.ok(await requestFrom(portal, '203.0.113.1'));
+  });
+
+  test('are sent to a known device even after 20 requests from several networks', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    const ann = await portal.login('Ann');
+    await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined);
+    for (let network = 0; network < 4; network++) await sendAll(portal, network);
+    assert.equal(await requestFrom(portal, '203.0.113.1'), false, 'at most 20 for strangers');
+    assert.ok(await requestFrom(portal, '203.0.113.1', ann));
+    for (let time = 0; time < 4; time++) await requestFrom(portal, '203.0.113.1', ann);
+    assert.equal(await requestFrom(portal, '203.0.113.1', ann), false, 'five for the device');
+    portal.time.now += 6 * 3600 + 1;
+    assert.ok(await requestFrom(portal, '203.0.113.1'));
+  });
+});
+
+test('stores no row for each unknown address', async () => {
+  const portal = createTestPortal();
+  for (let index = 0; index < 30; index++)
+    await requestPasswordReset(portal.visitor(), `nobody${String(index)}@example.com`);
+  const [rows = 0] = portal.store.connection.column<number>('SELECT count(*) FROM account_limit');
+  assert.ok(rows <= 3, String(rows));
 });
 
 test('applies the limits to parallel requests', async () => {

@@ -17,7 +17,7 @@ const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 
 export function registerLostPassword(
   scope: FastifyInstance,
-  { store, sessions, rateLimiter, passwords }: AccountServices,
+  { store, sessions, devices, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
   registerJsonPost(scope, {
@@ -25,15 +25,18 @@ export function registerLostPassword(
     summary: 'Sends a link to reset the password',
     body: requestBody,
     response: { 200: messageBody, ...errorResponses(403) },
-    call: ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
+    call: ({ mail, forgot_pass_link: page = mails.resetPage }, request) => {
       if (!mails.isSiteUrl(page))
         throw invalidField(
           400,
           'forgot_pass_link',
           'forgot_pass_link must be an address of this site.',
         );
-      rateLimiter.require(recoveryLimit, network, 403, tooManyRecoveriesMessage);
-      mails.sendReset(mail.trim(), page, log);
+      // One commit, so that its time does not reveal whether the address is known.
+      store.connection.transaction(() => {
+        rateLimiter.require(recoveryLimit, request.network, 403, tooManyRecoveriesMessage);
+        mails.sendReset(mail.trim(), page, request);
+      });
       return { message: 'Your password reset has been sent. Please check your email.' };
     },
   });
@@ -43,7 +46,8 @@ export function registerLostPassword(
     summary: 'Sets a new password with the token of the link',
     body: resetBody,
     response: { 200: messageBody, ...errorResponses(403, 422) },
-    call: async ({ name, token, new_pass }, { network }) => {
+    call: async ({ name, token, new_pass }, request, reply) => {
+      const { network } = request;
       rateLimiter.require(guessLimit, network, 403, tooManyRecoveriesMessage);
       const user = findUserByName(store, name);
       const invalidTokenError = new HttpError(400, 'The token is invalid or has expired.');
@@ -68,6 +72,7 @@ export function registerLostPassword(
         sessions.endAll(user.uid);
         mails.deleteTokens(user.uid);
       });
+      devices?.remember(request, reply, { ...user, pass: hash });
       rateLimiter.clear('user.http_login', `${user.uid}-${network}`);
       // Failed attempts of others must not lock out the owner.
       rateLimiter.clear(accountLoginLimit.event, String(user.uid));

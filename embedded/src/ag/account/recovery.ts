@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { RateLimiter } from '../../account/rate-limiter.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { KnownDevices } from '../../account/known-devices.ts';
+import { type Attempt, RateLimiter } from '../../account/rate-limiter.ts';
 import type { MemberMails } from '../../account/services.ts';
 import { findUserByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,13 +10,29 @@ import { isPendingActivation } from './pending-accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 
-/** Mails per address. */
-const limit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
-const activationLimit = { ...limit, event: 'ag_account.activation' };
+const createLimits = (name: string) => ({
+  /** Mails to a user that one client requests. */
+  client: { event: `ag_account.${name}_client`, events: 5, window: 6 * 3600 },
+  /** Mails to a user that all clients request. */
+  user: { event: `ag_account.${name}`, events: 20, window: 6 * 3600 },
+});
+const resetLimits = createLimits('reset_mail');
+/** Mails that a known device requests: others cannot use them up. */
+const deviceResetLimit = { ...resetLimits.client, event: 'ag_account.reset_mail_device' };
+const activationLimits = createLimits('activation_mail');
 const warningLimit = { event: 'ag_account.warning', events: 1, window: 24 * 3600 };
-const changeLimit = { ...limit, event: 'ag_account.change_mail' };
-/** Owner of tokens for unknown addresses, which are never sent. */
+const changeLimit = { event: 'ag_account.change_mail', events: 5, window: 6 * 3600 };
+/** Owner of limits and tokens for unknown addresses, which are never sent. */
 const NO_USER = 0;
+
+const clientAttempts = (
+  { client, user }: ReturnType<typeof createLimits>,
+  uid: number,
+  { network }: FastifyRequest,
+): Attempt[] => [
+  [client, `${uid}-${network}`],
+  [user, String(uid)],
+];
 
 export interface MailSettings {
   /** Origins without a trailing slash. Links lead to the first; `forgot_pass_link` may use any. */
@@ -27,6 +44,7 @@ export interface MailSettings {
 export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings) {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
+  const devices = new KnownDevices(store);
   const siteUrl = siteUrls[0] ?? '';
   const compose = userMails(store.model, 'ag_account', siteUrl);
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
@@ -49,15 +67,20 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   const pageUrl = (name: string, uid: number, token: string): string =>
     `${siteUrl}/account/${name}?uid=${uid}&token=${token}`;
   /** Takes the same time for unknown addresses, so that it does not reveal members. */
-  const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
-    const address = mail.toLowerCase();
-    if (!rateLimiter.consume(limit, address)) return;
+  const sendReset = (mail: string, resetPage: string, request: FastifyRequest): void => {
     const account = findUserByMail(store, mail);
     const user = account?.status === 1 && !isDisabledDemoAccount(store, account) ? account : null;
+    const uid = user?.uid ?? NO_USER;
+    const device = user === null ? null : devices.find(request, user);
+    const attempts: Attempt[] =
+      device === null
+        ? clientAttempts(resetLimits, uid, request)
+        : [[deviceResetLimit, `${uid}-${device}`]];
+    if (rateLimiter.consumeAll(attempts) !== null && user !== null) return;
     const link = new URL(resetPage);
     link.searchParams.set('name', user?.name ?? '');
-    link.searchParams.set('token', tokens.issue(user?.uid ?? NO_USER, 'reset'));
-    if (user !== null) sendMail(user, 'reset', link.href, log);
+    link.searchParams.set('token', tokens.issue(uid, 'reset'));
+    if (user !== null) sendMail(user, 'reset', link.href, request.log);
   };
   const sendActivation = (user: UserRow, log: FastifyBaseLogger): void =>
     sendMail(
@@ -67,7 +90,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
       log,
     );
   const memberMails: MemberMails = {
-    sendPasswordReset: (mail, log) => sendReset(mail, `${siteUrl}/account/reset`, log),
+    sendPasswordReset: (mail, request) => sendReset(mail, `${siteUrl}/account/reset`, request),
     deleteTokens: (uid) => tokens.deleteForUser(uid),
     sendEmailConfirmation: (user, mail, log) => {
       const tooManyMessage = 'Too many email address changes. Try again later.';
@@ -90,10 +113,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     tokens,
     sendReset,
     sendActivation,
-    sendActivationAgain: (mail: string, log: FastifyBaseLogger): void => {
-      if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
+    sendActivationAgain: (mail: string, request: FastifyRequest): void => {
       const user = findUserByMail(store, mail);
-      if (user !== undefined && isPendingActivation(store, user.uid)) sendActivation(user, log);
+      if (user === undefined || !isPendingActivation(store, user.uid)) return;
+      if (rateLimiter.consumeAll(clientAttempts(activationLimits, user.uid, request)) === null)
+        sendActivation(user, request.log);
     },
     /** `user` has the former values. */
     notifyOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>

@@ -17,6 +17,8 @@ export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50,
 /** Failed log-ins per account, over all addresses. */
 export const accountLoginLimit = { event: 'ag_account.login', events: 20, window: 3600 };
 
+const deviceLoginLimit = { event: 'ag_account.login_device', events: 5, window: 6 * 3600 };
+
 /** Each change ends the reset links that the owner has just requested. */
 const passwordChangeLimit = { event: 'ag_account.change_password', events: 10, window: 3600 };
 
@@ -24,6 +26,7 @@ export const portalAccounts: AccountRules = {
   shouldReturnRoles: true,
   recoveryLimit,
   accountLoginLimit,
+  deviceLoginLimit,
   passwordChangeLimit,
 };
 

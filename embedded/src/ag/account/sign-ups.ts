@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../account/http-error.ts';
-import { loginLimits } from '../../account/login.ts';
+import { loginLimits } from '../../account/login-attempts.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { findUserById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/submitted-fields.ts';

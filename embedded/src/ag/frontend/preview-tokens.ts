@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findRoles, findUserById } from '../../account/users.ts';
 import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
-import { SignedText } from '../signed-text.ts';
+import { SignedText } from '../../account/signed-text.ts';
 
 export const previewSeconds = 900;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HttpError, invalidField } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { getDay } from '../dates.ts';
-import { SignedText } from '../signed-text.ts';
+import { SignedText } from '../../account/signed-text.ts';
 import type { ScoreRules } from './rules.ts';
 
 const play = z.strictObject({

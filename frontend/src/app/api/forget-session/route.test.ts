@@ -9,7 +9,7 @@ const forgotten = () =>
 
 beforeEach(() => {
   jar.set.mockReset();
-  jar.getAll.mockReturnValue([{ name: `SESS${id}` }, { name: 'theme' }]);
+  jar.getAll.mockReturnValue([{ name: `SESS${id}` }, { name: `DEVICE${id}` }, { name: 'theme' }]);
 });
 afterEach(() => delete process.env.SITE_URL);
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { getPrivateKey, isSameSecret } from '../account/secrets.ts';
+import { getPrivateKey, isSameSecret } from './secrets.ts';
 import type { Store } from '../store/store.ts';
 
 /** `<content>.<signature>`, both base64url, for one purpose. */
