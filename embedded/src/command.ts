@@ -23,7 +23,7 @@ export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration ex
   --data FILE    data file, or :memory: (default: one per choice of recipes in .data)
   --reset        delete the data file first
   --cors ORIGIN  allow pages of this origin to read responses; repeat for several, * allows all without cookies
-  --strict       fail on fields of unknown types instead of leaving them out
+  --strict       fail on fields of unknown types and missing configuration instead of leaving them out
   --log          log each request as a JSON line
 
   TRUSTED_PROXIES  addresses and ranges of proxies whose X-Forwarded-For is trusted, separated by commas (default: loopback)

@@ -17,7 +17,7 @@ export interface ServerOptions {
   drupal?: string;
   /** Origins whose pages can read responses. */
   cors?: readonly string[];
-  /** Throw for fields of unknown types instead of leaving them out. */
+  /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
   strict?: boolean;
 }
 

@@ -11,12 +11,13 @@ import { mediaIcons, addThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
+import { ignoredSettings, missingCode, missingFormats, unknownFields } from './warnings.ts';
 import type { YamlMap } from './yaml.ts';
 
 interface ModelOptions {
   /** Drupal's code. Without it, only {@link importable} is available. */
   code?: DrupalCode;
-  /** Throw for fields of unknown types instead of leaving them out. */
+  /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
   strict?: boolean;
 }
 
@@ -32,9 +33,9 @@ export function loadModel(
   site.finish();
   const { config, modules, findFile } = site;
   const removed = removeUnknownFields(config);
-  if (strict && removed.size > 0)
-    throw new ModelError(dirs.join(', '), unknownFieldsMessage(removed));
-  const ignored = ignoredSettings(config, modules);
+  const missing = missingCode(site.missing);
+  const left = [...unknownFields(removed), ...missing];
+  if (strict && left.length > 0) throw new ModelError(dirs.join(', '), left.join(' '));
   const entityTypes = buildEntityTypes(config, modules, findFile);
   const importedContent = uniqueByUuid(
     layers.flatMap((layer) =>
@@ -51,8 +52,10 @@ export function loadModel(
     files: new Map([...mediaIcons(code, modules), ...contentFiles(importedContent)]),
     hash: hashFiles(layers, importedContent, code.version),
     warnings: [
-      ...(removed.size > 0 ? [`${unknownFieldsMessage(removed)} The fields are left out.`] : []),
-      ...(ignored.length > 0 ? [`Not supported and ignored: ${ignored.join('; ')}.`] : []),
+      ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
+      ...missing,
+      ...missingFormats(config, entityTypes, content),
+      ...ignoredSettings(config, modules),
     ],
   };
 }
@@ -119,29 +122,4 @@ function removeUnknownFields(config: Map<string, YamlMap>): Map<string, string> 
     if (field && removed.has(`${field.entity_type}.${field.field_name}`)) config.delete(name);
   }
   return removed;
-}
-
-function unknownFieldsMessage(removed: ReadonlyMap<string, string>): string {
-  const byType = new Map<string, string[]>();
-  for (const [field, type] of removed) byType.set(type, [...(byType.get(type) ?? []), field]);
-  const list = [...byType].map(([type, fields]) => `${type} (${fields.join(', ')})`);
-  return `Unknown field types: ${list.join('; ')}.`;
-}
-
-const jsonApiSettings = z.object({ read_only: z.literal(false) });
-const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
-
-function ignoredSettings(
-  config: ReadonlyMap<string, YamlMap>,
-  modules: ReadonlySet<string>,
-): string[] {
-  return [
-    ...(jsonApiSettings.safeParse(config.get('jsonapi.settings')).success
-      ? ['jsonapi.settings: read_only: false (JSON:API is read-only)']
-      : []),
-    ...(featureFlags.safeParse(config.get('system.feature_flags')).success
-      ? ['system.feature_flags: linkset_endpoint']
-      : []),
-    ...(modules.has('basic_auth') ? ['the module basic_auth (log in by /user/login)'] : []),
-  ];
 }

@@ -5,7 +5,6 @@ import { coreEntityTypes } from './base-fields.ts';
 import { findConfigType } from './config-types.ts';
 import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
 import type { DrupalCode } from './drupal-code.ts';
-import { ModelError } from './model-error.ts';
 import type { Layer } from './recipe.ts';
 import { readYamlMap, type YamlMap } from './yaml.ts';
 
@@ -13,6 +12,8 @@ import { readYamlMap, type YamlMap } from './yaml.ts';
 export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();
+  /** What could not be imported without Drupal's code. */
+  readonly #missing = new Map<string, string>();
   readonly #files = new Map<string, string>();
   /** Configuration imported from extensions; its entity type's module can be missing. */
   readonly #imported = new Set<string>();
@@ -29,6 +30,10 @@ export class SiteConfig {
     if (!this.#isExport) this.#installBase();
   }
 
+  get missing(): string[] {
+    return [...this.#missing.values()];
+  }
+
   readonly findFile = (name: string): string => this.#files.get(name) ?? name;
 
   apply(layer: Layer): void {
@@ -39,8 +44,7 @@ export class SiteConfig {
       (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
     for (const file of layer.configFiles)
       if (!isUnchanged(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
-    for (const [extension, names] of Object.entries(layer.imports))
-      this.#import(layer, extension, names);
+    for (const [extension, names] of Object.entries(layer.imports)) this.#import(extension, names);
     applyActions(this.config, layer);
   }
 
@@ -78,6 +82,7 @@ export class SiteConfig {
 
   #read(name: string, file: string): void {
     this.config.set(name, readYamlMap(file));
+    this.#missing.delete(name);
     this.#files.set(name, file);
   }
 
@@ -108,26 +113,33 @@ export class SiteConfig {
     }
   }
 
-  #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {
-    if (names === '*' && !this.code.hasExtension(extension)) {
-      throw new ModelError(
-        layer.recipeFile ?? layer.dir,
-        `config.import.${extension}: '*' can only be read from Drupal's code (--drupal DIR).`,
-      );
-    }
-    const configNames = names === '*' ? [...this.code.configFiles(extension, true).keys()] : names;
+  #import(extension: string, names: readonly string[] | '*'): void {
+    const hasCode = this.code.hasExtension(extension);
+    if (names === '*' && !hasCode)
+      this.#missing.set(extension, `further configuration of ${extension}`);
+    const configNames = names === '*' ? this.#allNames(extension) : names;
     for (const name of configNames) {
       if (this.config.has(name)) continue;
-      if (this.code.hasExtension(extension)) this.#imported.add(name);
+      if (hasCode) this.#imported.add(name);
       const data = this.code.config(extension, name) ?? importable.get(name);
       if (data !== undefined) this.config.set(name, data);
-      else if (!this.code.hasExtension(extension)) this.#importPlaceholder(name);
+      else if (!hasCode) this.#importPlaceholder(name);
     }
+  }
+
+  #allNames(extension: string): string[] {
+    if (this.code.hasExtension(extension))
+      return [...this.code.configFiles(extension, true).keys()];
+    const prefixes = [`${extension}.`, `field.storage.${extension}.`];
+    return [...importable.keys()].filter((name) =>
+      prefixes.some((prefix) => name.startsWith(prefix)),
+    );
   }
 
   /** Configuration without an available file is only known to exist. */
   #importPlaceholder(name: string): void {
     const type = findConfigType(name);
+    if (isRead(name)) this.#missing.set(name, type === undefined ? name : `${name}, except its ID`);
     if (type === undefined) return;
     const id = name.slice(type.prefix.length + 1);
     this.config.set(name, {
@@ -157,3 +169,10 @@ export class SiteConfig {
 const isEntity = (name: string): boolean =>
   findConfigType(name) !== undefined ||
   /^(?:field\.(?:field|storage)|filter\.format|rest\.resource)\./.test(name);
+
+/** Configuration that affects this server. */
+const isRead = (name: string): boolean =>
+  isEntity(name) ||
+  /^(?:core\.base_field_override\.|(?:filter|next|user)\.settings$|system\.(?:date|performance|site)$|user\.flood$)/.test(
+    name,
+  );

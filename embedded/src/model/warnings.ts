@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ContentEntity, EntityType } from './types.ts';
+import type { YamlMap } from './yaml.ts';
+
+type Config = ReadonlyMap<string, YamlMap>;
+
+/** @param removed field types by `entity_type.field`. */
+export const unknownFields = (removed: ReadonlyMap<string, string>): string[] =>
+  removed.size === 0
+    ? []
+    : [`Unknown field types: ${joinPlaces([...removed].map(([field, type]) => [type, field]))}.`];
+
+/** @param missing what recipes import from modules. */
+export const missingCode = (missing: readonly string[]): string[] =>
+  missing.length === 0
+    ? []
+    : [`Missing without Drupal’s code (--drupal DIR): ${missing.join('; ')}.`];
+
+/** Drupal logs an alert for each such text. */
+export function missingFormats(
+  config: Config,
+  entityTypes: ReadonlyMap<string, EntityType>,
+  content: readonly ContentEntity[],
+): string[] {
+  const fallback = config.get('filter.settings')?.fallback_format ?? 'plain_text';
+  const isMissing = (format: string): boolean => {
+    const data = config.get(`filter.format.${format}`);
+    return data === undefined || data.status === false;
+  };
+  const texts = content.flatMap(({ entityType, fields }) =>
+    [...fields].flatMap(([name, items]) => {
+      const { properties = [] } = entityTypes.get(entityType)?.storage.get(name)?.type ?? {};
+      if (!properties.some(({ kind }) => kind === 'processed')) return [];
+      return items.map(({ format }): [string, string] => [
+        String(format ?? fallback),
+        `${entityType}.${name}`,
+      ]);
+    }),
+  );
+  const missing = texts.filter(([format]) => isMissing(format));
+  if (missing.length === 0) return [];
+  return [
+    `Missing or disabled text formats: ${joinPlaces(missing)}. As in Drupal, “processed” is empty in their texts.`,
+  ];
+}
+
+const jsonApiSettings = z.object({ read_only: z.literal(false) });
+const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
+
+export function ignoredSettings(config: Config, modules: ReadonlySet<string>): string[] {
+  const ignored = [
+    ...(jsonApiSettings.safeParse(config.get('jsonapi.settings')).success
+      ? ['jsonapi.settings: read_only: false (JSON:API is read-only)']
+      : []),
+    ...(featureFlags.safeParse(config.get('system.feature_flags')).success
+      ? ['system.feature_flags: linkset_endpoint']
+      : []),
+    ...(modules.has('basic_auth') ? ['the module basic_auth (log in by /user/login)'] : []),
+  ];
+  return ignored.length === 0 ? [] : [`Not supported and ignored: ${ignored.join('; ')}.`];
+}
+
+/** For example `address (node.field_office, node.field_home); geofield (node.field_place)`. */
+function joinPlaces(names: readonly (readonly [name: string, place: string])[]): string {
+  const places = new Map<string, Set<string>>();
+  for (const [name, place] of names) places.set(name, (places.get(name) ?? new Set()).add(place));
+  return [...places]
+    .map(([name, all]) => `${name} (${[...all].sort().join(', ')})`)
+    .sort()
+    .join('; ');
+}
