@@ -12,7 +12,8 @@ import type { Mail } from '../src/ag/account/mailer.ts';
 import type { PortalSettings } from '../src/ag/portal-settings.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
 
-const model = loadModel([path.join(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
+const portalRecipe = path.join(import.meta.dirname, '../../drupal/recipes/ag_portal');
+const model = loadModel([portalRecipe]);
 
 export const testPassword = 'Passw0rd1';
 /** Cheap: tests make many. */
@@ -79,16 +80,23 @@ const tokens = z.object({
   logout_token: z.string(),
 });
 
-/** All routes, no demo content. `resolveAccount` replaces the session. */
+/**
+ * All routes, no demo content. `resolveAccount` replaces the session. `recipes` override the
+ * portal's.
+ */
 export function createTestPortal(
   resolveAccount?: () => Account,
   settings: Partial<PortalSettings> = {},
   options: Partial<AppOptions> = {},
+  recipes: readonly string[] = [],
 ): TestPortal {
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
-  const store = openStore(model, { file: ':memory:', clock: () => time.now });
+  const store = openStore(recipes.length === 0 ? model : loadModel([portalRecipe, ...recipes]), {
+    file: ':memory:',
+    clock: () => time.now,
+  });
   const app = createApp({
     store,
     ...allModules(store, {

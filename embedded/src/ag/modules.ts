@@ -4,6 +4,7 @@ import { sendNotFound } from '../not-found.ts';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';
+import { requireOpenRegistration } from './account/registration.ts';
 import { SignUps } from './account/sign-ups.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { favoriteModule } from './favorite/module.ts';
@@ -35,6 +36,7 @@ export const agModule =
     const { captcha = null, mailer, logLine = () => undefined } = settings;
     const siteUrl = settings.siteUrls[0] ?? '';
     const signUps = new SignUps(accounts, mails);
+    requireOpenRegistration(app, store.model);
     if (captcha !== null) requireCaptcha(app, captcha, logLine);
     publishScheduled(app, store, accounts.onChange);
     gameModule(app, store);

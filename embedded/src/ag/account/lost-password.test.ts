@@ -7,6 +7,7 @@ import {
   type TestPortal,
   type TestResponse,
 } from '../../../test/test-portal.ts';
+import type { Mailer } from './mailer.ts';
 import {
   mailedLink,
   register,
@@ -51,6 +52,44 @@ test('returns the same response for unknown and blocked addresses, without an em
     portal.mails.map(({ to }) => to),
     ['Ann@example.com'],
   );
+});
+
+describe('while mails cannot be sent', () => {
+  const mailers: Record<string, Mailer> = {
+    'the server is down': { send: () => Promise.reject(new Error('No route to Ann@example.com')) },
+    'sending throws': {
+      send: () => {
+        throw new Error('No route to Ann@example.com');
+      },
+    },
+  };
+  for (const [failure, mailer] of Object.entries(mailers))
+    test(`returns the same response for known and unknown addresses: ${failure}`, async () => {
+      const lines: string[] = [];
+      const logStream = { write: (line: string) => lines.push(line) };
+      const portal = createTestPortal(undefined, { mailer }, { logStream });
+      portal.addMember('Ann');
+      const calls: [url: string, known: object, unknown: object][] = [
+        ['/user/lost-password', { mail: 'Ann@example.com' }, { mail: 'nobody@example.com' }],
+        ['/user/password?_format=json', { mail: 'Ann@example.com' }, { mail: 'n@example.com' }],
+        ['/user/password?_format=json', { name: 'Ann' }, { name: 'nobody' }],
+      ];
+      for (const [url, known, unknown] of calls) {
+        const [first, second] = [
+          await portal.visitor().send('POST', url, known),
+          await portal.visitor().send('POST', url, unknown),
+        ];
+        const { date: _, ...headers } = second.headers;
+        assert.equal(first.status, 200);
+        assert.deepEqual([first.status, first.body], [second.status, second.body]);
+        assert.deepEqual({ ...first.headers, date: undefined }, { ...headers, date: undefined });
+      }
+      assert.equal(lines.length, calls.length);
+      for (const line of lines) {
+        assert.match(line, /Could not send the reset email to user \d+/);
+        assert.doesNotMatch(line, /Ann@/);
+      }
+    });
 });
 
 test('accepts only pages of the site for the reset link', async () => {

@@ -56,12 +56,13 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     mail = user.mail,
   ): void => {
     if (mail === null) return;
+    // Composing can fail too, and the response must not reveal that there was a mail to send.
+    const send = async (): Promise<void> =>
+      mailer.send(compose(template, { name: user.name, mail }, link));
     store.connection.afterCommit(() =>
-      mailer
-        .send(compose(template, { name: user.name, mail }, link))
-        .catch((error: unknown) =>
-          log.error(error, `Could not send the ${template} email to user ${user.uid}`),
-        ),
+      send().catch((error: unknown) =>
+        log.error(error, `Could not send the ${template} email to user ${user.uid}`),
+      ),
     );
   };
   const pageUrl = (name: string, uid: number, token: string): string =>
