@@ -3,27 +3,19 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import type { ServerParts } from './core.ts';
+import { reportErrors, SettingsError } from './command-errors.ts';
+import { loadCommandModel, modelHelp, modelOptions } from './command-model.ts';
 import { isLoopback, loopbackNames } from './hosts.ts';
-import { DrupalCode } from './model/drupal-code.ts';
-import { ModelError } from './model/model-error.ts';
-import { loadModel } from './model/model.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
-/** An invalid argument or environment variable, as one line for the operator. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
-  --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
+export const argumentsHelp = `${modelHelp}
   --port N       port (default: $PORT or 8080)
   --host HOST    listening address (default: $API_HOST or 127.0.0.1)
   --data FILE    data file, or :memory: (default: one per choice of recipes in .data)
   --reset        delete the data file first
   --cors ORIGIN  allow pages of this origin to read responses; repeat for several, * allows all without cookies
-  --strict       fail on fields of unknown types and missing configuration instead of leaving them out
   --log          log each request as a JSON line
 
   TRUSTED_PROXIES  addresses and ranges of proxies whose X-Forwarded-For is trusted, separated by commas (default: loopback)
@@ -42,8 +34,10 @@ interface Command {
   beforeListening?: (started: { store: Store; host: string }) => Promise<void>;
 }
 
-/** Serves until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
-export async function runCommand({
+/** Serves until SIGINT or SIGTERM. */
+export const runCommand = (command: Command): Promise<void> => reportErrors(() => serve(command));
+
+async function serve({
   usage,
   defaults,
   folder,
@@ -51,63 +45,47 @@ export async function runCommand({
   prepare,
   beforeListening,
 }: Command): Promise<void> {
-  try {
-    const { values } = parseArgs({
-      options: {
-        recipe: { type: 'string', multiple: true },
-        drupal: { type: 'string' },
-        port: { type: 'string', default: process.env.PORT ?? '8080' },
-        host: { type: 'string', default: process.env.API_HOST ?? '127.0.0.1' },
-        data: { type: 'string' },
-        reset: { type: 'boolean', default: false },
-        log: { type: 'boolean', default: false },
-        cors: { type: 'string', multiple: true, default: [] },
-        strict: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return console.log(usage);
-    const recipes = values.recipe ?? defaults?.recipes;
-    if (recipes === undefined) throw new SettingsError(`Missing --recipe DIR\n\n${usage}`);
-    // Data of different recipes must not mix.
-    const file = resolveDataFile(
-      values.data ??
-        join(
-          folder,
-          values.recipe || defaults === null
-            ? `content-${hashPaths(recipes)}.sqlite`
-            : defaults.data,
-        ),
-    );
-    const parts = prepare(file === inMemory ? folder : dirname(file));
-    const model = loadModel(recipes, {
-      code: values.drupal === undefined ? undefined : DrupalCode.fromDirectory(values.drupal),
-      strict: values.strict,
-    });
-    for (const warning of model.warnings) console.error(`Warning: ${warning}`);
-    const store = openStore(model, { file, reset: values.reset });
-    const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
-    const extraHosts = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
-    const app = createApp({
-      store,
-      log: values.log,
-      cors: values.cors,
-      hosts: isLoopback(values.host) ? [...loopbackNames, ...hosts, ...extraHosts] : undefined,
-      trustedProxies,
-      ...parts(store),
-    });
-    await beforeListening?.({ store, host: values.host });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void app.close().then(() => store.close()));
-    }
-    const url = await app.listen({ port: Number(values.port), host: values.host });
-    console.log(`Serving ${recipes.join(', ')} at ${url}`);
-  } catch (error) {
-    const isExpected =
-      error instanceof ModelError || error instanceof SettingsError || error instanceof RangeError;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
+  const { values } = parseArgs({
+    options: {
+      ...modelOptions,
+      port: { type: 'string', default: process.env.PORT ?? '8080' },
+      host: { type: 'string', default: process.env.API_HOST ?? '127.0.0.1' },
+      data: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+      log: { type: 'boolean', default: false },
+      cors: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const recipes = values.recipe ?? defaults?.recipes;
+  if (recipes === undefined) throw new SettingsError(`Missing --recipe DIR\n\n${usage}`);
+  // Data of different recipes must not mix.
+  const file = resolveDataFile(
+    values.data ??
+      join(
+        folder,
+        values.recipe || defaults === null ? `content-${hashPaths(recipes)}.sqlite` : defaults.data,
+      ),
+  );
+  const parts = prepare(file === inMemory ? folder : dirname(file));
+  const model = loadCommandModel(recipes, values);
+  const store = openStore(model, { file, reset: values.reset });
+  const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
+  const extraHosts = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
+  const app = createApp({
+    store,
+    log: values.log,
+    cors: values.cors,
+    hosts: isLoopback(values.host) ? [...loopbackNames, ...hosts, ...extraHosts] : undefined,
+    trustedProxies,
+    ...parts(store),
+  });
+  await beforeListening?.({ store, host: values.host });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => store.close()));
   }
+  const url = await app.listen({ port: Number(values.port), host: values.host });
+  console.log(`Serving ${recipes.join(', ')} at ${url}`);
 }
 
 function hashPaths(dirs: readonly string[]): string {

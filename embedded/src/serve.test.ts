@@ -7,12 +7,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { field, writeRecipe } from '../test/recipes.ts';
 
@@ -53,6 +55,19 @@ async function serve(...args: string[]): Promise<string> {
     });
   });
   return Promise.race([listening, once(child, 'close').then(() => errors)]);
+}
+
+/** Runs a command to its end. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/serve.ts', ...args], {
+    cwd: folder,
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: z.number().parse(code), output, errors };
 }
 
 const bookList = z.object({
@@ -126,7 +141,8 @@ test('HOST does not expose the content API, API_HOST does', { skip: !outside }, 
   ]);
 });
 
-test('serves a core recipe from Drupal’s code', async () => {
+/** Drupal's code with a module and a recipe that imports its content type. */
+function writeDrupal(): { drupal: string; recipe: string } {
   const drupal = mkdtempSync(join(tmpdir(), 'drupal-'));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(drupal, path)), { recursive: true });
@@ -139,7 +155,12 @@ test('serves a core recipe from Drupal’s code', async () => {
     'core/recipes/shelves/recipe.yml',
     "name: Shelves\ntype: Content type\ninstall: [node, shelf]\nconfig: { import: { shelf: '*' } }\n",
   );
-  const base = await serve('--drupal', drupal, '--recipe', join(drupal, 'core/recipes/shelves'));
+  return { drupal, recipe: join(drupal, 'core/recipes/shelves') };
+}
+
+test('serves a core recipe from Drupal’s code', async () => {
+  const { drupal, recipe } = writeDrupal();
+  const base = await serve('--drupal', drupal, '--recipe', recipe);
   const found = await fetch(`${base}/jsonapi/node/shelf`);
   assert.equal(found.status, 200, await found.text());
 });
@@ -154,6 +175,35 @@ test('takes a relative data file, or none', async () => {
     ['relative.sqlite', ':memory:'].map((name) => existsSync(join(folder, name))),
     [true, false],
   );
+});
+
+test('writes types, with those of Drupal’s modules', async () => {
+  const { drupal } = writeDrupal();
+  const recipe = writeRecipe({
+    recipe: { install: ['node', 'shelf'], config: { import: { shelf: '*' } } },
+  });
+  const out = join(mkdtempSync(join(tmpdir(), 'types-')), 'drupal.d.ts');
+  const types = ['types', '--recipe', recipe, '--out', out];
+  assert.match((await run(...types)).errors, /^Warning: Missing without Drupal’s code.*shelf/);
+  assert.doesNotMatch(readFileSync(out, 'utf8'), /node--shelf/);
+  assert.deepEqual(await run(...types, '--drupal', drupal), { code: 0, output: '', errors: '' });
+  assert.match(readFileSync(out, 'utf8'), /node--shelf/);
+});
+
+test('explains types, and reports its errors in one line', async () => {
+  const help = await run('types', '--help');
+  assert.equal(help.code, 0);
+  for (const option of ['--recipe DIR', '--out FILE', '--drupal DIR', '--strict'])
+    assert.ok(help.output.includes(option), option);
+  const [nowhere, incomplete, unknown] = await Promise.all([
+    run('types', '--recipe', '/nowhere', '--out', join(tmpdir(), 'none.d.ts')),
+    run('types', '--recipe', '/nowhere'),
+    run('--recipes', '/nowhere'),
+  ]);
+  assert.deepEqual([nowhere.code, nowhere.errors], [1, '/nowhere: is not a directory.\n']);
+  assert.match(incomplete.errors, /^Missing --out FILE/);
+  assert.match(unknown.errors, /^Unknown option '--recipes'/);
+  for (const { errors } of [nowhere, incomplete, unknown]) assert.doesNotMatch(errors, /^ +at /m);
 });
 
 test('reports a missing recipe and an unknown action', async () => {

@@ -1,0 +1,26 @@
+import { DrupalCode } from './model/drupal-code.ts';
+import { loadModel } from './model/model.ts';
+import type { Model } from './model/types.ts';
+
+/** Options of every command that reads recipes. */
+export const modelOptions = {
+  recipe: { type: 'string', multiple: true },
+  drupal: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export const modelHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
+  --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
+  --strict       fail on fields of unknown types and missing configuration instead of leaving them out`;
+
+/** Prints the model's warnings. */
+export function loadCommandModel(
+  recipes: readonly string[],
+  { drupal, strict }: { drupal?: string | undefined; strict: boolean },
+): Model {
+  const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
+  const model = loadModel(recipes, { code, strict });
+  for (const warning of model.warnings) console.error(`Warning: ${warning}`);
+  return model;
+}
