@@ -1,5 +1,8 @@
+/** Names below `localhost` are this machine, too (RFC 6761). */
 const isLoopback = (host) =>
-  ['localhost', '[::1]', '::1'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+  /^(?:[a-z0-9-]+\.)*localhost$/i.test(host) ||
+  ['[::1]', '::1'].includes(host) ||
+  /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
  * Demo accounts exist only if this machine alone can reach the portal, because their password is

@@ -7,8 +7,12 @@ export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1
 export const isAllowedHost = (host: string | undefined, hosts: readonly string[]): boolean =>
   hosts.includes((host ?? '').replace(/:\d+$/, '').toLowerCase());
 
+/** Names below `localhost` are this machine, too (RFC 6761). */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  /^(?:[a-z0-9-]+\.)*localhost$/i.test(host) ||
+  host === '[::1]' ||
+  host === '::1' ||
+  /^127(\.\d{1,3}){3}$/.test(host);
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 

@@ -1,6 +1,6 @@
 import { sameSiteWarning } from './same-site';
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function startWarnings(env: Record<string, string | undefined>): string[] {
   const { SITE_URL = 'http://localhost:3000', GAMES_DOMAIN } = env;
