@@ -23,7 +23,7 @@ export default {
       name: 'store-imports-only-model',
       severity: 'error',
       from: { path: '^src/store/' },
-      to: { path: '^src/', pathNot: '^src/(store|model)/' },
+      to: { path: '^src/', pathNot: '^src/((store|model)/|request-queue[.])' },
     },
     {
       name: 'core-without-portal',

@@ -8,6 +8,9 @@ export interface QueuedRequest {
   socket: Pick<Socket, 'destroyed'>;
 }
 
+/** For work that no client waits for. */
+export const ownRequest: QueuedRequest = { network: '', socket: { destroyed: false } };
+
 interface QueueOptions {
   /** Requests that run at the same time. */
   concurrency: number;
@@ -53,6 +56,13 @@ export class RequestQueue {
     }
   }
 
+  /** Throws a BusyError if {@link enter} would reject the request at once. */
+  requireRoom({ network }: QueuedRequest): void {
+    if (this.#waitingCount < this.options.capacity || this.#findDisconnected()) return;
+    const ownCount = this.#waiting.get(network)?.length ?? 0;
+    if (this.#findBusiest().length <= ownCount + 1) throw new BusyError();
+  }
+
   #add(waiting: Waiting): void {
     const { network } = waiting.request;
     this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), waiting]);
@@ -74,17 +84,25 @@ export class RequestQueue {
     }
   }
 
-  /** Rejects a disconnected request, or the newest one of the client that has the most. */
   #makeRoom(newcomer: string): void {
-    const lists = [...this.#waiting.values()];
-    const busiest = lists.reduce(
-      (longest, list) => (list.length > longest.length ? list : longest),
-      this.#waiting.get(newcomer) ?? [],
-    );
-    const rejected = lists.flat().find(({ request }) => request.socket.destroyed) ?? busiest.at(-1);
+    const own = this.#waiting.get(newcomer) ?? [];
+    const busiest = this.#findBusiest();
+    const rejected =
+      this.#findDisconnected() ?? (busiest.length > own.length ? busiest : own).at(-1);
     if (rejected === undefined) return;
     this.#remove(rejected);
     rejected.reject(new BusyError());
+  }
+
+  #findDisconnected(): Waiting | undefined {
+    return [...this.#waiting.values()].flat().find(({ request }) => request.socket.destroyed);
+  }
+
+  #findBusiest(): readonly Waiting[] {
+    return [...this.#waiting.values()].reduce(
+      (busiest, waiting) => (waiting.length > busiest.length ? waiting : busiest),
+      [],
+    );
   }
 
   #remove(waiting: Waiting): void {

@@ -1,4 +1,5 @@
 import { createAccountServices } from '../src/account/services.ts';
+import { ownRequest } from '../src/request-queue.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
 import { createTestPortal, testPasswords } from './test-portal.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
@@ -79,7 +80,7 @@ export function createTestPass() {
     buy: (uid: number, more: Partial<Order> = {}) =>
       pass.checkout.forMember(order(more), uid, '127.0.0.1'),
     register: (account: NewAccount, more: Partial<Order> = {}) =>
-      pass.checkout.forNewMember(order(more), account, '127.0.0.1'),
+      pass.checkout.forNewMember(order(more), account, ownRequest),
     hasRole: (uid: number) =>
       store.connection.rows(
         "SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'",

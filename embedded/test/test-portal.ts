@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from '../src/app.ts';
 import type { Account } from '../src/identity.ts';
 import { loadModel } from '../src/model/model.ts';
 import { allModules } from '../src/modules.ts';
+import { RequestQueue } from '../src/request-queue.ts';
 import { hashPasswordSync, Passwords } from '../src/store/passwords.ts';
 import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -16,9 +17,12 @@ const portalRecipe = path.join(import.meta.dirname, '../../drupal/recipes/ag_por
 const model = loadModel([portalRecipe]);
 
 export const testPassword = 'Passw0rd1';
-/** Cheap: tests make many. */
+/** Cheap: tests make many, also at once. */
 const cost = { N: 2 ** 10, r: 8, p: 1 };
-export const testPasswords = new Passwords(cost);
+export const testPasswords = new Passwords(
+  cost,
+  new RequestQueue({ concurrency: 2, capacity: 1000 }),
+);
 const testHash = hashPasswordSync(testPassword, cost);
 
 export interface TestResponse {

@@ -1,3 +1,4 @@
+import type { QueuedRequest } from '../request-queue.ts';
 import { invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { findUnchangedUser, findUserById, type UserRow } from './users.ts';
@@ -13,11 +14,16 @@ export async function verifyCurrentPassword(
   { store, rateLimiter, passwords }: AccountServices,
   uid: number,
   password: string,
+  request: QueuedRequest,
 ): Promise<UserRow | null> {
   const tooManyMessage = 'Too many wrong passwords. Try again later.';
   rateLimiter.require(currentPasswordLimit, String(uid), 403, tooManyMessage);
   const user = findUserById(store, uid);
-  if (user === undefined || !(await passwords.verify(password, user.pass))) return null;
+  if (user === undefined) return null;
+  const isCorrect = await passwords
+    .verify(password, user.pass, request)
+    .catch(rateLimiter.refundIfBusy([currentPasswordLimit, String(uid)]));
+  if (!isCorrect) return null;
   rateLimiter.clear(currentPasswordLimit.event, String(uid));
   return user;
 }
@@ -31,10 +37,11 @@ export async function withCurrentPassword<Result>(
   accounts: AccountServices,
   uid: number,
   { password, purpose }: { password: string; purpose: string },
+  request: QueuedRequest,
   action: (user: UserRow) => Result,
 ): Promise<Result> {
   const { store } = accounts;
-  const verified = await verifyCurrentPassword(accounts, uid, password);
+  const verified = await verifyCurrentPassword(accounts, uid, password, request);
   return store.connection.transaction(() => {
     const user = verified === null ? undefined : findUnchangedUser(store, verified);
     if (user === undefined)

@@ -84,25 +84,26 @@ export function startSession(
 
 /** An unknown name takes as long as a wrong password. */
 export function registerLogin(scope: FastifyInstance, services: AccountServices): void {
-  const { store, passwords } = services;
+  const { store, rateLimiter, passwords } = services;
   const attempts = new LoginAttempts(services);
 
   /** Null for an unknown user or a wrong password. Updates an outdated hash. */
   const authenticate = async (
     account: UserRow | undefined,
     password: string,
+    request: FastifyRequest,
   ): Promise<UserRow | null> => {
-    const isCorrect = await passwords.verify(password, account?.pass ?? null);
+    const isCorrect = await passwords.verify(password, account?.pass ?? null, request);
     if (account === undefined || !isCorrect) return null;
     if (!passwords.isOutdated(account.pass)) return account;
-    const hash = await passwords.hash(password);
+    const hash = await passwords.hash(password, request);
     const { changes } = store.connection.execute(
       'UPDATE user SET pass = ? WHERE uid = ? AND pass = ?',
       [hash, account.uid, account.pass],
     );
     if (changes > 0) return { ...account, pass: hash };
     // A parallel login updated the hash, or the password changed.
-    return authenticate(findUserById(store, account.uid), password);
+    return authenticate(findUserById(store, account.uid), password, request);
   };
 
   const login = async (
@@ -111,9 +112,12 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
   ): Promise<FastifyReply> => {
     const { name, pass } = request.body;
     const account = findUserByName(store, name);
+    passwords.requireRoom(request);
     const counted = attempts.count(request, account);
 
-    const verified = await authenticate(account, pass);
+    const verified = await authenticate(account, pass, request).catch(
+      rateLimiter.refundIfBusy(...counted),
+    );
     if (account !== undefined && account.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
     const session = store.connection.transaction(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusyError } from '../busy-error.ts';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
 
@@ -135,6 +136,15 @@ export class RateLimiter {
         [event, identifier],
       );
     });
+  }
+
+  /** For `catch`: a busy server has done none of the limited work. */
+  refundIfBusy(...attempts: readonly Attempt[]): (error: unknown) => never {
+    return (error) => {
+      if (error instanceof BusyError)
+        for (const [{ event }, identifier] of attempts) this.refund(event, identifier);
+      throw error;
+    };
   }
 
   clear(event: string, identifier: string): void {

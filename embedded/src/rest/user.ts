@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { verifyCurrentPassword } from '../account/current-password.ts';
 import { HttpError } from '../account/http-error.ts';
+import type { Attempt } from '../account/rate-limiter.ts';
 import {
   formatQuery,
   isJsonRequested,
@@ -161,7 +162,7 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
     ];
     const verified =
       isCurrentUser && currentPassword !== null
-        ? await verifyCurrentPassword(services, user.id, currentPassword)
+        ? await verifyCurrentPassword(services, user.id, currentPassword, request)
         : null;
     const isConfirmed = (): boolean =>
       !isCurrentUser || (verified !== null && findUnchangedUser(store, verified) !== undefined);
@@ -169,11 +170,16 @@ export function registerUser(scope: FastifyInstance, services: RestServices): vo
       prepareFields(services, user.id, isConfirmed(), changed);
     // Hashing is slow: only for valid requests.
     prepare();
-    if (newPassword !== null && isCurrentUser && passwordChangeLimit !== null) {
-      const tooManyMessage = 'Too many password changes. Try again later.';
-      rateLimiter.require(passwordChangeLimit, String(user.id), 403, tooManyMessage);
-    }
-    const hash = newPassword === null ? null : await passwords.hash(newPassword);
+    const attempts: Attempt[] =
+      newPassword !== null && isCurrentUser && passwordChangeLimit !== null
+        ? [[passwordChangeLimit, String(user.id)]]
+        : [];
+    for (const attempt of attempts)
+      rateLimiter.require(...attempt, 403, 'Too many password changes. Try again later.');
+    const hash =
+      newPassword === null
+        ? null
+        : await passwords.hash(newPassword, request).catch(rateLimiter.refundIfBusy(...attempts));
     const pending = store.connection.transaction(() => {
       const row = findUserById(store, user.id);
       if (row === undefined) throw new HttpError(404, `There is no user ${user.id}.`);

@@ -1,5 +1,7 @@
-import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type QueuedRequest, RequestQueue } from '../request-queue.ts';
+import { scryptInThread } from './scrypt-thread.ts';
 
 /** scrypt; one hash needs 128 × N × r bytes. */
 interface PasswordCost {
@@ -20,15 +22,18 @@ export const MAX_PASSWORD_LENGTH = 512;
 const keyLength = 32;
 const limits = ({ N, r }: PasswordCost): { maxmem: number } => ({ maxmem: 256 * N * r });
 
-const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(
-  scrypt,
-);
+/** Leaves a core to requests. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Of the process: each hash needs a core, 32 MB and a fifth of a second. */
+const processQueue = new RequestQueue({ concurrency: threads, capacity: 16 * threads });
+
 const deriveKey = (
   password: string,
   salt: Buffer,
   length: number,
   cost: PasswordCost,
-): Promise<Buffer> => scryptAsync(password, salt, length, { ...cost, ...limits(cost) });
+): Promise<Buffer> => scryptInThread(password, salt, length, { ...cost, ...limits(cost) });
 
 const formatHash = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
@@ -43,18 +48,33 @@ export function hashPasswordSync(password: string, cost = recommendedCost): stri
   );
 }
 
+/** Hashing waits in a queue. `hash` and `verify` throw a BusyError when the queue is full. */
 export class Passwords {
-  constructor(private readonly cost = recommendedCost) {}
+  constructor(
+    private readonly cost = recommendedCost,
+    private readonly queue = processQueue,
+  ) {}
 
-  async hash(password: string): Promise<string> {
+  /** Throws if the queue is full. Call it before commits, which cost more than the rejection. */
+  requireRoom(request: QueuedRequest): void {
+    this.queue.requireRoom(request);
+  }
+
+  hash(password: string, request: QueuedRequest): Promise<string> {
     const salt = randomBytes(16);
-    return formatHash(this.cost, salt, await deriveKey(password, salt, keyLength, this.cost));
+    return this.queue.run(request, async () =>
+      formatHash(this.cost, salt, await deriveKey(password, salt, keyLength, this.cost)),
+    );
+  }
+
+  verify(password: string, hash: string | null, request: QueuedRequest): Promise<boolean> {
+    return this.queue.run(request, () => this.#verify(password, hash));
   }
 
   /**
    * Takes equally long for missing, foreign and outdated hashes, so that timing reveals nothing.
    */
-  async verify(password: string, hash: string | null): Promise<boolean> {
+  async #verify(password: string, hash: string | null): Promise<boolean> {
     const parsed = parseHash(hash);
     const input = password.length > MAX_PASSWORD_LENGTH ? '' : password;
     if (parsed === null) {

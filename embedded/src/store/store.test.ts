@@ -15,6 +15,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { loadModel } from '../model/model.ts';
 import { ids, fixtureSite, createFixtureStore } from '../../test/fixture-site.ts';
 import { field, type RecipeFiles, writeRecipe } from '../../test/recipes.ts';
+import { ownRequest } from '../request-queue.ts';
 import { Passwords } from './passwords.ts';
 import type { Store } from './store.ts';
 import { openStore } from './open-store.ts';
@@ -178,10 +179,10 @@ describe('passwords', () => {
 
   it('are verified by their hash', async () => {
     const passwords = new Passwords({ N: 1024, r: 8, p: 1 });
-    const hash = await passwords.hash('Stock-Pot-1');
-    assert.equal(await passwords.verify('Stock-Pot-1', hash), true);
-    assert.equal(await passwords.verify('stock-pot-1', hash), false);
-    assert.equal(await passwords.verify('', null), false);
+    const hash = await passwords.hash('Stock-Pot-1', ownRequest);
+    assert.equal(await passwords.verify('Stock-Pot-1', hash, ownRequest), true);
+    assert.equal(await passwords.verify('stock-pot-1', hash, ownRequest), false);
+    assert.equal(await passwords.verify('', null, ownRequest), false);
   });
 });
 

@@ -54,15 +54,22 @@ export function registerActivation(
   const { tokens } = mails;
 
   const correctAddress = async (
-    { network, log }: FastifyRequest,
+    request: FastifyRequest,
     { name, pass, mail }: Record<'name' | 'pass' | 'mail', string>,
   ): Promise<void> => {
+    const { network, log } = request;
     const account = findUserByName(store, name);
     const user =
       account !== undefined && isPendingActivation(store, account.uid) ? account : undefined;
     if (user !== undefined)
       rateLimiter.require(correctionLimit, `${user.uid}-${network}`, 403, tooManyMessage);
-    const isCorrect = await passwords.verify(pass, user?.pass ?? null);
+    const isCorrect = await passwords
+      .verify(pass, user?.pass ?? null, request)
+      .catch(
+        rateLimiter.refundIfBusy(
+          ...(user === undefined ? [] : [[correctionLimit, `${user.uid}-${network}`] as const]),
+        ),
+      );
     store.connection.transaction(() => {
       const isPending =
         user !== undefined &&

@@ -1,4 +1,5 @@
 import type { UserRow } from '../../account/users.ts';
+import { ownRequest } from '../../request-queue.ts';
 import type { Store } from '../../store/store.ts';
 import { Passwords } from '../../store/passwords.ts';
 
@@ -42,7 +43,7 @@ export async function setDemoPassword(
     password !== null &&
     !!storedHash &&
     !passwords.isOutdated(storedHash) &&
-    (await passwords.verify(password, storedHash));
+    (await passwords.verify(password, storedHash, ownRequest));
   const oldHash = isUnchanged
     ? null
     : (storedHash ?? (await findMatchingHash(passwords, formerDemoPassword, hashes)));
@@ -50,7 +51,7 @@ export async function setDemoPassword(
     ? storedHash
     : password === null
       ? null
-      : await passwords.hash(password);
+      : await passwords.hash(password, ownRequest);
   connection.transaction(() => {
     if (oldHash) {
       const selectMatchingUids = `SELECT uid FROM user WHERE pass = ? AND uuid IN (${placeholders})`;
@@ -77,6 +78,6 @@ async function findMatchingHash(
   password: string,
   hashes: readonly string[],
 ): Promise<string | null> {
-  for (const hash of hashes) if (await passwords.verify(password, hash)) return hash;
+  for (const hash of hashes) if (await passwords.verify(password, hash, ownRequest)) return hash;
   return null;
 }

@@ -47,13 +47,13 @@ class ScheduledPasswords extends Passwords {
     }
   }
 
-  override async hash(password: string): Promise<string> {
+  override async hash(...args: Parameters<Passwords['hash']>): Promise<string> {
     await this.#wait('hash');
-    return super.hash(password);
+    return super.hash(...args);
   }
 
-  override async verify(password: string, hash: string | null): Promise<boolean> {
-    const isCorrect = await super.verify(password, hash);
+  override async verify(...args: Parameters<Passwords['verify']>): Promise<boolean> {
+    const isCorrect = await super.verify(...args);
     await this.#wait('verify');
     return isCorrect;
   }

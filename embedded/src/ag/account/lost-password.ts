@@ -61,7 +61,7 @@ export function registerLostPassword(
       // hash.
       const giveBack = mails.tokens.take(user.uid, 'reset', token);
       if (giveBack === null) throw invalidTokenError;
-      const hash = await passwords.hash(new_pass).catch((error: unknown) => {
+      const hash = await passwords.hash(new_pass, request).catch((error: unknown) => {
         giveBack();
         throw error;
       });

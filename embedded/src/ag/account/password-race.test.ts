@@ -18,8 +18,8 @@ class HeldPasswords extends Passwords {
   release(): void {
     this.#release();
   }
-  override async verify(password: string, hash: string | null): Promise<boolean> {
-    const isCorrect = await super.verify(password, hash);
+  override async verify(...args: Parameters<Passwords['verify']>): Promise<boolean> {
+    const isCorrect = await super.verify(...args);
     this.#arrive();
     await this.#released;
     return isCorrect;

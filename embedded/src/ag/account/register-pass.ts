@@ -105,10 +105,13 @@ export function registerRegisterPass(
           ...passwordViolations,
         ]);
       };
+      passwords.requireRoom(request);
       signUps.deleteExpired();
       requireValidSubmission();
       rateLimiter.require(limit, request.network, 403, tooManySignUpsMessage);
-      const hash = await passwords.hash(pass ?? '');
+      const hash = await passwords
+        .hash(pass ?? '', request)
+        .catch(rateLimiter.refundIfBusy([limit, request.network]));
       // The name or address may have been taken meanwhile; from here to the insert everything is
       // synchronous.
       requireValidSubmission();

@@ -31,16 +31,22 @@ export function registerUpdateEmail(
     body,
     response: { 200: emailChange, ...errorResponses(422) },
     call: (uid, { email, password }, request) =>
-      withCurrentPassword(accounts, uid, { password, purpose: 'change the Email' }, (user) => {
-        const mail = email.trim();
-        requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
-        if (mail === user.mail) return { email: mail };
-        mails.sendEmailConfirmation(user, mail, request.log);
-        return {
-          email: user.mail,
-          pending: mail,
-          message: 'Please check your email to confirm your new address.',
-        };
-      }),
+      withCurrentPassword(
+        accounts,
+        uid,
+        { password, purpose: 'change the Email' },
+        request,
+        (user) => {
+          const mail = email.trim();
+          requireValid(validateMail(store, mail === '' ? null : mail, uid, signUpUsers));
+          if (mail === user.mail) return { email: mail };
+          mails.sendEmailConfirmation(user, mail, request.log);
+          return {
+            email: user.mail,
+            pending: mail,
+            message: 'Please check your email to confirm your new address.',
+          };
+        },
+      ),
   });
 }

@@ -109,6 +109,7 @@ export function registerUserData(scope: FastifyInstance, accounts: AccountServic
         accounts,
         uid,
         { password, purpose: 'delete your account' },
+        request,
         () => [...memberData, account].flatMap(({ deleteForUser }) => deleteForUser(uid)),
       );
       sessions.clearCookie(request, reply);

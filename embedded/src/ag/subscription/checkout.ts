@@ -1,4 +1,5 @@
 import { HttpError } from '../../account/http-error.ts';
+import type { QueuedRequest } from '../../request-queue.ts';
 import { sha256 } from '../../account/secrets.ts';
 import { type SignUps, tooManySignUpsMessage } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
@@ -56,7 +57,12 @@ export class Checkout {
   }
 
   /** Creates the subscription and the account, both or neither. */
-  async forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
+  async forNewMember(
+    order: Order,
+    account: NewAccount,
+    request: QueuedRequest,
+  ): Promise<Subscription> {
+    const { network: ip } = request;
     const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
     const buyer = {
@@ -66,11 +72,12 @@ export class Checkout {
     };
     const existing = this.#findSubscription(this.#findPayment(order, buyer));
     if (existing !== undefined) return existing;
+    passwords.requireRoom(request);
     signUps.deleteExpired();
     const register = async (): Promise<Subscription> => {
       // Hashing is slow: only for orders that can be fulfilled.
       this.#validate(order, this.#findPayment(order, buyer), buyer);
-      const hash = await passwords.hash(account.password);
+      const hash = await passwords.hash(account.password, request);
       const { agreed_terms: terms } = account;
       const findOrCreateUser = (): number =>
         signUps.insert(toFields(account), hash, 'subscription', terms, log);

@@ -44,8 +44,8 @@ export function registerPurchaseRoutes(
       if (!hasPermission(accounts.store.model, request.account, BUY_PERMISSION))
         throw new HttpError(403, `The '${BUY_PERMISSION}' permission is required.`);
     },
-    call: async (body, { network }) => {
-      const subscription = await checkout.forNewMember(body, body, network);
+    call: async (body, request) => {
+      const subscription = await checkout.forNewMember(body, body, request);
       return {
         uid: subscription.uid,
         subscription: subscriptions.toResponse(subscription),
