@@ -10,6 +10,6 @@
 declare(strict_types=1);
 
 $root = dirname(__DIR__);
-$command = [PHP_BINARY, '-d', 'memory_limit=512M', '-S', $argv[1] ?? 'localhost:8080', '-t', "$root/web", __DIR__ . '/router.php'];
+$command = [PHP_BINARY, '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=200M', '-d', 'post_max_size=210M', '-S', $argv[1] ?? 'localhost:8080', '-t', "$root/web", __DIR__ . '/router.php'];
 passthru(implode(' ', array_map('escapeshellarg', $command)), $code);
 exit($code);

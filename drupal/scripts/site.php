@@ -24,6 +24,14 @@ $config['system.mail']['mailer_dsn'] = [
 
 PHP;
 
+// The games host of `npm start` reads the games from the same folder.
+const FOLDERS = <<<'PHP'
+
+$settings['file_private_path'] = dirname(__DIR__, 3) . '/data/private';
+$settings['games_directory'] = getenv('GAMES_DIR') ?: dirname(__DIR__, 4) . '/.data/games';
+
+PHP;
+
 $root = dirname(__DIR__);
 $data = "$root/data";
 $settings = "$root/web/sites/default/settings.php";
@@ -57,7 +65,12 @@ if ($code !== 0) {
 }
 chmod(dirname($settings), 0755);
 chmod($settings, 0644);
-file_put_contents($settings, MAILS, FILE_APPEND);
+file_put_contents($settings, MAILS . FOLDERS, FILE_APPEND);
+foreach (["$data/private", dirname($root) . '/.data/games'] as $folder) {
+  if (!is_dir($folder)) {
+    mkdir($folder, 0755, TRUE);
+  }
+}
 passthru(implode(' ', array_map('escapeshellarg', [PHP_BINARY, "$root/vendor/bin/drush.php", 'cache:rebuild'])), $code);
 echo "Start it with: composer run serve\n";
 exit($code);

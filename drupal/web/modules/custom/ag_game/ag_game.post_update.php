@@ -83,6 +83,53 @@ function ag_game_post_update_modules(): void {
 }
 
 /**
+ * Adds uploaded games.
+ */
+function ag_game_post_update_game_packages(): void {
+  // Core does not run post updates of modules that an update installs.
+  \Drupal::service('module_installer')->install(['ag_game_package']);
+  if (NodeType::load('game') === NULL) {
+    return;
+  }
+  $fields = [
+    'field_game_package' => [
+      ['type' => 'file', 'settings' => ['uri_scheme' => 'private']],
+      [
+        'label' => 'Game package',
+        'description' => 'The exported game as a ZIP file with index.html. It runs on the portal’s own games host.',
+        'settings' => ['file_directory' => 'game-packages', 'file_extensions' => 'zip'],
+      ],
+      ['type' => 'file_generic', 'weight' => 5, 'region' => 'content', 'settings' => ['progress_indicator' => 'throbber']],
+    ],
+    'field_allowed_hosts' => [
+      ['type' => 'string', 'cardinality' => FieldStorageConfig::CARDINALITY_UNLIMITED],
+      [
+        'label' => 'Allowed hosts',
+        'description' => 'Other hosts that an uploaded game may call, such as https://api.example.com. All others are blocked.',
+      ],
+      [
+        'type' => 'string_textfield',
+        'weight' => 7,
+        'region' => 'content',
+        'settings' => ['size' => 60, 'placeholder' => 'https://api.example.com'],
+      ],
+    ],
+  ];
+  $display = EntityFormDisplay::load('node.game.default');
+  foreach ($fields as $name => [$storage, $field, $component]) {
+    $names = ['field_name' => $name, 'entity_type' => 'node'];
+    if (FieldStorageConfig::load("node.$name") === NULL) {
+      FieldStorageConfig::create($names + $storage)->save();
+    }
+    if (FieldConfig::load("node.game.$name") === NULL) {
+      FieldConfig::create($names + ['bundle' => 'game', 'translatable' => FALSE] + $field)->save();
+      $display?->setComponent($name, $component);
+    }
+  }
+  $display?->save();
+}
+
+/**
  * Implements hook_removed_post_updates().
  */
 function ag_game_removed_post_updates(): array {

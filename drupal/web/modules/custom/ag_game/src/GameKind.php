@@ -47,7 +47,7 @@ enum GameKind: string {
 
   public function description(): TranslatableMarkup {
     return match ($this) {
-      self::Html5 => new TranslatableMarkup('Runs in the page from a URL.'),
+      self::Html5 => new TranslatableMarkup('Runs in the page, from a ZIP file or a URL.'),
       self::Flash => new TranslatableMarkup('A .swf file that runs in an emulator.'),
       self::External => new TranslatableMarkup('A link to another site.'),
     };
@@ -55,11 +55,11 @@ enum GameKind: string {
 
   /**
    * @return string[]
-   *   URL fields; editors usually fill in the first.
+   *   Fields, of which a game needs one; editors usually fill in the first.
    */
   public function sources(): array {
     return match ($this) {
-      self::Html5 => ['field_html5_game_url'],
+      self::Html5 => ['field_html5_game_url', 'field_game_package'],
       self::Flash => ['field_flash_file', 'field_flash_file_url'],
       self::External => ['field_external_game_link'],
     };
@@ -67,7 +67,7 @@ enum GameKind: string {
 
   public function isPlayable(NodeInterface $game): bool {
     foreach ($this->sources() as $field) {
-      if (!$game->get($field)->isEmpty()) {
+      if ($game->hasField($field) && !$game->get($field)->isEmpty()) {
         return TRUE;
       }
     }

@@ -81,7 +81,7 @@ final class KindFormElement {
     $chosen->assignTo($game);
     $game->set('field_is_flash_game', $chosen === GameKind::Flash);
     foreach (GameKind::cases() as $kind) {
-      foreach ($kind === $chosen ? [] : $kind->sources() as $field) {
+      foreach ($kind === $chosen ? [] : array_filter($kind->sources(), $game->hasField(...)) as $field) {
         $game->set($field, NULL);
       }
     }

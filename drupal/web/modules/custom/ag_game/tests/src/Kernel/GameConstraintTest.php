@@ -33,7 +33,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
   private function games(): array {
     $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
     $no_url = [
-      'field_html5_game_url' => 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.',
+      'field_html5_game_url' => 'Enter the URL of an HTML5 game or upload its ZIP file before you publish it. If it has only a link, choose “On another site” above.',
     ];
     return [
       'an HTML5 game' => [$html5, []],
@@ -88,6 +88,10 @@ final class GameConstraintTest extends PortalKernelTestBase {
       ],
       'a pass game in the protected folder' => [
         ['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1],
+        [],
+      ],
+      'an uploaded pass game' => [
+        ['field_html5_game_url' => 'internal:/games/hosted/0123456789abcdef/index.html', 'field_game_pass_only_' => 1],
         [],
       ],
       'a free game in the protected folder' => [

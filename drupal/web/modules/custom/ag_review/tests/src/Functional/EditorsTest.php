@@ -65,7 +65,7 @@ final class EditorsTest extends BrowserTestBase {
     );
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
     $this->assertSession()->pageTextContains(
-      'Enter the URL of an HTML5 game before you publish it.',
+      'Enter the URL of an HTML5 game or upload its ZIP file before you publish it.',
     );
     $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
     $this->assertSession()->addressEquals('/admin/dashboard-portal');

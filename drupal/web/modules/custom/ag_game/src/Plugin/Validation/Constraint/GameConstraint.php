@@ -18,7 +18,7 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 )]
 final class GameConstraint extends SymfonyConstraint {
 
-  public string $noAddress = 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.';
+  public string $noAddress = 'Enter the URL of an HTML5 game or upload its ZIP file before you publish it. If it has only a link, choose “On another site” above.';
 
   public string $noLink = 'Enter the link to a game on another site before you publish it.';
 

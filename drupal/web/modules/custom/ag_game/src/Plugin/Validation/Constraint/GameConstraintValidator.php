@@ -28,6 +28,10 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
    * The games host serves this folder with signed URLs only.
    */
   private const PASS_PATH = '/games/pass/';
+  /**
+   * Uploaded games: the games host reads from `game.json` whether they require the game pass.
+   */
+  private const UPLOADED_PATH = '/games/hosted/';
 
   private const EXTERNAL_FIELDS = ['field_external_game_link', 'field_video_walkthroughs'];
 
@@ -89,7 +93,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       foreach ($game->get($field) as $delta => $link) {
         $uri = (string) $link->uri;
         $path = substr($uri, strlen('internal:'));
-        $isHosted = str_starts_with($uri, 'internal:');
+        $isHosted = str_starts_with($uri, 'internal:') && !str_starts_with($path, self::UPLOADED_PATH);
         if ($isHosted && str_starts_with($path, self::PASS_PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
           $this->report($message, "$field.$delta.uri", ['%uri' => $path]);

@@ -1,0 +1,45 @@
+/**
+ * @file
+ * Unpacks an uploaded package with a progress bar, and suggests its title.
+ */
+
+((Drupal, once) => {
+  const unpack = async (element) => {
+    const token = await (await fetch(Drupal.url('session/token'))).text();
+    const response = await fetch(element.dataset.agPackageUnpack, { method: 'POST', headers: { 'X-CSRF-Token': token } });
+    if (!response.ok) return;
+    const { batch } = await response.json();
+    const bar = new Drupal.ProgressBar(
+      'ag-package',
+      (percentage, message, monitor) => {
+        if (String(percentage) !== '100') return;
+        monitor.stopMonitoring();
+        // The form may have been left or the package removed.
+        element.closest('.js-form-managed-file')?.querySelector('.ag-package-refresh')?.dispatchEvent(new Event('mousedown', { bubbles: true }));
+      },
+      'POST',
+    );
+    element.replaceChildren(bar.element[0]);
+    bar.setProgress(0, Drupal.t('Unpacking the game'));
+    bar.startMonitoring(Drupal.url(`batch?id=${batch}&op=do`), 10);
+  };
+
+  Drupal.behaviors.agPackage = {
+    attach(context) {
+      once('ag-package-unpack', '[data-ag-package-unpack]', context).forEach(unpack);
+
+      once('ag-package-title', '[data-ag-package-title]', context).forEach((element) => {
+        const title = element.closest('form')?.querySelector('[name="title[0][value]"]');
+        if (!title || title.value !== '') return;
+        title.value = element.dataset.agPackageTitle;
+        for (const kind of ['input', 'change']) title.dispatchEvent(new Event(kind, { bubbles: true }));
+      });
+
+      // The package sets the URL.
+      once('ag-package-url', '.ag-package .js-form-managed-file', context).forEach((element) => {
+        const url = element.closest('form')?.querySelector('.field--name-field-html5-game-url');
+        url?.classList.toggle('ag-package-sets-url', element.querySelector('[data-ag-package-title], [data-ag-package-unpack]') !== null);
+      });
+    },
+  };
+})(Drupal, once);

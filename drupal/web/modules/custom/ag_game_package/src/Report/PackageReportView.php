@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game_package\Report;
+
+use Drupal\Component\Render\MarkupInterface;
+use Drupal\Core\StringTranslation\ByteSizeMarkup;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+
+/**
+ * Shows a check report.
+ */
+final class PackageReportView {
+
+  use StringTranslationTrait;
+
+  /**
+   * Limits of CrazyGames, which other portals copy.
+   */
+  private const MAX_FIRST_LOAD = 50 * 1024 * 1024;
+  private const MAX_FILES = 1500;
+
+  private const SHOWN_ORIGINS = 12;
+
+  /**
+   * @param \Drupal\ag_game_package\Report\PackageReport $report
+   *   The report.
+   * @param string[] $allowed
+   *   Origins that the game may call.
+   */
+  public function build(PackageReport $report, array $allowed): array {
+    $rows = [
+      [$this->t('Start page'), $this->startPage($report)],
+      [$this->t('Made with'), $report->engine === NULL ? $this->t('Not recognized') : $report->engine->value],
+      [$this->t('Size'), $this->size($report), $this->sizeWarning($report)],
+      [$this->t('First load'), $this->firstLoad($report), $this->firstLoadWarning($report)],
+      [$this->t('Other hosts'), $this->origins($report, $allowed), $this->originsWarning($report, $allowed)],
+      [$this->t('Portal SDKs'), $report->sdks === [] ? $this->t('None') : implode(', ', $report->sdks), $this->sdkWarning($report)],
+      [$this->t('Saved progress'), $this->storage($report)],
+      [$this->t('Mobile devices'), $this->mobile($report)],
+      [$this->t('SharedArrayBuffer'), $this->isolation($report)],
+    ];
+    return [
+      '#type' => 'table',
+      '#caption' => $this->t('Check report'),
+      '#attributes' => ['class' => ['ag-package-report']],
+      '#attached' => ['library' => ['ag_game_package/package']],
+      '#rows' => array_map(self::row(...), $rows),
+    ];
+  }
+
+  private static function row(array $row): array {
+    [$label, $value] = $row;
+    $warning = $row[2] ?? NULL;
+    $value = is_array($value) ? $value : ['#markup' => $value];
+    return [
+      'class' => $warning === NULL ? [] : ['has-warning'],
+      'data' => [
+        ['data' => $label, 'header' => TRUE, 'scope' => 'row'],
+        [
+          'data' => [
+            'value' => $value,
+            'warning' => $warning === NULL ? [] : [
+              '#type' => 'html_tag',
+              '#tag' => 'div',
+              '#attributes' => ['class' => ['ag-package-warning']],
+              '#value' => $warning,
+            ],
+          ],
+        ],
+      ],
+    ];
+  }
+
+  private function startPage(PackageReport $report): array {
+    return ['#plain_text' => $report->title === '' ? 'index.html' : "index.html: $report->title"];
+  }
+
+  private function size(PackageReport $report): MarkupInterface {
+    return $this->formatPlural(
+      $report->files,
+      '@packed packed, @unpacked in 1 file',
+      '@packed packed, @unpacked in @files files',
+      [
+        '@packed' => ByteSizeMarkup::create($report->packedBytes),
+        '@unpacked' => ByteSizeMarkup::create($report->unpackedBytes),
+        '@files' => number_format($report->files),
+      ],
+    );
+  }
+
+  private function sizeWarning(PackageReport $report): ?MarkupInterface {
+    return $report->files <= self::MAX_FILES ? NULL : $this->t(
+      'Many files load slowly. Large portals accept at most @max.', ['@max' => number_format(self::MAX_FILES)],
+    );
+  }
+
+  private function firstLoad(PackageReport $report): MarkupInterface {
+    return $this->t('At least @size', ['@size' => ByteSizeMarkup::create($report->firstLoadBytes)]);
+  }
+
+  private function firstLoadWarning(PackageReport $report): ?MarkupInterface {
+    return $report->firstLoadBytes <= self::MAX_FIRST_LOAD ? NULL : $this->t(
+      'Many players leave before the game starts. Large portals accept at most @max.',
+      ['@max' => ByteSizeMarkup::create(self::MAX_FIRST_LOAD)],
+    );
+  }
+
+  private function origins(PackageReport $report, array $allowed): array|MarkupInterface {
+    if ($report->origins === []) {
+      return $this->t('None');
+    }
+    $items = [];
+    foreach (array_slice($report->origins, 0, self::SHOWN_ORIGINS) as $origin) {
+      $items[] = in_array($origin, $allowed, TRUE) ? $this->t('@origin (allowed)', ['@origin' => $origin]) : $origin;
+    }
+    $more = count($report->origins) - self::SHOWN_ORIGINS;
+    if ($more > 0) {
+      $items[] = $this->formatPlural($more, '1 more', '@count more');
+    }
+    return ['#theme' => 'item_list', '#items' => $items];
+  }
+
+  private function originsWarning(PackageReport $report, array $allowed): ?MarkupInterface {
+    return array_diff($report->origins, $allowed) === [] ? NULL : $this->t(
+      'The code contains these addresses. Calls to them are blocked unless you allow them under “Allowed hosts”; most games need none.',
+    );
+  }
+
+  private function sdkWarning(PackageReport $report): ?MarkupInterface {
+    return $report->sdks === [] ? NULL : $this->t(
+      'The game was made for another portal, whose ads and logins do not work here. Check that it starts without them.',
+    );
+  }
+
+  private function storage(PackageReport $report): MarkupInterface {
+    return $report->storage === []
+      ? $this->t('Nothing is saved')
+      : $this->t('In the player’s browser: @storage', ['@storage' => implode(', ', $report->storage)]);
+  }
+
+  private function mobile(PackageReport $report): MarkupInterface {
+    return match ([$report->hasTouch, $report->hasViewport]) {
+      [TRUE, TRUE] => $this->t('Handles touch and adapts to small screens'),
+      [TRUE, FALSE] => $this->t('Handles touch, but the page has no <code>viewport</code>: it looks small on phones'),
+      [FALSE, TRUE] => $this->t('Adapts to small screens, but no touch control was found'),
+      [FALSE, FALSE] => $this->t('No touch control was found'),
+    };
+  }
+
+  private function isolation(PackageReport $report): MarkupInterface {
+    return $report->usesSharedArrayBuffer
+      ? $this->t('Used: the game runs cross-origin isolated')
+      : $this->t('Not used');
+  }
+
+}
