@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { npmCommand } from './npm.mjs';
 import { root, run, step } from './steps.mjs';
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const [npm, npmArgs] = npmCommand(process);
 const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
 
 /** Production installations lack this package. */
@@ -24,7 +25,7 @@ export async function install({ production = false } = {}) {
   if (isCurrent && (production || isComplete)) return;
   const omit = production && !isComplete ? ['--omit=dev'] : [];
   await step('Installing packages (once)', () =>
-    run('install', npm, ['ci', '--no-audit', '--no-fund', ...omit]),
+    run('install', npm, [...npmArgs, 'ci', '--no-audit', '--no-fund', ...omit]),
   );
 }
 
@@ -82,7 +83,8 @@ export const recordStoryData = () =>
       'storybook/demo',
     ],
     stamp: 'storybook/.data/.fingerprint',
-    build: () => run('story-data', npm, ['run', '--silent', 'data', '-w', '@portal/storybook']),
+    build: () =>
+      run('story-data', npm, [...npmArgs, 'run', '--silent', 'data', '-w', '@portal/storybook']),
   });
 
 /** Copied, because Ruffle is too large to commit. */

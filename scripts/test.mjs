@@ -13,10 +13,11 @@ import {
 } from './browser.mjs';
 import { counts } from './counts.mjs';
 import { failures } from './failures.mjs';
+import { npmCommand } from './npm.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
 import { capture } from './steps.mjs';
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const [npm, npmArgs] = npmCommand(process);
 const script = (name, workspace) => [
   'run',
   '--silent',
@@ -151,7 +152,7 @@ async function runPart({
     PROGRESS_MS,
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
-  const result = await capture(name, npm, args, {
+  const result = await capture(name, npm, [...npmArgs, ...args], {
     env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
