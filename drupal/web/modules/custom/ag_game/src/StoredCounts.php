@@ -8,11 +8,10 @@ use Drupal\ag_game\Event\CountsChangedEvent;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\node\NodeInterface;
 use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 
 /**
- * Changes the counts of a game in its field tables. Call notifyChanged() after the commit.
+ * Changes the counts of games in their field tables. Call notifyChanged() after the commit.
  *
  * See docs/decisions/0011-counts-without-saving-games.md.
  */
@@ -26,72 +25,78 @@ final readonly class StoredCounts {
   ) {}
 
   /**
-   * The count never falls below zero. An increment of zero locks the row.
+   * Does the work in a transaction that locks the games.
+   *
+   * @param int[] $nids
+   *   Games, or other nodes.
+   * @param callable(array<int, \Drupal\ag_game\GameCounts>): mixed $work
+   *   Gets the counts by node ID, without deleted games.
    */
-  public function add(NodeInterface $game, string $field, int $difference): void {
-    $sum = "[{$field}_value] + :difference";
-    $this->write(
-      $game,
-      $field,
-      max(0, $difference),
-      "CASE WHEN $sum > 0 THEN $sum ELSE 0 END",
-      [':difference' => $difference],
-    );
+  public function withLock(array $nids, callable $work): mixed {
+    $transaction = $this->database->startTransaction();
+    try {
+      $result = $work($this->lock($nids));
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+    $transaction->commitOrRelease();
+    return $result;
   }
 
-  public function set(NodeInterface $game, string $field, int $value): void {
-    $this->write($game, $field, $value, ':value', [':value' => $value]);
+  /**
+   * Locks games until the end of the transaction.
+   *
+   * A save of a game locks the same rows. To prevent deadlocks, lock all games at once and before
+   * anything else.
+   *
+   * @param int[] $nids
+   *   Games, or other nodes.
+   *
+   * @return array<int, \Drupal\ag_game\GameCounts>
+   *   Counts by node ID, without deleted games.
+   *
+   * @throws \LogicException
+   *   Without a transaction.
+   */
+  public function lock(array $nids): array {
+    if (!$this->database->inTransaction()) {
+      throw new \LogicException('Games can be locked in a transaction only.');
+    }
+    if ($nids === []) {
+      return [];
+    }
+    // SQLite ignores FOR UPDATE; there a change locks the database.
+    if ($this->database->databaseType() === 'sqlite') {
+      $this->database->update('node')
+        ->expression('vid', '[vid]')
+        ->condition('nid', $nids, 'IN')
+        ->execute();
+    }
+    $query = $this->database->select('node', 'n')
+      ->fields('n', ['nid', 'vid', 'type', 'langcode'])
+      ->condition('nid', $nids, 'IN')
+      ->orderBy('nid');
+    $query->forUpdate();
+    $counts = [];
+    foreach ($query->execute() as $row) {
+      $nid = (int) $row->nid;
+      $counts[$nid] = new GameCounts($this->database, $nid, (int) $row->vid, $row->type, $row->langcode);
+    }
+    return $counts;
   }
 
-  public function get(NodeInterface $game, string $field): int {
-    return (int) $this->database->select("node__$field", 'count')
-      ->fields('count', ["{$field}_value"])
-      ->condition('entity_id', $game->id())
-      ->condition('deleted', 0)
-      ->condition('langcode', $game->language()->getId())
-      ->execute()
-      ->fetchField();
-  }
-
-  public function notifyChanged(array $nids, string ...$tags): void {
+  /**
+   * @param int[] $nids
+   *   IDs of the games.
+   * @param string[] $tags
+   *   Cache tags of responses with the counts.
+   */
+  public function notifyChanged(array $nids, array $tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
     $this->events->dispatch(new CountsChangedEvent($nids));
-    $this->cacheTags->invalidateTags([
-      ...$tags,
-      ...array_map(fn(int $nid): string => "node:$nid", $nids),
-    ]);
-  }
-
-  private function write(
-    NodeInterface $game,
-    string $field,
-    int $first,
-    string $expression,
-    array $arguments,
-  ): void {
-    foreach (["node__$field", "node_revision__$field"] as $table) {
-      $keys = [
-        'entity_id' => $game->id(),
-        'revision_id' => $game->getRevisionId(),
-        'deleted' => 0,
-        'delta' => 0,
-        'langcode' => $game->language()->getId(),
-      ];
-      // Update before merge, which reads first: this locks the row at once.
-      $update = $this->database->update($table)->expression(
-        "{$field}_value",
-        $expression,
-        $arguments,
-      );
-      array_walk($keys, fn($value, string $key) => $update->condition($key, $value));
-      if ($update->execute() === 0) {
-        $this->database->merge($table)
-          ->keys($keys)
-          ->insertFields($keys + ['bundle' => $game->bundle(), "{$field}_value" => $first])
-          ->expression("{$field}_value", $expression, $arguments)
-          ->execute();
-      }
-    }
+    $this->cacheTags->invalidateTags($tags);
   }
 
 }

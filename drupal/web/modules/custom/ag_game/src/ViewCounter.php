@@ -8,8 +8,6 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\node\NodeInterface;
 
 /**
  * Counts views of games per day, and adds them to field_hits.
@@ -17,7 +15,9 @@ use Drupal\node\NodeInterface;
 final readonly class ViewCounter {
 
   /**
-   * Invalidated when totals change.
+   * Invalidated when totals change. The tag of a game has its ID.
+   *
+   * Views do not invalidate the tag of the node, of which the site would rebuild its page.
    */
   public const CACHE_TAG = 'ag_game_views';
 
@@ -41,9 +41,12 @@ final readonly class ViewCounter {
   public function __construct(
     private Connection $database,
     private TimeInterface $time,
-    private EntityTypeManagerInterface $entityTypeManager,
     private StoredCounts $counts,
   ) {}
+
+  public static function cacheTag(int $nid): string {
+    return self::CACHE_TAG . ":$nid";
+  }
 
   /**
    * Days since the epoch, in UTC.
@@ -164,25 +167,21 @@ final readonly class ViewCounter {
   }
 
   private function updateBatch(array $nids): void {
-    $storage = $this->entityTypeManager->getStorage('node');
-    $transaction = $this->database->startTransaction();
-    try {
-      foreach ($storage->loadMultiple($nids) as $game) {
-        $this->updateGame($game);
-      }
-    }
-    catch (\Throwable $error) {
-      $transaction->rollBack();
-      throw $error;
-    }
-    unset($transaction);
-    $this->counts->notifyChanged($nids, self::CACHE_TAG);
+    $this->counts->withLock($nids, function (array $games) use ($nids): void {
+      array_map($this->updateGame(...), $games);
+      // Deleted while a view was counted.
+      array_map($this->deleteForGame(...), array_diff($nids, array_keys($games)));
+    });
+    $this->counts->notifyChanged(
+      $nids,
+      [self::CACHE_TAG, ...array_map(self::cacheTag(...), $nids)],
+    );
   }
 
-  private function updateGame(NodeInterface $game): void {
+  private function updateGame(GameCounts $game): void {
     $rows = $this->database->select('ag_game_views', 'v')
       ->fields('v', ['day', 'views', 'settled'])
-      ->condition('nid', $game->id())
+      ->condition('nid', $game->nid)
       ->where('[settled] < [views]')
       ->execute();
     $new = 0;
@@ -190,11 +189,11 @@ final readonly class ViewCounter {
       $new += $row->views - $row->settled;
       $this->database->update('ag_game_views')
         ->fields(['settled' => $row->views])
-        ->condition('nid', $game->id())
+        ->condition('nid', $game->nid)
         ->condition('day', $row->day)
         ->execute();
     }
-    $this->counts->add($game, 'field_hits', $new);
+    $game->add('field_hits', $new);
   }
 
   public function deleteForGame(int $nid): void {

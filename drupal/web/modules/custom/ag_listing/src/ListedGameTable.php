@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_listing;
 
 use Drupal\ag_game\Event\CountsChangedEvent;
+use Drupal\ag_game\StoredCounts;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
@@ -33,7 +34,10 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
 
   private const CHUNK_SIZE = 1000;
 
-  public function __construct(private Connection $database) {}
+  public function __construct(
+    private Connection $database,
+    private StoredCounts $counts,
+  ) {}
 
   public static function getSubscribedEvents(): array {
     return [CountsChangedEvent::class => 'onCountsChanged'];
@@ -54,12 +58,15 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
     if ($nids === []) {
       return;
     }
-    $rows = $this->rows($this->games()->condition('n.nid', $nids, 'IN'));
-    $this->upsert($rows);
-    $removed = array_diff($nids, array_keys($rows));
-    if ($removed !== []) {
-      $this->database->delete(self::TABLE)->condition('nid', $removed, 'IN')->execute();
-    }
+    // Without the lock, the rows of concurrent changes could be stored in the wrong order.
+    $this->counts->withLock($nids, function () use ($nids): void {
+      $rows = $this->rows($this->games()->condition('n.nid', $nids, 'IN'));
+      $this->upsert($rows);
+      $removed = array_diff($nids, array_keys($rows));
+      if ($removed !== []) {
+        $this->database->delete(self::TABLE)->condition('nid', $removed, 'IN')->execute();
+      }
+    });
   }
 
   /**

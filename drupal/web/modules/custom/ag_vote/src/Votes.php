@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_vote;
 
+use Drupal\ag_game\GameCounts;
 use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\ag_game\StoredCounts;
@@ -14,6 +15,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 use Psr\EventDispatcher\EventDispatcherInterface;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * One vote per member and game, and the totals per game.
@@ -64,38 +66,46 @@ final readonly class Votes implements MemberGameDataInterface {
    */
   public function cast(NodeInterface $game, int $uid, int $value): array {
     $nid = (int) $game->id();
-    $transaction = $this->database->startTransaction();
-    try {
-      // Serializes votes for a game, so that totals stay exact.
-      $this->counts->add($game, 'field_total_votes', 0);
-      $before = $this->getVote($nid, $uid);
-      if ($value !== $before) {
-        $this->store($nid, $uid, $value);
-        $this->counts->add($game, 'field_total_votes', abs($value) - abs($before));
-        $this->counts->add($game, 'field_likes', (int) ($value === 1) - (int) ($before === 1));
-        $this->counts->set($game, 'field_ratingb', $this->rating($game));
-      }
-      $totals = [
-        'field_total_votes' => $this->counts->get($game, 'field_total_votes'),
-        'field_likes' => $this->counts->get($game, 'field_likes'),
-        'field_ratingb' => $this->counts->get($game, 'field_ratingb'),
-      ];
-    }
-    catch (\Throwable $error) {
-      $transaction->rollBack();
-      throw $error;
-    }
-    unset($transaction);
+    [$before, $totals] = $this->counts->withLock(
+      [$nid],
+      fn(array $games): array => $this->castInLock(
+        $games[$nid] ?? throw new NotFoundHttpException("There is no game $nid."),
+        $uid,
+        $value,
+      ),
+    );
     if ($value !== $before) {
-      $this->counts->notifyChanged([$nid]);
+      $this->counts->notifyChanged([$nid], ["node:$nid"]);
       $this->events->dispatch(new VoteCastEvent($game, $uid, $value, $before));
     }
     return $totals;
   }
 
+  /**
+   * @return array{int, array{field_total_votes: int, field_likes: int, field_ratingb: int}}
+   *   The previous vote and the updated totals.
+   */
+  private function castInLock(GameCounts $counts, int $uid, int $value): array {
+    $before = $this->getVote($counts->nid, $uid);
+    if ($value !== $before) {
+      $this->store($counts->nid, $uid, $value);
+      $counts->add('field_total_votes', abs($value) - abs($before));
+      $counts->add('field_likes', (int) ($value === 1) - (int) ($before === 1));
+      self::updateRating($counts);
+    }
+    return [
+      $before,
+      [
+        'field_total_votes' => (int) $counts->get('field_total_votes'),
+        'field_likes' => (int) $counts->get('field_likes'),
+        'field_ratingb' => (int) $counts->get('field_ratingb'),
+      ],
+    ];
+  }
+
   public function deleteForUser(int $uid): void {
     $nids = $this->database->query(
-      'SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid',
+      'SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid ORDER BY [nid]',
       [':uid' => $uid],
     )->fetchCol();
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
@@ -117,13 +127,12 @@ final readonly class Votes implements MemberGameDataInterface {
   }
 
   /**
-   * Returns a rounded percentage, or 0 without votes.
+   * A rounded percentage, or 0 without votes.
    */
-  private function rating(NodeInterface $game): int {
-    $votes = $this->counts->get($game, 'field_total_votes');
-    return $votes === 0
-      ? 0
-      : min(100, (int) round(100 * $this->counts->get($game, 'field_likes') / $votes));
+  public static function updateRating(GameCounts $counts): void {
+    $votes = (int) $counts->get('field_total_votes');
+    $rating = $votes === 0 ? 0 : (int) round(100 * (int) $counts->get('field_likes') / $votes);
+    $counts->set('field_ratingb', min(100, $rating));
   }
 
 }

@@ -7,9 +7,9 @@ namespace Drupal\ag_game\Hook;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\ScheduledContent;
+use Drupal\ag_game\StoredCounts;
 use Drupal\ag_game\ViewCounter;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
@@ -30,7 +30,7 @@ final readonly class GameHooks {
     private ViewCounter $counter,
     private ScheduledContent $scheduled,
     private GameVersions $versions,
-    private EntityTypeManagerInterface $entityTypeManager,
+    private StoredCounts $counts,
     private TimeInterface $time,
     #[AutowireIterator('ag_member_data')]
     private iterable $memberData,
@@ -52,6 +52,8 @@ final readonly class GameHooks {
 
   /**
    * Stored counts can be newer than those in a form; only imports and migrations may set them.
+   *
+   * The lock holds until the game is saved, so that no count in between is overwritten.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
@@ -68,12 +70,23 @@ final readonly class GameHooks {
     if ($node->isPublished() && $node->get('published_at')->isEmpty()) {
       $node->set('published_at', $this->time->getRequestTime());
     }
-    $stored = $node->isNew()
-      ? NULL
-      : $this->entityTypeManager->getStorage('node')->loadUnchanged((int) $node->id());
-    if ($stored !== NULL) {
+    if (!$node->isNew()) {
+      $nid = (int) $node->id();
+      $counts = $this->counts->lock([$nid])[$nid] ?? NULL;
       foreach (self::COUNT_FIELDS as $field) {
-        $node->set($field, $stored->get($field)->value);
+        $node->set($field, $counts?->get($field));
+      }
+    }
+  }
+
+  /**
+   * Responses with the game have the tag of its views.
+   */
+  #[Hook('node_load')]
+  public function nodeLoad(array $nodes): void {
+    foreach ($nodes as $node) {
+      if ($node->bundle() === 'game') {
+        $node->addCacheTags([ViewCounter::cacheTag((int) $node->id())]);
       }
     }
   }

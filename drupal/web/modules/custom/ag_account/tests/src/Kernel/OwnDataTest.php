@@ -48,7 +48,7 @@ final class OwnDataTest extends PortalKernelTestBase {
       'ag_account',
       ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
     );
-    $this->installSchema('ag_vote', ['ag_vote']);
+    $this->installSchema('ag_vote', ['ag_vote', 'ag_vote_imported']);
     $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);
     $this->installSchema('user', ['users_data']);
     $this->installSessions();

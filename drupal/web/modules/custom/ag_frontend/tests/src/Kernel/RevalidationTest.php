@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\ag_frontend\EventSubscriber\RevalidationSubscriber;
 use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
+use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
@@ -77,6 +78,16 @@ final class RevalidationTest extends PortalKernelTestBase {
       "node:{$game->id()}",
       json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags'],
     );
+  }
+
+  public function testDoesNotRebuildPagesForViews(): void {
+    $this->site->append(new Response(200));
+    $game = $this->game('Neon Drift', ['field_hits' => 10]);
+    $this->endRequest();
+    $this->container->get(ViewCounter::class)->record((int) $game->id(), 'someone');
+    \Drupal::moduleHandler()->invoke('ag_game', 'cron');
+    $this->endRequest();
+    $this->assertCount(1, $this->sent);
   }
 
   public function testSendsUnpublishedContentAsGone(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\ViewCounter;
+use Drupal\Core\Cache\CacheableResponseInterface;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
@@ -71,6 +72,19 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame($changed, Node::load($game->id())->getChangedTime());
     $this->view($game, self::BROWSER . 'Three');
     $this->assertSame(13, $this->views($game));
+  }
+
+  public function testCronExpiresCachedResponsesWithOldCounts(): void {
+    $game = $this->game('Neon Drift', ['field_hits' => 10]);
+    $response = $this->visit("/jsonapi/node/game/{$game->uuid()}");
+    assert($response instanceof CacheableResponseInterface);
+    $tags = $response->getCacheableMetadata()->getCacheTags();
+    $checksums = $this->container->get('cache_tags.invalidator.checksum');
+    $checksum = (int) $checksums->getCurrentChecksum($tags);
+    $this->view($game, self::BROWSER);
+    $this->assertTrue($checksums->isValid($checksum, $tags));
+    \Drupal::moduleHandler()->invoke('ag_game', 'cron');
+    $this->assertFalse($checksums->isValid($checksum, $tags));
   }
 
   public function testPreservesCountsWhenAnEditorSaves(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\ag_game\StoredCounts;
+use Drupal\ag_game\ViewCounter;
 use Drupal\ag_listing\ListedGameTable;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -36,8 +37,9 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $second = $this->game('Second', ['field_hits' => 1]);
     $this->assertSame(['First', 'Second'], $this->fetchTitles());
     $counts = $this->container->get(StoredCounts::class);
-    $counts->add($second, 'field_hits', 10);
-    $counts->notifyChanged([(int) $second->id()]);
+    $nid = (int) $second->id();
+    $counts->withLock([$nid], static fn(array $games) => $games[$nid]->add('field_hits', 10));
+    $counts->notifyChanged([$nid], [ViewCounter::CACHE_TAG]);
     $this->assertSame(['Second', 'First'], $this->fetchTitles());
     $this->assertNotNull($first->id());
   }

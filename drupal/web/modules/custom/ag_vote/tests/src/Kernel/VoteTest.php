@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_vote\Kernel;
 
+use Drupal\ag_game\StoredCounts;
 use Drupal\ag_vote\Votes;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -28,7 +29,7 @@ final class VoteTest extends PortalKernelTestBase {
 
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_vote', ['ag_vote']);
+    $this->installSchema('ag_vote', ['ag_vote', 'ag_vote_imported']);
     $this->installSchema('user', ['users_data']);
     $this->game = $this->game('Neon Drift');
     $this->member('Root');
@@ -91,6 +92,72 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame([1, 1, 100], $totals);
     $this->game->delete();
     $this->assertSame(0, $votes->getVote((int) $this->game->id(), (int) $this->ann->id()));
+  }
+
+  public function testCronCorrectsTotalsThatDifferFromTheVotes(): void {
+    $game = $this->game(
+      'Imported',
+      ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40],
+    );
+    $this->cast($this->ann, 1, $game);
+    $this->cast($this->bob, -1, $game);
+    $this->cast($this->ann, 1);
+    $this->setTotals($game, 3, 2);
+    $this->setTotals($this->game, 7, 0);
+    $this->runCron();
+    $this->assertSame([1002, 401, 40], $this->totals($game));
+    $this->assertSame([1, 1, 100], $this->totals($this->game));
+    // An import sets new totals.
+    $game = Node::load($game->id());
+    $game->set('field_total_votes', 2000)->set('field_likes', 1000)->set('field_ratingb', 50);
+    $game->setSyncing(TRUE)->save();
+    $this->cast($this->bob, 1, $game);
+    $this->setTotals($game, 0, 0);
+    $this->runCron();
+    $this->assertSame([2000, 1001, 50], $this->totals($game));
+  }
+
+  public function testUpdateKeepsTheTotalsOfExistingGames(): void {
+    $game = $this->game(
+      'Old',
+      ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40],
+    );
+    $this->cast($this->ann, 1, $game);
+    $this->cast($this->bob, -1);
+    $this->container->get('database')->schema()->dropTable('ag_vote_imported');
+    $this->container->get('module_handler')->loadInclude('ag_vote', 'install');
+    ag_vote_update_11001();
+    $this->runCron();
+    $this->assertSame([1001, 401, 40], $this->totals($game));
+    $this->assertSame([1, 0, 0], $this->totals($this->game));
+    $this->setTotals($game, 5, 5);
+    $this->runCron();
+    $this->assertSame([1001, 401, 40], $this->totals($game));
+  }
+
+  private function runCron(): void {
+    $this->container->get('module_handler')->invoke('ag_vote', 'cron');
+  }
+
+  private function setTotals(NodeInterface $game, int $votes, int $likes): void {
+    $nid = (int) $game->id();
+    $this->container->get(StoredCounts::class)->withLock(
+      [$nid],
+      static function (array $games) use ($nid, $votes, $likes): void {
+        $games[$nid]->set('field_total_votes', $votes);
+        $games[$nid]->set('field_likes', $likes);
+      },
+    );
+  }
+
+  private function totals(NodeInterface $game): array {
+    $storage = $this->container->get('entity_type.manager')->getStorage('node');
+    $storage->resetCache();
+    $stored = $storage->load($game->id());
+    return array_map(
+      static fn(string $name): int => (int) $stored->get($name)->value,
+      ['field_total_votes', 'field_likes', 'field_ratingb'],
+    );
   }
 
   private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL): array {
