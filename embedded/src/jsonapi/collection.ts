@@ -89,7 +89,7 @@ function withTimeLimit<T>(store: Store, find: () => T): T {
     return store.connection.timeLimit.run(queryTime, find);
   } catch (error) {
     throw error instanceof QueryTimeout
-      ? badRequest('The query takes too long. Use fewer conditions, sorts or rows.')
+      ? new JsonApiError(503, 'The query takes too long. Use fewer conditions, sorts or rows.')
       : error;
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { Connection } from './database.ts';
 import { QueryTimeout } from './time-limit.ts';
 
@@ -15,5 +15,21 @@ test('stops a query at its time limit without limiting the next one', () => {
     [{ all_of_them: 1_000 }],
   );
   assert.deepEqual(count(100_000), [{ all_of_them: 100_000 }]);
+  connection.close();
+});
+
+test('does not count the time of other threads, such as those that hash passwords', (t) => {
+  const { cpuUsage } = process;
+  let ofOtherThreads = 0;
+  mock.method(process, 'cpuUsage', () => {
+    const { user, system } = cpuUsage();
+    return { user: user + (ofOtherThreads += 1_000_000), system };
+  });
+  t.after(() => mock.restoreAll());
+  const connection = new Connection(':memory:');
+  assert.deepEqual(
+    connection.timeLimit.run(60_000, () => connection.rows(counting(100_000))),
+    [{ all_of_them: 100_000 }],
+  );
   connection.close();
 });

@@ -1,4 +1,5 @@
 import type { Sqlite } from './database.ts';
+import { startThreadCpuTimer } from './thread-cpu-timer.ts';
 
 export class QueryTimeout extends Error {
   override name = 'QueryTimeout';
@@ -8,16 +9,16 @@ const rowsPerCheck = 128;
 
 /**
  * Queries cannot be interrupted from outside: one that calls `in_time(row)` for each row fails with
- * {@link QueryTimeout}. CPU time does not depend on machine load.
+ * {@link QueryTimeout}. CPU time does not depend on the load of the machine.
  */
 export class TimeLimit {
   #rows = 0;
-  #until = Number.POSITIVE_INFINITY;
+  #isOver = (): boolean => false;
   #expired = false;
 
   constructor(sqlite: Sqlite) {
     sqlite.function('in_time', { varargs: true }, () => {
-      if (++this.#rows % rowsPerCheck === 0 && cpuMicroseconds() > this.#until) {
+      if (++this.#rows % rowsPerCheck === 0 && this.#isOver()) {
         this.#expired = true;
         throw new QueryTimeout('The query took too long.');
       }
@@ -27,7 +28,8 @@ export class TimeLimit {
 
   /** Limits the total of synchronous `callback`. */
   run<T>(milliseconds: number, callback: () => T): T {
-    this.#until = cpuMicroseconds() + milliseconds * 1_000;
+    const cpuTime = startThreadCpuTimer();
+    this.#isOver = () => cpuTime() > milliseconds;
     try {
       return callback();
     } catch (error) {
@@ -35,12 +37,7 @@ export class TimeLimit {
       throw this.#expired ? new QueryTimeout('The query took too long.', { cause: error }) : error;
     } finally {
       this.#expired = false;
-      this.#until = Number.POSITIVE_INFINITY;
+      this.#isOver = () => false;
     }
   }
-}
-
-function cpuMicroseconds(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
 }
