@@ -40,6 +40,19 @@ test('logs a failure with its reason and without submitted values', async () => 
     assert.ok(!log.includes(secret), `${secret}: ${log}`);
 });
 
+test('keeps log lines valid JSON', () => {
+  const text = 'to "kim.k@example.com", "/reset?a=1" and\nkim@example.com\n';
+  assert.deepEqual(JSON.parse(redact(JSON.stringify({ text }))), {
+    text: 'to "[mail]", "/reset?[query]" [mail]\n',
+  });
+});
+
+test('redacts long texts of any shape in linear time', () => {
+  const start = performance.now();
+  for (const text of ['a', 'token', '\\']) redact(text.repeat(100_000));
+  assert.ok(performance.now() - start < 2_000, 'was minutes');
+});
+
 test('does not redact values that are not secret', () => {
   const text =
     'SQLITE_FULL: database or disk is full at write (store/write.ts:12:3), 3 of 5, node 1001';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { invalidField } from '../../account/http-error.ts';
+import { redact } from '../../redaction.ts';
 
 /** Verification URLs; all three providers respond alike. */
 const verifyUrls = {
@@ -90,9 +91,8 @@ export function requireCaptcha(
       request.ip,
     );
     if (result === 'solved') return;
-    logLine(
-      `A captcha of ${settings.provider} was ${result}: ${reason instanceof Error ? reason.message : JSON.stringify(reason)}`,
-    );
+    const detail = reason instanceof Error ? reason.message : JSON.stringify(reason);
+    logLine(redact(`A captcha of ${settings.provider} was ${result}: ${detail}`));
     if (result === 'unsolved')
       throw invalidField(422, 'captcha', 'Confirm you’re human, then try again.', 'captcha');
     throw invalidField(

@@ -62,6 +62,42 @@ describe('browser errors', () => {
     assert.doesNotMatch(portal.logLines[0] ?? '', /\u001b/);
   });
 
+  test('logs neither addresses nor secrets nor queries of a browser error', async () => {
+    const portal = createTestPortal();
+    const token = 'Ab-_5'.repeat(9).slice(0, 43);
+    const { status } = await portal.visitor().send(
+      'POST',
+      url,
+      {
+        ...report,
+        message: 'The address "kim.k@example.com" is taken\npassword=Arcade2026',
+        stack: `Error\n    at load (https://portal.example/account/reset?name=kim&t=1)\n${token}`,
+        meta: {
+          form: { pass: 'Arcade2026', token: [1, 2], note: 'card sandbox_success_1' },
+          'kim.k@example.com': ['x@example.com', 3],
+        },
+      },
+      { referer: `https://portal.example/account/reset?name=kim&token=${token}` },
+    );
+    assert.equal(status, 200);
+    const line = portal.logLines[0] ?? '';
+    for (const secret of ['kim', 'Arcade2026', token, 'sandbox_', 'x@', '1,2'])
+      assert.ok(!line.includes(secret), `${secret}: ${line}`);
+    assert.deepEqual(JSON.parse(line), {
+      event: 'browser error',
+      ...report,
+      message: 'The address "[mail]" is taken\npassword=[secret]',
+      stack: 'Error\n    at load (https://portal.example/account/reset?[query]\n[secret]',
+      meta: {
+        form: { pass: '[secret]', token: '[secret]', note: 'card [card]' },
+        '[mail]': ['[mail]', 3],
+      },
+      page: 'https://portal.example/account/reset',
+      agent: 'lightMyRequest',
+      uid: 0,
+    });
+  });
+
   test('rejects an invalid error report with a reason', async () => {
     const send = async (body: unknown): Promise<[number, unknown]> => {
       const { status, body: response } = await createTestPortal().visitor().send('POST', url, body);

@@ -4,6 +4,7 @@ import { errorResponses, HttpError, validationError } from '../../account/http-e
 import type { SharedLimit } from '../../account/rate-limiter.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { limitLength } from '../../account/request.ts';
+import { redactUrl, stringifyRedacted } from '../../redaction.ts';
 import { registerJsonPost } from '../routes.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */
@@ -67,10 +68,10 @@ export function registerErrorReports(
     formatError: validationError(422),
     call: (body, { headers, account }) => {
       logLine(
-        JSON.stringify({
+        stringifyRedacted({
           event: 'browser error',
           ...body,
-          page: truncate(headers.referer, 500),
+          page: redactUrl(truncate(headers.referer, 500)),
           agent: truncate(headers['user-agent'], 300),
           uid: account.uid,
         }),

@@ -2,28 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
-import { sha256 } from '../../account/secrets.ts';
 import { ignoreUpdates } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
-import { getDay } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { registerGet, registerPublicScope } from '../routes.ts';
 import { requireViewableGame } from '../published-game.ts';
 import { migrateGame } from './schema.ts';
-import { countView, rollDay, type Viewer } from './traffic.ts';
+import { countView, createDayHash, rollDay, type Viewer } from './traffic.ts';
 
 /** Milliseconds between checks for a new day. */
 const dayCheckInterval = 60_000;
 const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
 
-/** Identifies a client on one UTC day only. */
-const hashForDay = (seconds: number, client: string): string =>
-  sha256(`${getDay(seconds)} ${client}`).slice(0, 21);
-
 function identifyViewer(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
-  const hash = (client: string): string => hashForDay(store.now(), client);
+  const hash = createDayHash(store);
   if (account.uid > 0) return { address: null, client: hash(`member ${account.uid}`) };
   return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }

@@ -21,5 +21,7 @@ export function migrateGame(store: Store): void {
        UPDATE ag_game_traffic SET likes = coalesce(new.field_likes, 0), hits = coalesce(new.field_hits, 0) WHERE nid = new.nid; END;
      CREATE TRIGGER "traffic of a deleted game" AFTER DELETE ON node WHEN old.type = 'game' BEGIN
        DELETE FROM ag_game_traffic WHERE nid = old.nid; DELETE FROM ag_game_view_day WHERE nid = old.nid; END`,
+    // Earlier versions hashed addresses without a secret.
+    `DELETE FROM ag_game_view; DELETE FROM server_state WHERE name = 'traffic day'`,
   ]);
 }

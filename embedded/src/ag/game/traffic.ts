@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { createToken } from '../../account/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import { getDay } from '../dates.ts';
 
@@ -14,8 +16,20 @@ export interface Viewer {
   client: string;
 }
 
+const secretState = 'view secret';
+
 /**
- * Removes views of past days from the sums. Called before each count and by a timer, because reads
+ * Identifies a client on one UTC day only: without the day's secret, anyone with the data file could
+ * try all IPv4 addresses.
+ */
+export function createDayHash(store: Store): (client: string) => string {
+  rollDay(store);
+  const secret = store.state(secretState) ?? '';
+  return (client) => createHmac('sha256', secret).update(client).digest('base64url').slice(0, 21);
+}
+
+/**
+ * Removes views of past days from the sums, and what identified their clients. Called before each count and by a timer, because reads
  * must not write.
  */
 export function rollDay(store: Store): void {
@@ -24,6 +38,8 @@ export function rollDay(store: Store): void {
   const { connection } = store;
   connection.transaction(() => {
     connection.execute('DELETE FROM ag_game_view WHERE day < ?', [today]);
+    connection.execute('DELETE FROM ag_game_view_day WHERE day <= ?', [today - monthDays]);
+    store.setState(secretState, createToken());
     // Only rows that change are written: most games have no views, and each write moves two indexes.
     connection.execute(
       `UPDATE ag_game_traffic SET trending = sums.trending, month = sums.month FROM (

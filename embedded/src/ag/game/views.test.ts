@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
@@ -125,6 +126,55 @@ test('counts at most ten views per address, game and day', async () => {
   pass(portal, day);
   await view('198.51.100.7', '1');
   assert.equal(await viewcount(portal, nid), MAX_VIEWS_PER_ADDRESS + 2);
+});
+
+test('stores no hash from which an address can be found', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  const url = `/jsonapi/node/game/${findUuid(portal, nid)}?trackGameView=1`;
+  const view = (): Promise<unknown> =>
+    portal.app.inject({ url, remoteAddress: '198.51.100.7', headers: { 'user-agent': browser } });
+  const { connection } = portal.store;
+  const storedHash = (): string => {
+    const [client = ''] = connection.column<string>('SELECT client FROM ag_game_view');
+    return client.split('.')[0] ?? '';
+  };
+  await view();
+  const today = Math.floor(portal.time.now / day);
+  const guesses = ['198.51.100.7', `${String(today)} 198.51.100.7`].flatMap((text) => [
+    createHash('sha256').update(text).digest('base64url').slice(0, 21),
+    createHmac('sha256', String(today)).update(text).digest('base64url').slice(0, 21),
+  ]);
+  const first = storedHash();
+  assert.equal(first.length, 21);
+  assert.ok(!guesses.includes(first), 'the hash of an address without a secret');
+  const daySecret = portal.store.state('view secret');
+  pass(portal, day);
+  assert.deepEqual(connection.rows('SELECT * FROM ag_game_view'), [], 'gone with the day');
+  await view();
+  assert.notEqual(storedHash(), first, 'another hash every day');
+  assert.notEqual(portal.store.state('view secret'), daySecret, 'and its secret is forgotten');
+  const other = createTestPortal();
+  const otherUrl = `/jsonapi/node/game/${findUuid(other, other.addGame('One'))}?trackGameView=1`;
+  await other.app.inject({
+    url: otherUrl,
+    remoteAddress: '198.51.100.7',
+    headers: { 'user-agent': browser },
+  });
+  const [client = ''] = other.store.connection.column<string>('SELECT client FROM ag_game_view');
+  assert.ok(!client.startsWith(first), 'and in every installation');
+});
+
+test('deletes the views of a day when no list counts them any more', () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  const days = (): number => portal.store.connection.rows('SELECT * FROM ag_game_view_day').length;
+  countView(portal.store, nid, 'a');
+  pass(portal, 29 * day);
+  countView(portal.store, nid, 'a');
+  assert.equal(days(), 2);
+  pass(portal, day);
+  assert.equal(days(), 1);
 });
 
 test('does not write when lists by traffic are read', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { SharedLimit } from '../../account/rate-limiter.ts';
 import type { AccountServices } from '../../account/services.ts';
+import { stringifyRedacted } from '../../redaction.ts';
 import { registerJsonPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
@@ -41,7 +42,7 @@ export function reportModule(
         requirePublishedGame(store, nid);
         rateLimiter.requireShared(limit, request.network, 429, tooManyMessage);
         const note = report.note.replaceAll(controls, ' ').trim();
-        logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
+        logLine(stringifyRedacted({ event: 'game report', nid, problem, note }));
         return { ok: true };
       },
     }),

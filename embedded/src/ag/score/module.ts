@@ -20,7 +20,14 @@ import {
 import { Leaderboards, leaderboard, standings } from './leaderboards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
-import { claimPlay, limitRate, PlayTokens, requirePlausible, requirePlay } from './plays.ts';
+import {
+  claimPlay,
+  deleteExpiredClaims,
+  limitRate,
+  PlayTokens,
+  requirePlausible,
+  requirePlay,
+} from './plays.ts';
 import { repeat } from '../repeat.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
@@ -66,6 +73,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
 
   repeat(app, CLEANUP_INTERVAL_MS, 'Leaderboards of past days could not be deleted', () =>
     leaderboards.deleteOld(),
+  );
+  repeat(app, CLEANUP_INTERVAL_MS, 'Claims of expired plays could not be deleted', () =>
+    deleteExpiredClaims(store),
   );
 
   registerPublicScope(app, 'Scores', (scope) => {

@@ -90,6 +90,11 @@ export function claimPlay(store: Store, { uid: player, nonce, began }: Play, uid
   if (row?.uid !== uid) throw new HttpError(403, 'This play belongs to another member.');
 }
 
+/** An expired play cannot be claimed any more. */
+export function deleteExpiredClaims(store: Store): void {
+  store.connection.execute('DELETE FROM ag_score_claim WHERE expires < ?', [store.now()]);
+}
+
 export function limitRate(store: Store, uid: number, nid: number): void {
   const [now, today] = [store.now(), getDay(store.now())];
   const { changes } = store.connection.execute(

@@ -20,5 +20,6 @@ export function migrateScore(store: Store): void {
     'CREATE INDEX "scores of a period" ON ag_score (period)',
     // Without this index, the daily game reads every game when few have scores.
     'CREATE INDEX "listed games with scores" ON node (nid) WHERE field_score_order IS NOT NULL AND status = 1 AND field_hide_from_listings = 0',
+    'CREATE INDEX "claims by expiry" ON ag_score_claim (expires)',
   ]);
 }

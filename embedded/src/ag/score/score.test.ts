@@ -367,6 +367,25 @@ test('exports scores with user data and deletes them with the account or the gam
   assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score', []), []);
 });
 
+test('deletes the claim of a guest’s play when it can no longer be reported', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const portal = await open();
+  t.after(() => portal.app.close());
+  const { nid, ann, bob, store, time } = portal;
+  const token = await begin(portal.visitor(), nid);
+  time.now += 60;
+  assert.equal((await report(ann, nid, token, 30)).status, 200);
+  const claimsAfter = (seconds: number): number => {
+    time.now += seconds;
+    t.mock.timers.tick(3_600_000);
+    return store.connection.rows('SELECT * FROM ag_score_claim').length;
+  };
+  assert.equal(claimsAfter(29 * day), 1);
+  assert.equal((await report(await portal.login('Bob'), nid, token, 30)).status, 403);
+  assert.equal(claimsAfter(day), 0);
+  assert.equal((await report(bob, nid, token, 30)).status, 403, 'still not another member’s');
+});
+
 describe('expired leaderboards', () => {
   test('deletes expired leaderboards and keeps all-time scores', async () => {
     const portal = await open();
