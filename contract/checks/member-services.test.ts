@@ -41,6 +41,22 @@ describe('Member services', () => {
     z.strictObject({ user }).parse(response.body);
   });
 
+  test('signs a token for one game, which no other game accepts', async () => {
+    const jwt = await jwtOf(player);
+    const { body } = await call(
+      `${tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' })}&game=1001`,
+    );
+    const { token } = z.strictObject({ token: z.string() }).parse(body);
+    const status = async (query: string): Promise<number> =>
+      (await call(userUrl + query, withToken(token))).status;
+    assert.deepEqual(
+      [await status('?game=1001'), await status('?game=1002'), await status('?game=x')],
+      [200, 401, 400],
+    );
+    const unbound = await tokenOf(await jwtOf(player));
+    assert.equal((await call(`${userUrl}?game=1001`, withToken(unbound))).status, 401);
+  });
+
   test('signs member tokens with HS256 for one minute', async () => {
     const [header, claims] = (await jwtOf(player))
       .split('.')

@@ -73,6 +73,7 @@ test('decodes non-Latin names of members', async () => {
     name: 'Zoë ✨',
     picture: `${SITE}/files/fox.png`,
     hasGamePass: true,
+    token: null,
   });
 });
 
@@ -86,7 +87,13 @@ test('delays an early token request until the page knows the user', async (t) =>
     t.mock.timers.tick(500);
   }
   receive({ type: 'onTokenReceived', user: encode({ uid: 24, name: 'Kim' }) });
-  assert.deepEqual(await member, { uid: 24, name: 'Kim', picture: null, hasGamePass: false });
+  assert.deepEqual(await member, {
+    uid: 24,
+    name: 'Kim',
+    picture: null,
+    hasGamePass: false,
+    token: null,
+  });
 });
 
 test('rejects the identity request of a visitor after asking once', async () => {

@@ -68,6 +68,11 @@ export interface Member {
   /** Absolute URL of the avatar; null without one. */
   picture: string | null;
   hasGamePass: boolean;
+  /**
+   * For the game's server, which verifies it at the portal's `/ag/member-services/user?game={nid}`
+   * (header `x-member-token`). Valid for ten minutes and for this game only.
+   */
+  token: string | null;
 }
 
 /** Result of a reported score. */
@@ -230,8 +235,9 @@ export function decodeMember(encoded: string, pageOrigin: string | null): Member
       const base = pageOrigin ?? undefined;
       const picture = path !== null && URL.canParse(path, base) ? new URL(path, base).href : null;
       const hasGamePass = 'has_game_pass' in user && user.has_game_pass === true;
+      const token = 'token' in user && typeof user.token === 'string' ? user.token : null;
       if (typeof uid === 'number' && typeof name === 'string')
-        return { uid, name, picture, hasGamePass };
+        return { uid, name, picture, hasGamePass, token };
     }
   } catch {
     // Falls through to the error.

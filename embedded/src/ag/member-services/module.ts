@@ -11,7 +11,10 @@ import { SignedTokens } from './signed-tokens.ts';
 const INVALID = 'The token is invalid or has expired.';
 
 const required = lastValue(z.string('is missing').min(1, 'is missing'));
-const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required });
+const game = lastValue(z.coerce.number().pipe(z.int().positive()).optional()).describe(
+  'Id of the game that the token is for',
+);
+const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required, game });
 const headers = z.looseObject({ 'x-member-token': z.string().default('') });
 
 /**
@@ -52,7 +55,7 @@ export function memberServicesModule(
         if (query.ag_uid !== String(member.uid) || query.ag_user !== member.name)
           throw new HttpError(403, 'The token belongs to another member.');
         activeMember(member.uid);
-        return { token: await tokens.sign('member', member.uid, member.name) };
+        return { token: await tokens.sign('member', member.uid, member.name, query.game) };
       },
     });
 
@@ -60,15 +63,17 @@ export function memberServicesModule(
       url: '/ag/member-services/user',
       summary: 'Returns the user of a member token',
       headers,
+      querystring: z.object({ game }),
       response: {
         200: z.object({
           user: memberProfile.extend({ uid: z.int(), has_game_pass: z.boolean() }),
         }),
         ...errorResponses(400, 401),
       },
-      call: async (request) => {
-        const member = await tokens.read('member', String(request.headers['x-member-token']));
-        if (member === null) throw new HttpError(401, INVALID);
+      call: async ({ query, headers: { 'x-member-token': token } }) => {
+        const member = await tokens.read('member', String(token));
+        const isForAnother = query.game !== undefined && query.game !== member?.game;
+        if (member === null || isForAnother) throw new HttpError(401, INVALID);
         const { uid, name } = activeMember(member.uid);
         const [picture = null] = store.connection.column<string>(
           `SELECT ${userPicture} FROM user WHERE uid = ?`,

@@ -26,9 +26,10 @@ export class SignedTokens {
         : new TextEncoder().encode(secret);
   }
 
-  sign(audience: Audience, uid: number, name: string): Promise<string> {
+  /** @param game id of the only game that may use it; null for any */
+  sign(audience: Audience, uid: number, name: string, game: number | null = null): Promise<string> {
     const now = this.store.now();
-    return new SignJWT({ name })
+    return new SignJWT({ name, ...(game === null ? {} : { game }) })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(uid))
       .setAudience(audience)
@@ -38,15 +39,23 @@ export class SignedTokens {
   }
 
   /** Null if the token is invalid, expired or for another purpose. */
-  async read(audience: Audience, token: string): Promise<{ uid: number; name: string } | null> {
+  async read(
+    audience: Audience,
+    token: string,
+  ): Promise<{ uid: number; name: string; game: number | null } | null> {
     try {
-      const { payload } = await jwtVerify<JWTPayload & { name?: unknown }>(token, this.#key, {
-        algorithms: ['HS256'],
-        audience,
-        requiredClaims: ['sub', 'exp'],
-        currentDate: new Date(this.store.now() * 1000),
-      });
-      return { uid: Number(payload.sub), name: String(payload.name) };
+      const { payload } = await jwtVerify<JWTPayload & { name?: unknown; game?: unknown }>(
+        token,
+        this.#key,
+        {
+          algorithms: ['HS256'],
+          audience,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: new Date(this.store.now() * 1000),
+        },
+      );
+      const game = typeof payload.game === 'number' ? payload.game : null;
+      return { uid: Number(payload.sub), name: String(payload.name), game };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -13,7 +13,7 @@ const jwt = () => nock(HOST).get('/ag/api/member-jwt');
 const token = () =>
   nock(HOST)
     .get('/ag/member-services/token')
-    .query({ jwt: 'a.b.c', ag_uid: '24', ag_user: 'Zoë_1' });
+    .query({ jwt: 'a.b.c', ag_uid: '24', ag_user: 'Zoë_1', game: '7' });
 const user = () =>
   nock(HOST).get('/ag/member-services/user').matchHeader('x-member-token', 'd.e.f');
 
@@ -28,13 +28,16 @@ test('encodes a member for the game with any characters in the name', async () =
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   user().reply(200, { user: member });
-  const encoded = await fetchEncodedMember(zoe);
+  const encoded = await fetchEncodedMember(zoe, 7);
   expect(encoded).toMatch(/^[\w-]+$/);
-  expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toEqual(member);
+  expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toEqual({
+    ...member,
+    token: 'd.e.f',
+  });
 });
 
 test('rejects a guest without a request', async () => {
-  await expect(fetchEncodedMember(null)).rejects.toThrow('Failed to get token from API');
+  await expect(fetchEncodedMember(null, 7)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
@@ -49,7 +52,7 @@ test.each([
   ],
 ])('reports a missing token to the game: %s', async (_, prepare) => {
   prepare();
-  await expect(fetchEncodedMember(zoe)).rejects.toThrow('Failed to get token from API');
+  await expect(fetchEncodedMember(zoe, 7)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
@@ -60,5 +63,5 @@ test.each([
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   prepare();
-  await expect(fetchEncodedMember(zoe)).rejects.toThrow('Failed to get user from API');
+  await expect(fetchEncodedMember(zoe, 7)).rejects.toThrow('Failed to get user from API');
 });

@@ -7,9 +7,14 @@ import { TOKEN_FAILED, USER_FAILED } from './messages';
 
 const nonEmptyString = z.string().check(z.minLength(1));
 
-async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
+async function fetchToken({ uid, userName }: SessionUser, nid: number): Promise<string> {
   const jwt = await callBackend('/ag/api/member-jwt', parseField('jwt', nonEmptyString));
-  const query = new URLSearchParams({ jwt, ag_uid: String(uid), ag_user: userName });
+  const query = new URLSearchParams({
+    jwt,
+    ag_uid: String(uid),
+    ag_user: userName,
+    game: String(nid),
+  });
   return callBackend(`/ag/member-services/token?${query}`, parseField('token', nonEmptyString));
 }
 
@@ -27,17 +32,20 @@ function encode(user: object): string {
     .replaceAll('=', '');
 }
 
-/** @throws Error with a message for the game; guests have no token. */
-export async function fetchEncodedMember(user: SessionUser | null): Promise<string> {
+/**
+ * The member with a token that the game's server can verify, and that no other game accepts.
+ * @throws Error with a message for the game; guests have no token.
+ */
+export async function fetchEncodedMember(user: SessionUser | null, nid: number): Promise<string> {
   if (user === null) throw new Error(TOKEN_FAILED);
   // Concurrent requests share one token.
   const token = await queryClient
-    .fetchQuery({ queryKey: ['member-token', user.uid], queryFn: () => fetchToken(user) })
+    .fetchQuery({ queryKey: ['member-token', user.uid, nid], queryFn: () => fetchToken(user, nid) })
     .catch((cause: unknown) => {
       throw new Error(TOKEN_FAILED, { cause });
     });
   const member = await fetchUser(token).catch((cause: unknown) => {
     throw new Error(USER_FAILED, { cause });
   });
-  return encode(member);
+  return encode({ ...member, token });
 }

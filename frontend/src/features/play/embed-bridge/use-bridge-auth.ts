@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import type { BridgeAuth } from './use-embed-bridge';
 
-export function useBridgeAuth(): BridgeAuth {
+export function useBridgeAuth(nid: number): BridgeAuth {
   const ready = useSession((session) => session.ready);
   const user = useSession((session) => session.user);
   return useMemo(
@@ -10,9 +10,10 @@ export function useBridgeAuth(): BridgeAuth {
       ready
         ? {
             ready,
-            encodedUser: async () => (await import('./member-token')).fetchEncodedMember(user),
+            uid: user?.uid ?? null,
+            encodedUser: async () => (await import('./member-token')).fetchEncodedMember(user, nid),
           }
         : { ready },
-    [ready, user],
+    [ready, user, nid],
   );
 }

@@ -61,6 +61,32 @@ test('starts a game that reports ready, because Play was pressed', async () => {
   expect(replies.mock.calls).toEqual([[{ type: 'start' }, GAMES]]);
 });
 
+test('opens dialogs only after a press in the game', async () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { isActive: false },
+    configurable: true,
+  });
+  const { send } = open();
+  for (const type of ['toggleFullscreen', 'showShareDialog', 'showLoginDialog'])
+    await send({ type });
+  Reflect.deleteProperty(navigator, 'userActivation');
+  expect(handlers.onToggleFullscreen).not.toHaveBeenCalled();
+  expect(handlers.onShowShareDialog).not.toHaveBeenCalled();
+  expect(handlers.onShowLoginDialog).not.toHaveBeenCalled();
+});
+
+test('causes five calls at most when a game sends thousands', async () => {
+  const score = jest.fn(async () => ({ best: 1, isBest: false, today: null }));
+  const load = jest.fn(async () => null);
+  const { send, replies } = open({ ready: false }, { score, load, save: async () => undefined });
+  for (let id = 0; id < 300; id++) await send({ type: id % 2 ? 'score' : 'load', id, value: id });
+  expect(score.mock.calls.length + load.mock.calls.length).toBeLessThan(12);
+  expect(replies).toHaveBeenCalledWith(
+    { type: 'onRefused', id: 299, message: 'Too many requests.' },
+    GAMES,
+  );
+});
+
 test('ignores messages from other windows and origins', async () => {
   const { send, replies } = open();
   await send({ type: 'toggleFullscreen' }, { origin: 'https://evil.example' });
@@ -95,7 +121,7 @@ test('reports that the auth state is not ready', async () => {
 });
 
 test("sends the encoded user to the game's origin only", async () => {
-  const { send, replies } = open({ ready: true, encodedUser: async () => 'YWRh' });
+  const { send, replies } = open({ ready: true, uid: 24, encodedUser: async () => 'YWRh' });
   await send({ type: 'requestToken' });
   expect(replies.mock.calls).toEqual([[{ type: 'onTokenReceived', user: 'YWRh' }, GAMES]]);
 });
@@ -103,6 +129,7 @@ test("sends the encoded user to the game's origin only", async () => {
 test('reports a token error to the game', async () => {
   const { send, replies } = open({
     ready: true,
+    uid: 24,
     encodedUser: async () => {
       throw new Error('Failed to get user from API');
     },

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { CallLimiter } from './call-limiter';
 import {
   parseIncoming,
   TOKEN_FAILED,
@@ -11,6 +12,8 @@ export type BridgeAuth =
   | { ready: false }
   | {
       ready: true;
+      /** Null for a guest. */
+      uid: number | null;
       /** Rejects with the message for the game. */ encodedUser: () => Promise<string>;
     };
 
@@ -63,17 +66,26 @@ function queryStorage(
 async function handleStorageRequest(
   storage: GameStorage | null,
   message: Extract<IncomingMessage, { id: number }>,
+  limiter: CallLimiter,
 ): Promise<OutgoingMessage> {
   const { id } = message;
   if (storage === null) return { type: 'onRefused', id, message: NOT_STORED };
   try {
-    return { type: 'onDone', id, result: (await queryStorage(storage, message)) ?? null };
+    const result = await limiter.run(message.type, () => queryStorage(storage, message));
+    return { type: 'onDone', id, result: result ?? null };
   } catch (error) {
     return { type: 'onRefused', id, message: error instanceof Error ? error.message : NOT_STORED };
   }
 }
 
-/** Ignores other windows, other origins and invalid messages. */
+/**
+ * A press in the game counts for its page too, so a game cannot open dialogs by itself. Browsers
+ * without the property allow it.
+ */
+const isPressed = (): boolean =>
+  !('userActivation' in navigator) || navigator.userActivation.isActive;
+
+/** Ignores other windows, other origins, invalid messages and too many calls. */
 export function useEmbedBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
@@ -81,6 +93,7 @@ export function useEmbedBridge(
   handlers: BridgeHandlers,
   storage: GameStorage | null = null,
 ): void {
+  const [limiter] = useState(() => new CallLimiter());
   const handleMessage = useEffectEvent(async ({ data, origin, source }: MessageEvent<unknown>) => {
     const game = frame.current?.contentWindow;
     if (!game || source !== game || origin !== gameOrigin) return;
@@ -96,17 +109,22 @@ export function useEmbedBridge(
       case 'cached':
         return handlers.onCached();
       case 'toggleFullscreen':
-        return handlers.onToggleFullscreen();
+        return isPressed() && handlers.onToggleFullscreen();
       case 'showShareDialog':
-        return handlers.onShowShareDialog();
+        return isPressed() && handlers.onShowShareDialog();
       case 'showLoginDialog':
-        return handlers.onShowLoginDialog();
+        return isPressed() && handlers.onShowLoginDialog();
       case 'requestToken':
-        return game.postMessage(await handleTokenRequest(auth), gameOrigin);
+        return game.postMessage(
+          await limiter
+            .run('requestToken', () => handleTokenRequest(auth))
+            .catch((): OutgoingMessage => ({ type: 'onTokenError', message: TOKEN_FAILED })),
+          gameOrigin,
+        );
       case 'score':
       case 'save':
       case 'load':
-        game.postMessage(await handleStorageRequest(storage, message), gameOrigin);
+        game.postMessage(await handleStorageRequest(storage, message, limiter), gameOrigin);
     }
   });
 

@@ -47,7 +47,7 @@ const footStyle = css`
 export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
   const t = useTranslations('gamePage');
   const player = useRef<PlayerHandle>(null);
-  const auth = useBridgeAuth();
+  const auth = useBridgeAuth(game.nid);
   const { uuid, title, path } = game;
   return (
     <main css={pageStyle} data-theme="dark">

@@ -59,7 +59,7 @@ export function GameStage({
   const t = useTranslations('gamePage');
   const scores = useTranslations('scores');
   const [instant, setInstant] = useState(false);
-  const auth = useBridgeAuth();
+  const auth = useBridgeAuth(game.nid);
   const adsWanted = useShowAds();
   const isMember = useSession(({ auth }) => auth !== null);
   const storage = useGameStorage(game, isPreview, daily);

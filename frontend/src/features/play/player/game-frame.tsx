@@ -2,8 +2,10 @@ import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
-import { getBootUrl } from '../progress/boot-url';
+import { getBootUrl, isUploaded } from '../progress/boot-url';
 import { useProgress } from '../progress/use-progress';
+import { IdentityDialog } from '../embed-bridge/identity-dialog';
+import { useIdentityConsent } from '../embed-bridge/use-identity-consent';
 import {
   useEmbedBridge,
   type BridgeAuth,
@@ -59,6 +61,18 @@ export function GameFrame({
   const frameLoaded = useRef(false);
   const bootUrl = storage?.nid === undefined ? null : getBootUrl(url);
   const progress = useProgress(frame, url.origin, bootUrl === null ? null : (storage?.nid ?? null));
+  const identity = useIdentityConsent(url.origin);
+  /** Our own games greet members without asking. */
+  const gameAuth: BridgeAuth =
+    isUploaded(url) && auth.ready
+      ? {
+          ...auth,
+          encodedUser: async () => {
+            if (auth.uid !== null) await identity.confirm(auth.uid);
+            return auth.encodedUser();
+          },
+        }
+      : auth;
   const href = url.href;
 
   const handleLoaded = () => {
@@ -87,7 +101,7 @@ export function GameFrame({
   useEmbedBridge(
     frame,
     url.origin,
-    auth,
+    gameAuth,
     { ...bridge, onReady: handleLoaded },
     storage && bootUrl !== null ? progress.withSaves(storage) : storage,
   );
@@ -115,6 +129,7 @@ export function GameFrame({
         referrerPolicy="strict-origin"
         onLoad={handleFrameLoad}
       />
+      {identity.question && <IdentityDialog title={title} {...identity.question} />}
       {progress.conflict && <ProgressDialog {...progress.conflict} />}
       {progress.problem && <ProgressNote problem={progress.problem} />}
     </>

@@ -24,7 +24,10 @@ final readonly class SignedTokens {
     private TimeInterface $time,
   ) {}
 
-  public function sign(Audience $audience, int $uid, string $name): string {
+  /**
+   * Signs a token, which only the given game may use.
+   */
+  public function sign(Audience $audience, int $uid, string $name, ?int $game = NULL): string {
     $now = $this->time->getCurrentTime();
     $claims = [
       'name' => $name,
@@ -32,7 +35,7 @@ final readonly class SignedTokens {
       'aud' => $audience->value,
       'iat' => $now,
       'exp' => $now + $audience->lifetime(),
-    ];
+    ] + ($game === NULL ? [] : ['game' => $game]);
     $content = self::encode((string) json_encode(self::HEADER)) . '.' . self::encode(
       json_encode($claims, JSON_THROW_ON_ERROR),
     );
@@ -40,7 +43,7 @@ final readonly class SignedTokens {
   }
 
   /**
-   * @return array{uid: int, name: string}|null
+   * @return array{uid: int, name: string, game: int|null}|null
    *   NULL when the token is forged, expired or issued for another purpose.
    */
   public function read(Audience $audience, string $token): ?array {
@@ -57,7 +60,11 @@ final readonly class SignedTokens {
     ) {
       return NULL;
     }
-    return ['uid' => (int) ($claims['sub'] ?? 0), 'name' => (string) ($claims['name'] ?? '')];
+    return [
+      'uid' => (int) ($claims['sub'] ?? 0),
+      'name' => (string) ($claims['name'] ?? ''),
+      'game' => isset($claims['game']) ? (int) $claims['game'] : NULL,
+    ];
   }
 
   private function signature(string $content): string {

@@ -38,7 +38,7 @@ final class MemberServicesController extends ControllerBase {
   }
 
   /**
-   * GET /ag/member-services/token?jwt=…&ag_uid=…&ag_user=…: `{ token }`.
+   * GET /ag/member-services/token?jwt=…&ag_uid=…&ag_user=…[&game=…]: `{ token }`.
    */
   public function token(Request $request): JsonResponse {
     [$jwt, $uid, $name] = array_map(
@@ -52,18 +52,29 @@ final class MemberServicesController extends ControllerBase {
     }
     $this->activeMember($member['uid']);
     return new JsonResponse([
-      'token' => $this->tokens->sign(Audience::Member, $member['uid'], $member['name']),
+      'token' => $this->tokens->sign(
+        Audience::Member,
+        $member['uid'],
+        $member['name'],
+        $this->game($request),
+      ),
     ]);
   }
 
   /**
-   * GET /ag/member-services/user with `X-Member-Token`: `{ user }`, the profile and `has_game_pass`.
+   * GET /ag/member-services/user[?game=…] with `X-Member-Token`: `{ user }`.
+   *
+   * The profile and `has_game_pass`. With a game, the token must be for that game.
    */
   public function user(Request $request): JsonResponse {
     $claims = $this->tokens->read(
       Audience::Member,
       (string) $request->headers->get('X-Member-Token'),
     ) ?? throw $this->createInvalidTokenException();
+    $game = $this->game($request);
+    if ($game !== NULL && $game !== $claims['game']) {
+      throw $this->createInvalidTokenException();
+    }
     $member = $this->activeMember($claims['uid']);
     return new JsonResponse([
       'user' => [
@@ -79,6 +90,16 @@ final class MemberServicesController extends ControllerBase {
     return is_string($value) && $value !== ''
       ? $value
       : throw new BadRequestHttpException("$name is missing.");
+  }
+
+  private function game(Request $request): ?int {
+    $value = $request->query->all()['game'] ?? NULL;
+    if ($value === NULL) {
+      return NULL;
+    }
+    return is_string($value) && preg_match('/^[1-9]\d{0,9}$/', $value) === 1
+      ? (int) $value
+      : throw new BadRequestHttpException('game must be an id.');
   }
 
   private function activeMember(int $uid): UserInterface {
