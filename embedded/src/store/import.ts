@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { findImageSize } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
-import type { ContentEntity } from '../model/types.ts';
+import type { ContentEntity, Model } from '../model/types.ts';
 import { isSqliteError } from './database.ts';
 import { ImportHistory } from './import-history.ts';
 import { hashPasswordSync } from './passwords.ts';
@@ -121,15 +121,20 @@ function readExplicitId(entity: ContentEntity, key: string): number | undefined 
     .parse(entity.fields.get(key)?.[0]?.value);
 }
 
+/** Hashes by password: many accounts share one, hashing is slow by design, and tests reset often. */
+const hashesOfModels = new WeakMap<Model, Map<string, string>>();
+
 class Importer {
-  /** Hashes by password: many accounts share one, and hashing is slow by design. */
-  readonly #hashes = new Map<string, string>();
+  readonly #hashes: Map<string, string>;
 
   constructor(
     private readonly store: Store,
     private readonly plannedIds: ReadonlyMap<string, number>,
     private readonly deleted: ReadonlySet<string>,
-  ) {}
+  ) {
+    this.#hashes = hashesOfModels.get(store.model) ?? new Map<string, string>();
+    hashesOfModels.set(store.model, this.#hashes);
+  }
 
   insert(entity: ContentEntity): void {
     const { entityType, bundle, uuid } = entity;

@@ -177,6 +177,20 @@ describe('passwords', () => {
     assert.equal(readFileSync(join(folder, 'password.sqlite')).includes('Stock-Pot-1'), false);
   });
 
+  it('of a model are hashed once, however often it is imported', () => {
+    const pass = [{ value: 'Stock-Pot-1' }];
+    const content = fixtureSite.content.map((entity) =>
+      entity.type === 'user' ? { ...entity, fields: { ...entity.fields, pass } } : entity,
+    );
+    const model = loadModel([writeRecipe({ ...fixtureSite, content })]);
+    const [first, second] = [1, 2].map(() => {
+      const store = openStore(model, { file: ':memory:' });
+      return store.connection.column('SELECT pass FROM user WHERE pass IS NOT NULL');
+    });
+    assert.equal(first?.length, 1);
+    assert.deepEqual(first, second);
+  });
+
   it('are verified by their hash', async () => {
     const passwords = new Passwords({ N: 1024, r: 8, p: 1 });
     const hash = await passwords.hash('Stock-Pot-1', ownRequest);
