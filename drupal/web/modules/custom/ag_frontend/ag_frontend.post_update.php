@@ -60,3 +60,27 @@ function ag_frontend_post_update_redirects_settings(): void {
     }
   }
 }
+
+/**
+ * Lets editors see browser errors instead of the whole log, and keeps more of the log.
+ */
+function ag_frontend_post_update_browser_errors(): void {
+  foreach (Role::loadMultiple() as $role) {
+    if (
+      !$role->isAdmin()
+      && $role->hasPermission('access portal desk')
+      && $role->hasPermission('access site reports')
+    ) {
+      $role->grantPermission('view browser errors');
+      // The log names payments, members and addresses.
+      if ($role->id() === 'editor') {
+        $role->revokePermission('access site reports');
+      }
+      $role->save();
+    }
+  }
+  $log = \Drupal::configFactory()->getEditable('dblog.settings');
+  if ($log->get('row_limit') === 1000) {
+    $log->set('row_limit', 100000)->save();
+  }
+}

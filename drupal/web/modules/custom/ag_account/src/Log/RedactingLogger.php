@@ -18,7 +18,10 @@ final class RedactingLogger implements LoggerInterface {
   use RfcLoggerTrait;
 
   /**
-   * Patterns and replacements; keep `embedded/src/redaction.ts` in sync.
+   * Patterns and replacements, mostly those of `embedded/src/redaction.ts`.
+   *
+   * Stripe's IDs of payments (`pi_…`, `seti_…`) are references that operators need; only client
+   * secrets, which contain them, are secret.
    */
   private const PATTERNS = [
     // Core appends the arguments of database queries.
@@ -26,8 +29,9 @@ final class RedactingLogger implements LoggerInterface {
     '~(?<=[\w/.%\]-])\?[^\s"\'<>]+~' => '?[query]',
     '/[^\s<>"\'(),;:@=&?\/]+@[^\s<>"\'(),;:@=&?\/]+\.[^\s<>"\'(),;:@=&?\/]+/' => '[mail]',
     '/\b(pass|password|new_pass|existing|secret|token|jwt|coupon)((?:\\\\*["\'])?\s*[=:]\s*(?:\\\\*["\'])?)[^\s"\'&,;}\]\\\\]+/i' => '$1$2[secret]',
+    '/\b(?:pi|seti)_[a-zA-Z\d]+_secret_\w+/' => '[secret]',
     // Payment tokens of the sandbox and Stripe.
-    '/\b(?:sandbox|tok|pm|pi|seti|src|card|sk|whsec)_[\w-]+/' => '[card]',
+    '/\b(?:sandbox|tok|pm|src|card|sk|whsec)_[\w-]+/' => '[card]',
     // Session IDs, email links and core's hashes: 43 characters of base64url.
     '/(?<![\w-])[\w-]{43}(?![\w-])/' => '[secret]',
   ];

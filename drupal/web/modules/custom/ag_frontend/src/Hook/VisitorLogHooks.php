@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Hook;
 
+use Drupal\ag_frontend\BrowserErrors;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Hook\Order\Order;
 
 /**
- * Limits the log messages that visitors cause.
+ * Deletes log messages that visitors cause.
  *
  * They would otherwise displace messages of administrators from the database log.
  */
@@ -21,20 +23,26 @@ final readonly class VisitorLogHooks {
    */
   public const MAX_ROWS = 100;
 
-  private const CHANNELS = [
+  private const LIMITED_CHANNELS = [
     'access denied',
-    'ag_browser',
+    BrowserErrors::CHANNEL,
     'client error',
     'page not found',
     // Each review adds a row.
     'rest',
-    // Each log-in adds a row.
-    'user',
   ];
+
+  /**
+   * Log-ins, requests for passwords and deleted accounts: log-ins must not displace evidence.
+   */
+  private const AUDIT_CHANNEL = 'user';
+
+  public const AUDIT_DAYS = 90;
 
   public function __construct(
     private Connection $database,
     private ModuleHandlerInterface $modules,
+    private TimeInterface $time,
   ) {}
 
   /**
@@ -45,7 +53,7 @@ final readonly class VisitorLogHooks {
     if (!$this->modules->moduleExists('dblog')) {
       return;
     }
-    foreach (self::CHANNELS as $channel) {
+    foreach (self::LIMITED_CHANNELS as $channel) {
       $newestDeleted = $this->database->select('watchdog', 'w')
         ->fields('w', ['wid'])
         ->condition('type', $channel)
@@ -60,6 +68,10 @@ final readonly class VisitorLogHooks {
           ->execute();
       }
     }
+    $this->database->delete('watchdog')
+      ->condition('type', self::AUDIT_CHANNEL)
+      ->condition('timestamp', $this->time->getRequestTime() - self::AUDIT_DAYS * 86400, '<')
+      ->execute();
   }
 
 }

@@ -24,7 +24,7 @@ final class LogTest extends PortalKernelTestBase {
   private const PASS = 'Thursday-77';
   private const CARD = 'sandbox_success_4242';
 
-  protected static $modules = ['dblog', 'ag_account'];
+  protected static $modules = ['dblog', 'ag_account', 'ag_frontend'];
 
   public function register(ContainerBuilder $container): void {
     parent::register($container);
@@ -117,12 +117,42 @@ final class LogTest extends PortalKernelTestBase {
     return implode("\n", [$message, ...array_map(strval(...), array_values($context))]);
   }
 
+  public function testRedactsBrowserErrors(): void {
+    $token = Crypt::randomBytesBase64();
+    $report = [
+      'label' => 'window',
+      'fatal' => FALSE,
+      'name' => 'Error',
+      'message' => 'Log-in of ' . self::MAIL . ' failed',
+      'stack' => "at https://portal.example.com/account/reset?name=Ann&token=$token",
+      'meta' => ['path' => "/activate/$token", 'pass' => self::PASS],
+    ];
+    $this->assertSame(200, $this->post('/api/report/error', $report)[0]);
+    $row = $this->container->get('database')->select('watchdog', 'w')->fields('w')
+      ->condition('type', 'ag_browser')
+      ->execute()
+      ->fetchAssoc();
+    $log = print_r($row, TRUE) . print_r($this->container->get('host_log_inner')->cleanLogs(), TRUE);
+    $this->assertStringContainsString('Log-in of [mail] failed', $log);
+    foreach ([self::MAIL, $token, self::PASS] as $secret) {
+      $this->assertStringNotContainsString($secret, $log);
+    }
+  }
+
+  public function testRedactsClientSecretsOfPayments(): void {
+    $this->assertSame(
+      'Confirm with [secret].',
+      RedactingLogger::redact('Confirm with pi_3NxA2eLkdIwHu7ix_secret_8pQ2bRzXq0.'),
+    );
+  }
+
   public function testDoesNotChangeOtherLogMessages(): void {
     $messages = [
       'SQLSTATE[HY000]: General error: 1 no such table: users_field_data: SELECT "a" FROM "b" WHERE "c" = ?',
       '%type: @message in %function (line %line of %file) @backtrace_string.',
       'https://portal.example.com/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e',
       'The game of {name} was published, 3 of 5. Is that correct?',
+      'Refund the payment pi_3NxA2eLkdIwHu7ix0wE1Kj3f manually; the card of seti_1NxA2e was refused.',
     ];
     foreach ($messages as $text) {
       $this->assertSame($text, RedactingLogger::redact($text));

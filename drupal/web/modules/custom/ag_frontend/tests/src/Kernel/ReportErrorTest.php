@@ -6,9 +6,10 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\ag_frontend\Desk\ErrorReportsSection;
 use Drupal\ag_frontend\Hook\VisitorLogHooks;
+use Drupal\Component\Serialization\Yaml;
 use Drupal\Core\Logger\RfcLogLevel;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -46,13 +47,47 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertSame('{"path":"/racing/neon-drift"}', $variables['@meta']);
   }
 
-  public function testCountsBrowserErrorsOnTheDashboard(): void {
+  public function testShowsBrowserErrorsToEditorsWithoutTheRestOfTheLog(): void {
     $this->post(self::PATH, self::REPORT);
-    $this->container->get('logger.factory')->get('client error')->warning('Bad query');
-    $editor = $this->createStub(AccountInterface::class);
-    $editor->method('hasPermission')->willReturn(TRUE);
+    $this->container->get('logger.factory')->get('ag_subscription')->error('Refund pi_3Nx manually.');
+    $permissions = Yaml::decode(
+      (string) file_get_contents(DRUPAL_ROOT . '/../recipes/ag_portal/config/user.role.editor.yml'),
+    )['permissions'];
+    $this->assertNotContains('access site reports', $permissions);
+    $this->assertContains('view browser errors', $permissions);
+    $this->member('first');
+    Role::create([
+      'id' => 'editor',
+      'label' => 'Editor',
+      'permissions' => ['access content', 'view browser errors'],
+    ])->save();
+    $editor = $this->member('ed', ['roles' => ['editor']]);
     [$card] = $this->container->get(ErrorReportsSection::class)->cards($editor);
     $this->assertSame([1, 'window: x is not a function'], [$card->total, $card->items[0]->title]);
+    $this->actAs($editor);
+    $page = $this->visit($card->all->toString());
+    $this->assertSame(200, $page->getStatusCode());
+    $this->assertStringContainsString('at play (app.js:1:2)', (string) $page->getContent());
+    $this->assertStringNotContainsString('pi_3Nx', (string) $page->getContent());
+    $this->assertSame(403, $this->visit('/admin/reports/dblog')->getStatusCode());
+    $this->actAs($this->member('player'));
+    $this->assertSame(403, $this->visit($card->all->toString())->getStatusCode());
+  }
+
+  public function testUpdateGrantsEditorsBrowserErrorsInsteadOfTheLog(): void {
+    foreach (['editor', 'auditor'] as $id) {
+      $permissions = ['access portal desk', 'access site reports'];
+      Role::create(['id' => $id, 'label' => $id, 'permissions' => $permissions])->save();
+    }
+    $this->config('dblog.settings')->set('row_limit', 1000)->save();
+    $this->container->get('module_handler')->loadInclude('ag_frontend', 'php', 'ag_frontend.post_update');
+    ag_frontend_post_update_browser_errors();
+    $this->assertSame(
+      ['access portal desk', 'view browser errors'],
+      Role::load('editor')->getPermissions(),
+    );
+    $this->assertContains('access site reports', Role::load('auditor')->getPermissions());
+    $this->assertSame(100000, $this->config('dblog.settings')->get('row_limit'));
   }
 
   public function testLogsErrorsAsPlainText(): void {
@@ -71,12 +106,37 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->config('dblog.settings')->set('row_limit', 600)->save();
     $this->container->get('logger.factory')->get('ag_subscription')->error('The gateway refuses the key.');
     for ($sent = 0; $sent < 700; $sent++) {
-      $this->container->get('logger.factory')->get(['page not found', 'ag_browser', 'user'][$sent % 3])->warning('Visitor');
+      $this->container->get('logger.factory')->get(['page not found', 'ag_browser'][$sent % 2])->warning('Visitor');
     }
     $this->container->get('module_handler')->invokeAll('cron');
-    $messages = $this->container->get('database')->select('watchdog', 'w')->fields('w', ['message'])->execute()->fetchCol();
+    $messages = $this->logMessages();
     $this->assertContains('The gateway refuses the key.', $messages);
-    $this->assertCount(3 * VisitorLogHooks::MAX_ROWS, array_keys($messages, 'Visitor', TRUE));
+    $this->assertCount(2 * VisitorLogHooks::MAX_ROWS, array_keys($messages, 'Visitor', TRUE));
+  }
+
+  public function testKeepsEvidenceAboutAccountsForItsTime(): void {
+    $log = $this->container->get('logger.factory')->get('user');
+    $log->notice('Deleted user: Mallory');
+    for ($login = 0; $login < 150; $login++) {
+      $log->info('Session opened for Ann.');
+    }
+    $this->container->get('module_handler')->invoke('ag_frontend', 'cron');
+    $this->assertCount(151, $this->logMessages());
+    $this->container->get('database')
+      ->update('watchdog')
+      ->expression('timestamp', '[timestamp] - 86400 * ' . (VisitorLogHooks::AUDIT_DAYS + 1))
+      ->execute();
+    $log->info('Session opened for Bob.');
+    $this->container->get('module_handler')->invoke('ag_frontend', 'cron');
+    $this->assertSame(['Session opened for Bob.'], $this->logMessages());
+  }
+
+  private function logMessages(): array {
+    return $this->container->get('database')
+      ->select('watchdog', 'w')
+      ->fields('w', ['message'])
+      ->execute()
+      ->fetchCol();
   }
 
   private function fetchLogEntries(): array {
