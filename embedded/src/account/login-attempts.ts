@@ -35,18 +35,17 @@ export class LoginAttempts {
    * @returns what was counted.
    */
   count(request: FastifyRequest, account: UserRow | undefined): readonly Attempt[] {
-    const { rateLimiter } = this.services;
+    const { store, rateLimiter } = this.services;
     const attempts = this.#attempts(request, account);
     const device = account === undefined ? null : this.#deviceAttempt(request, account);
-    if (device !== null && !rateLimiter.isExceeded(...device)) {
-      const open = attempts.filter((attempt) => !rateLimiter.isExceeded(...attempt));
-      const counted = [device, ...open];
-      rateLimiter.consumeAll(counted);
-      return counted;
-    }
-    const exceeded = rateLimiter.consumeAll(attempts);
+    const { counted, exceeded } = store.connection.transaction(() => {
+      const isOpen = (attempt: Attempt): boolean => !rateLimiter.isExceeded(...attempt);
+      const counted =
+        device !== null && isOpen(device) ? [device, ...attempts.filter(isOpen)] : attempts;
+      return { counted, exceeded: rateLimiter.consumeAll(counted) };
+    });
     if (exceeded !== null) throw this.#createError(exceeded, request, account);
-    return attempts;
+    return counted;
   }
 
   /** After a successful login. @param counted result of {@link count}. */
