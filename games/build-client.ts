@@ -1,7 +1,12 @@
-/** Builds the portal's scripts for uploaded games: `dist/portal/client.js` and `boot.js`. */
+/** Builds the portal's scripts for uploaded games, and the adapters of portal SDKs: `dist/portal/`. */
 import { build } from 'esbuild';
+import { ADAPTERS } from './host/portal-sdks.ts';
 
-const SCRIPTS = { client: 'client/main.ts', boot: 'client/boot.ts' };
+const SCRIPTS = {
+  client: 'client/main.ts',
+  boot: 'client/boot.ts',
+  ...Object.fromEntries(ADAPTERS.map((name) => [name, `adapters/${name}-entry.ts`])),
+};
 
 export async function buildClient(dist: URL): Promise<void> {
   await build({

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createHost } from './host/create-host.ts';
 import { parseEnvironment } from './host/environment.ts';
+import { ADAPTERS } from './host/portal-sdks.ts';
 
 const { port, address, domain, siteOrigins, folder, secret } = parseEnvironment(process.env);
 if (secret === null) console.error('GAMES_SECRET is not set: games of the game pass are refused.');
@@ -19,7 +20,11 @@ const app = createHost({
   secret,
   folder,
   dist: new URL('./dist/', import.meta.url).pathname,
-  scripts: { client: readScript('client'), boot: readScript('boot') },
+  scripts: {
+    client: readScript('client'),
+    boot: readScript('boot'),
+    adapters: Object.fromEntries(ADAPTERS.map((name) => [name, readScript(name)])),
+  },
   passDist: new URL('./pass/dist/', import.meta.url).pathname,
 });
 await app.listen({ port, host: address });

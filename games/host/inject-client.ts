@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { replacePortalScripts } from './portal-sdks.ts';
 
 /** The portal's script, which runs before the game's own. */
 export const CLIENT_PATH = '/__portal/client.js';
@@ -9,15 +10,15 @@ const START =
   /^(?:\s|<!--[\s\S]*?-->|<!doctype[^>]*>)*(?:<html[^>]*>)?(?:\s|<!--[\s\S]*?-->)*(?:<head(?:\s[^>]*)?>)?/i;
 
 /**
- * Inserts the portal's script as the first one. Reads the page as bytes, so that it keeps its
+ * Inserts the portal's script as the first one and our adapters for the scripts of portals. Reads the page as bytes, so that it keeps its
  * character encoding.
  */
 export function injectClient(page: Buffer): { body: Buffer; contentType: string } {
-  const text = page.toString('latin1');
+  const text = replacePortalScripts(page.toString('latin1'));
   const bom = text.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0;
   const at = bom + (START.exec(text.slice(bom))?.[0].length ?? 0);
   return {
-    body: Buffer.concat([page.subarray(0, at), Buffer.from(SCRIPT), page.subarray(at)]),
+    body: Buffer.from(text.slice(0, at) + SCRIPT + text.slice(at), 'latin1'),
     // A page in another encoding declares it.
     contentType: isUtf8(page) ? 'text/html; charset=utf-8' : 'text/html',
   };

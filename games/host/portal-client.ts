@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_PATH } from './inject-client.ts';
+import { adapterPath } from './portal-sdks.ts';
 
 export interface PortalScripts {
   /** Runs first in uploaded games. */
   client: string;
   /** Restores the player's progress before the game opens. */
   boot: string;
+  /** Adapters of portal SDKs, by name. */
+  adapters: Readonly<Record<string, string>>;
 }
 
 const BOOT_PAGE =
@@ -26,6 +29,13 @@ export function registerPortalClient(
         .header('cache-control', 'public, max-age=300')
         .type('text/javascript; charset=utf-8')
         .send(origins + script),
+    );
+  for (const [name, script] of Object.entries(scripts.adapters))
+    app.get(adapterPath(name), async (_, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/javascript; charset=utf-8')
+        .send(script),
     );
   app.get('/__portal/boot', async (_, reply) =>
     reply

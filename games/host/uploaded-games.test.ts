@@ -35,7 +35,7 @@ async function startHost(
     dist: join(root, 'dist'),
     passDist: join(root, 'dist'),
     folder,
-    scripts: { client: 'start();', boot: 'boot();' },
+    scripts: { client: 'start();', boot: 'boot();', adapters: { poki: 'poki();' } },
   });
   t.after(async () => {
     await app.close();
@@ -90,6 +90,28 @@ test('runs the portal’s script first, whatever the page looks like', async (t)
     (await get('/__portal/client.js')).body,
     /"https:\/\/portal\.example".*\nstart\(\);/,
   );
+});
+
+test('answers for the scripts of portals', async (t) => {
+  const { get } = await startHost(t, {
+    'index.html': `<head>
+      <script src="https://game-cdn.poki.com/scripts/v2/poki-sdk.js"></script>
+      <script defer src='//sdk.crazygames.com/crazygames-sdk-v3.js'></script>
+      <script src=/sdk.js></script>
+      <script src="js/sdk.js"></script></head>`,
+  });
+  const { body } = await get(PAGE);
+  assert.deepEqual(
+    [...body.matchAll(/src=["']?([^"'>\s]+)/g)].map(([, source]) => source),
+    [
+      '/__portal/client.js',
+      '/__portal/sdk/poki.js',
+      '/__portal/sdk/crazygames.js',
+      '/__portal/sdk/yandex.js',
+      'js/sdk.js',
+    ],
+  );
+  assert.equal((await get('/__portal/sdk/poki.js')).body, 'poki();');
 });
 
 test('keeps the encoding that an old page declares', async (t) => {

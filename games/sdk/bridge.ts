@@ -37,6 +37,13 @@ export interface Bridge {
   load(): Promise<string | null>;
   /** Call it at the start of each round: the page hides what `gameOver` showed. */
   gameplayStart(): void;
+  /** The player pauses, for example in a menu: no suggestions, but the page may show ads. */
+  gameplayStop(): void;
+  /**
+   * Shows an ad of the page, if it has one, between rounds or for a reward. Resolves when the game
+   * may go on, with false if the player has closed a rewarded ad. Rejects with `no-page`.
+   */
+  showAd(kind: 'midgame' | 'rewarded'): Promise<boolean>;
   /**
    * Until `gameplayStart` the page shows suggestions along its lower edge: place no controls in the
    * lowest 72 px.
@@ -108,6 +115,8 @@ type TokenReply =
   | { type: 'onTokenReceived' | 'onTokenError'; message: string };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+/** A player watches an ad. */
+const AD_TIMEOUT_MS = 120_000;
 
 /** The page's reply until it knows the user. */
 const NOT_READY = 'Auth state not ready';
@@ -143,17 +152,19 @@ export function createBridge(host: BridgeWindow): Bridge {
     if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
   };
 
-  const sendRequest = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
+  const sendRequest = (
+    type: 'score' | 'save' | 'load' | 'showAd',
+    content: object,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+  ): Promise<unknown> => {
     if (!embedded)
       return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         pending.delete(id);
-        reject(
-          new BridgeError('timeout', `The page did not reply within ${DEFAULT_TIMEOUT_MS} ms.`),
-        );
-      }, DEFAULT_TIMEOUT_MS);
+        reject(new BridgeError('timeout', `The page did not reply within ${timeoutMs} ms.`));
+      }, timeoutMs);
       pending.set(id, (result) => {
         clearTimeout(timer);
         pending.delete(id);
@@ -199,6 +210,8 @@ export function createBridge(host: BridgeWindow): Bridge {
     ready: () => send('ready'),
     onStart: (listener) => void (start = listener),
     gameplayStart: () => send('gameplayStart'),
+    gameplayStop: () => send('gameplayStop'),
+    showAd: async (kind) => (await sendRequest('showAd', { kind }, AD_TIMEOUT_MS)) !== false,
     gameOver: () => send('gameOver'),
     cached: () => send('cached'),
     toggleFullscreen: () => send('toggleFullscreen'),

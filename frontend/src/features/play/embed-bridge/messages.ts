@@ -11,6 +11,7 @@ const GAME_MESSAGES = [
   'requestToken',
   'ready',
   'gameplayStart',
+  'gameplayStop',
   'gameOver',
   'cached',
 ] as const;
@@ -20,6 +21,7 @@ const incoming = z.union([
   z.object({ type: z.literal('score'), id: z.number(), value: z.int() }),
   z.object({ type: z.literal('save'), id: z.number(), data: z.string() }),
   z.object({ type: z.literal('load'), id: z.number() }),
+  z.object({ type: z.literal('showAd'), id: z.number(), kind: z.enum(['midgame', 'rewarded']) }),
 ]);
 
 export type IncomingMessage = z.infer<typeof incoming>;

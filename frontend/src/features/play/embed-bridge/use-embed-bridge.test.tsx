@@ -11,6 +11,7 @@ const handlers = {
   onToggleFullscreen: jest.fn(),
   onShowShareDialog: jest.fn(),
   onShowLoginDialog: jest.fn(),
+  onShowAd: jest.fn(async () => true),
 };
 
 function Page({ auth, storage }: { auth: BridgeAuth; storage: GameStorage | null }) {
@@ -85,6 +86,18 @@ test('causes five calls at most when a game sends thousands', async () => {
     { type: 'onRefused', id: 299, message: 'Too many requests.' },
     GAMES,
   );
+});
+
+test('tells a game how the ad that it asked for ended', async () => {
+  const { send, replies } = open();
+  handlers.onShowAd.mockResolvedValueOnce(false);
+  await send({ type: 'showAd', id: 1, kind: 'rewarded' });
+  handlers.onShowAd.mockRejectedValueOnce(new Error('no ads'));
+  await send({ type: 'showAd', id: 2, kind: 'midgame' });
+  expect(replies.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'onDone', id: 1, result: false },
+    { type: 'onDone', id: 2, result: true },
+  ]);
 });
 
 test('ignores messages from other windows and origins', async () => {

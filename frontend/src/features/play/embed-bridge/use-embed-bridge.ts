@@ -31,11 +31,13 @@ export interface GameStorage {
 
 export interface BridgeHandlers {
   onReady: () => void;
-  onRound: (state: 'running' | 'over') => void;
+  onRound: (state: 'running' | 'paused' | 'over') => void;
   onCached: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
   onShowLoginDialog: () => void;
+  /** Resolves when the game may go on; false if the player has closed a rewarded ad. */
+  onShowAd: (kind: 'midgame' | 'rewarded') => Promise<boolean>;
 }
 
 async function handleTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
@@ -55,17 +57,16 @@ const getStartMessage = (storage: GameStorage | null): OutgoingMessage =>
 
 const NOT_STORED = 'This page stores nothing.';
 
-function queryStorage(
-  storage: GameStorage,
-  message: Extract<IncomingMessage, { id: number }>,
-): Promise<unknown> {
+type StorageMessage = Extract<IncomingMessage, { type: 'score' | 'save' | 'load' }>;
+
+function queryStorage(storage: GameStorage, message: StorageMessage): Promise<unknown> {
   if (message.type === 'score') return storage.score(message.value);
   return message.type === 'save' ? storage.save(message.data) : storage.load();
 }
 
 async function handleStorageRequest(
   storage: GameStorage | null,
-  message: Extract<IncomingMessage, { id: number }>,
+  message: StorageMessage,
   limiter: CallLimiter,
 ): Promise<OutgoingMessage> {
   const { id } = message;
@@ -104,6 +105,8 @@ export function useEmbedBridge(
         return game.postMessage(getStartMessage(storage), gameOrigin);
       case 'gameplayStart':
         return handlers.onRound('running');
+      case 'gameplayStop':
+        return handlers.onRound('paused');
       case 'gameOver':
         return handlers.onRound('over');
       case 'cached':
@@ -121,6 +124,17 @@ export function useEmbedBridge(
             .catch((): OutgoingMessage => ({ type: 'onTokenError', message: TOKEN_FAILED })),
           gameOrigin,
         );
+      case 'showAd': {
+        const { id, kind } = message;
+        const result = await limiter
+          .run('showAd', () => handlers.onShowAd(kind))
+          // A game must go on, and players must not lose a reward.
+          .catch(() => true);
+        return game.postMessage(
+          { type: 'onDone', id, result } satisfies OutgoingMessage,
+          gameOrigin,
+        );
+      }
       case 'score':
       case 'save':
       case 'load':

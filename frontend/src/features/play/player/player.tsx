@@ -15,6 +15,7 @@ import type { GameDetail } from '@/content/types';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-system';
+import { useRequestedAd } from '../ads/requested-ad';
 import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
@@ -200,6 +201,7 @@ export function Player({
   });
   useEffect(() => () => leavePage(), [pathname]);
 
+  const requestedAd = useRequestedAd(loadAds);
   const isFullscreen = mode !== 'off';
   const frameHandlers = {
     onLoaded: () => dispatch({ type: 'loaded' }),
@@ -262,12 +264,14 @@ export function Player({
                   isCached={isCached}
                   onCached={() => onCached?.()}
                   onRound={(roundState) => setFinishedStart(roundState === 'over' ? starts : null)}
+                  onShowAd={requestedAd.showAd}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
                   onShowLoginDialog={() => onShowLoginDialog?.()}
                   {...frameHandlers}
                 />
               ))}
+            {phase === 'hidden' && requestedAd.ad}
             {phase === 'hidden' && finishedStart === starts && afterRound?.(isFullscreen)}
             {phase === 'loading' && <LoadingScreen title={title} />}
             {phase === 'error' && (

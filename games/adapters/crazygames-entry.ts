@@ -1,0 +1,3 @@
+import { createCrazyGames } from './crazygames.ts';
+
+Object.assign(window, { CrazyGames: createCrazyGames(window) });

@@ -1,0 +1,3 @@
+import { createKongregate } from './kongregate.ts';
+
+Object.assign(window, { kongregateAPI: createKongregate(window) });

@@ -1,0 +1,3 @@
+import { createPoki } from './poki.ts';
+
+Object.assign(window, { PokiSDK: createPoki(window) });

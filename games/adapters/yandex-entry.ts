@@ -1,0 +1,3 @@
+import { createYandex } from './yandex.ts';
+
+Object.assign(window, { YaGames: createYandex(window) });
