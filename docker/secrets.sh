@@ -23,7 +23,7 @@ copy_secrets() {
   chmod 755 "$service"
 }
 
-for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret games_secret \
+for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret games_secret \
   valkey_password; do
   secret "$name"
 done
@@ -31,7 +31,7 @@ password=$(cat all/valkey_password)
 printf 'requirepass %s\n' "$password" > all/valkey.conf
 printf 'redis://:%s@valkey:6379' "$password" > all/redis_url
 copy_secrets database "${DATABASE_USER:-mysql}" db_password db_root_password
-copy_secrets drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
+copy_secrets drupal 33 db_password hash_salt revalidate_secret member_services_secret
 # Only the installation needs the administrator's initial password.
 copy_secrets install 33 admin_password
 copy_secrets site 1000 revalidate_secret games_secret redis_url

@@ -28,9 +28,6 @@ const revalidateSecret =
 /** Signs the URLs of pass-only games. */
 const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
 
-/** Signs the events of the sandbox payment gateway. */
-const webhookSecret = process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url');
-
 /** Runs unless there is an SMTP server. */
 const mailPort = Number(process.env.MAIL_PORT || 8025);
 const smtpPort = Number(process.env.SMTP_PORT || 1025);
@@ -74,7 +71,6 @@ const api = () =>
       SITE_URL: siteUrl,
       REVALIDATE_SECRET: revalidateSecret,
       DEMO_PASSWORD: demoLogins,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
       ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
     },
   });

@@ -9,7 +9,6 @@
  * Without PHP and Composer it runs in the container of DDEV or Docker Compose, or prints why it
  * skips; nothing counts as passed.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,17 +86,11 @@ try {
   skip('Composer could not fetch Drupal, see .data/logs/composer.log');
 }
 
-// The contract signs sandbox events with it.
-const sandbox = {
-  SANDBOX_WEBHOOK_SECRET:
-    process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url'),
-};
 // The contract reads links in emails.
 const mail = { port: await freePort(), smtpPort: await freePort() };
 const inbox = await startMail(mail);
 const server = await serveDrupal({
   env: {
-    ...sandbox,
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.smtpPort),
@@ -111,7 +104,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), 
 // Each test installs a site, which takes half the time on a memory disk.
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const env = {
-  ...sandbox,
   CONTRACT_MAILS: `http://127.0.0.1:${mail.port}/mails`,
   SIMPLETEST_BASE_URL: server.base,
   SIMPLETEST_DB:

@@ -66,8 +66,8 @@ $settings['ag_frontend'] = [
 $settings['ag_member_services'] = ['secret' => $value('MEMBER_SERVICES_SECRET')];
 $settings['ag_account']['captcha'] = ['secret' => $value('CAPTCHA_SECRET')];
 $settings['ag_subscription'] = [
-  'sandbox_webhook_secret' => $value('SANDBOX_WEBHOOK_SECRET'),
   'stripe_secret_key' => $value('STRIPE_SECRET_KEY'),
+  'stripe_publishable_key' => $value('STRIPE_PUBLISHABLE_KEY'),
   'stripe_webhook_secret' => $value('STRIPE_WEBHOOK_SECRET'),
 ];
 

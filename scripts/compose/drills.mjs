@@ -219,7 +219,6 @@ async function uploadLimits({ stack }) {
 async function contract({ stack }) {
   // Demo members have no password in production.
   await stack.sh('drupal', `drush ag:demo-passwords ${demoPassword}`);
-  const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
   const result = await capture(
     'compose-contract',
     process.execPath,
@@ -227,7 +226,6 @@ async function contract({ stack }) {
     {
       cwd: join(root, 'contract'),
       env: {
-        SANDBOX_WEBHOOK_SECRET: secret,
         CONTRACT_MAILS: stack.mails,
         CONTRACT_PASSWORD: demoPassword,
       },

@@ -8,14 +8,14 @@
 declare(strict_types=1);
 
 /**
- * Alters the definitions of payment gateways.
+ * Alters the definitions of subscription providers.
  *
  * @param array $definitions
- *   The definitions of the `#[PaymentGateway]` plugins, keyed by ID.
+ *   The definitions of the `#[SubscriptionProvider]` plugins, keyed by ID.
  *
- * @see \Drupal\ag_subscription\Gateway\Gateways
+ * @see \Drupal\ag_subscription\Provider\ProviderManager
  */
-function hook_ag_subscription_payment_gateway_info_alter(array &$definitions): void {
+function hook_ag_subscription_provider_info_alter(array &$definitions): void {
   // Test cards must never buy a pass on this site.
   unset($definitions['sandbox']);
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\node\NodeInterface;
+
 /**
  * A discount on the first payment.
  */
@@ -26,15 +28,39 @@ final readonly class Coupon {
    *   Node IDs; empty for all plans.
    */
   public function __construct(
-    public int $nid,
     public string $code,
     public ?int $percent,
     public ?int $amount,
-    public ?int $starts,
-    public ?int $expires,
-    public ?int $limit,
-    public array $plans,
+    public ?int $starts = NULL,
+    public ?int $expires = NULL,
+    public ?int $limit = NULL,
+    public array $plans = [],
   ) {}
+
+  /**
+   * Returns NULL unless the node has exactly one kind of discount.
+   */
+  public static function ofNode(NodeInterface $node): ?self {
+    $hasAmount = !$node->get('field_coupon_amount')->isEmpty();
+    if ($node->get('field_coupon_percent')->isEmpty() !== $hasAmount) {
+      return NULL;
+    }
+    $integer = fn(string $field): ?int => $node->get($field)->isEmpty()
+      ? NULL
+      : (int) $node->get($field)->value;
+    return new self(
+      self::normalize((string) $node->get('field_coupon_code')->value),
+      $integer('field_coupon_percent'),
+      $hasAmount ? Money::minor((string) $node->get('field_coupon_amount')->value) : NULL,
+      $integer('field_coupon_starts'),
+      $integer('field_coupon_expires'),
+      $integer('field_coupon_limit'),
+      array_map(
+        intval(...),
+        array_column($node->get('field_coupon_plans')->getValue(), 'target_id'),
+      ),
+    );
+  }
 
   public static function normalize(string $code): string {
     return mb_strtoupper(trim($code));

@@ -72,6 +72,10 @@ final readonly class Order {
     );
   }
 
+  public function couponCode(): ?string {
+    return $this->coupon === NULL ? NULL : Coupon::normalize($this->coupon);
+  }
+
   public static function text(JsonBody $body, string $name): string {
     $value = $body->values[$name] ?? '';
     return is_string($value) ? trim($value) : '';

@@ -8,16 +8,13 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's pass, its billing name and receipts.
+ * A member's pass, its billing name and invoices.
  */
 final readonly class PassData implements MemberDataInterface {
 
   public function __construct(
-    private SubscriptionStorage $subscriptions,
-    private SubscriptionLifecycle $lifecycle,
-    private SubscriptionSerializer $serializer,
-    private PaymentStorage $payments,
-    private CouponRepository $coupons,
+    private Passes $passes,
+    private PassSerializer $serializer,
   ) {}
 
   public function name(): string {
@@ -25,24 +22,19 @@ final readonly class PassData implements MemberDataInterface {
   }
 
   public function collect(UserInterface $user): array {
-    $subscription = $this->subscriptions->findLatest((int) $user->id());
-    return [
-      'subscription' => $subscription === NULL ? NULL : $this->serializer->subscription($subscription) + [
-        'first_name' => $subscription->firstName,
-        'last_name' => $subscription->lastName,
-        'postal_code' => $subscription->postalCode,
-      ],
-      'receipts' => $this->serializer->receipts((int) $user->id()),
-    ];
+    $passes = $this->passes->findOfMember((int) $user->id());
+    $data = $this->serializer->passes($passes);
+    if ($passes !== []) {
+      $data['subscription'] += [
+        'billing_name' => $passes[0]->text('billing_name'),
+        'postal_code' => $passes[0]->text('postal_code'),
+      ];
+    }
+    return $data;
   }
 
-  /**
-   * Amounts remain for accounting.
-   */
   public function deleteForUser(int $uid): void {
-    $this->lifecycle->deleteForUser($uid);
-    $this->payments->anonymize($uid);
-    $this->coupons->deleteForUser($uid);
+    $this->passes->deleteForUser($uid);
   }
 
 }

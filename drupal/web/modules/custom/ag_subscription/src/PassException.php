@@ -14,25 +14,18 @@ final class PassException extends InvalidFieldException {
   /**
    * @param array<string, string> $fieldErrors
    *   Messages by request field.
-   * @param array|null $action
-   *   An action to complete before sending the request again.
    */
   public function __construct(
     int $status,
     string $message,
     public readonly array $fieldErrors = [],
     ?\Throwable $previous = NULL,
-    public readonly ?array $action = NULL,
   ) {
     $errors = [];
     foreach ($fieldErrors as $field => $error) {
       $errors[] = ['field' => $field, 'code' => 'invalid', 'message' => $error];
     }
     parent::__construct($status, $message, $errors, $previous);
-  }
-
-  public function body(): array {
-    return parent::body() + ($this->action === NULL ? [] : ['action' => $this->action]);
   }
 
   /**
@@ -47,24 +40,21 @@ final class PassException extends InvalidFieldException {
     return new self(409, 'This payment has been used before.');
   }
 
-  public static function noPass(): self {
-    return new self(409, 'You do not have a game pass.');
+  public static function hasPass(): self {
+    return new self(409, 'You already have a game pass.');
   }
 
-  public static function unconfirmed(): self {
-    return new self(409, 'Your payment has not been confirmed yet. Try again later.');
+  public static function noPass(): self {
+    return new self(409, 'You do not have a game pass.');
   }
 
   public static function declined(): self {
     return new self(402, 'Your card was declined. You have not been charged.');
   }
 
-  public static function action(?array $action): self {
-    return new self(402, 'Your bank needs you to confirm this payment.', action: $action);
-  }
-
-  public static function unknownToken(): self {
-    return self::input(['token' => 'The payment form has expired. Enter your card again.']);
+  public static function unknownToken(?\Throwable $reason = NULL): self {
+    $message = 'The payment form has expired. Enter your card again.';
+    return new self(422, $message, ['token' => $message], $reason);
   }
 
   /**
@@ -78,10 +68,11 @@ final class PassException extends InvalidFieldException {
     );
   }
 
-  public static function timedOut(): self {
+  public static function timedOut(?\Throwable $reason = NULL): self {
     return new self(
       504,
       'The payment service didn’t respond. Try again; you won’t be charged twice.',
+      previous: $reason,
     );
   }
 

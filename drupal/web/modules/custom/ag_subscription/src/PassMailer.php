@@ -7,6 +7,8 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\QueuedMailer;
 use Drupal\ag_game\SiteUrls;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
@@ -23,14 +25,12 @@ final class PassMailer extends QueuedMailer {
   public const QUEUE = 'ag_subscription_mail';
 
   public const WELCOME = 'welcome';
-  public const FAILED = 'failed';
   public const CANCELLED = 'cancelled';
-  public const CANCELLED_BY_OPERATOR = 'cancelled_by_operator';
   public const ENDED = 'ended';
+  public const ENDED_BY_OPERATOR = 'ended_by_operator';
+  public const REFUNDED = 'ended_refunded';
   public const RENEWED = 'renewed';
-  public const CONFIRMATION_REQUIRED = 'confirmation_required';
-  public const REFUNDED = 'refunded';
-  public const REFUND_FAILED = 'refund_failed';
+  public const FAILED = 'failed';
 
   public function __construct(
     QueueFactory $queues,
@@ -41,41 +41,42 @@ final class PassMailer extends QueuedMailer {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly SiteUrls $siteUrls,
     private readonly PendingAccounts $pendingAccounts,
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PaymentStorage $payments,
+    private readonly ProviderManager $providers,
   ) {
     parent::__construct(self::QUEUE, $queues, $time, $logger);
   }
 
   /**
    * Call it in the transaction of the change.
+   *
+   * @param int|null $amount
+   *   The refunded amount; that of the last invoice by default.
    */
-  public function queue(string $key, Subscription $subscription, ?Payment $payment = NULL): void {
+  public function queue(string $key, GamePass $pass, ?int $amount = NULL): void {
+    $definition = $this->providers->getDefinition((string) $pass->text('provider'), FALSE);
+    if (in_array($key, [self::RENEWED, self::FAILED], TRUE) && ($definition['sendsMails'] ?? FALSE)) {
+      return;
+    }
+    $invoices = $pass->get('invoices')->getValue();
+    $invoice = $key === self::FAILED || $invoices === [] ? [] : end($invoices);
+    $isPending = $key === self::WELCOME && $this->pendingAccounts->isPending((int) $pass->uid());
     $this->add([
       'key' => $key,
-      'template' => $this->template($key, $subscription),
-      'subscription' => $subscription->id,
-      'payment' => $payment?->id,
+      'template' => $isPending ? 'welcome_pending' : $key,
+      'pass' => (int) $pass->id(),
+      'invoice' => [
+        'number' => $invoice['number'] ?? '',
+        'created' => (int) ($invoice['created'] ?? $pass->number('period_end')),
+        'description' => $invoice['description'] ?? (string) $pass->text('plan_title'),
+        'amount' => $pass->format($amount ?? (int) ($invoice['amount'] ?? $pass->number('price'))),
+      ],
     ]);
   }
 
-  /**
-   * The template in `ag_subscription.mail` depends on the state when the email is queued.
-   */
-  private function template(string $key, Subscription $subscription): string {
-    $status = $subscription->status;
-    $variant = match ($key) {
-      self::WELCOME => $this->pendingAccounts->isPending($subscription->uid) ? '_pending' : '',
-      self::FAILED => $status === SubscriptionStatus::PastDue ? '' : '_first',
-      self::REFUNDED, self::CANCELLED_BY_OPERATOR => $status === SubscriptionStatus::Expired ? '_ended' : '',
-      default => '',
-    };
-    return "$key$variant";
-  }
-
   protected function send(array $mail): bool {
-    $subscription = $this->subscriptions->get($mail['subscription']);
-    $user = $subscription === NULL ? NULL : $this->recipient($subscription->uid);
+    $pass = $this->entityTypeManager->getStorage('game_pass')->load($mail['pass']);
+    $uid = $pass instanceof GamePass ? $pass->uid() : NULL;
+    $user = $uid === NULL ? NULL : $this->recipient($uid);
     if ($user === NULL) {
       return TRUE;
     }
@@ -87,8 +88,8 @@ final class PassMailer extends QueuedMailer {
       [
         'template' => $mail['template'],
         'user' => $user,
-        'game-pass' => $subscription,
-        'pass-payment' => $mail['payment'] === NULL ? NULL : $this->payments->get($mail['payment']),
+        'game-pass' => $pass,
+        'pass-payment' => $mail['invoice'],
         'link' => "{$this->siteUrls->home()}/account/game-pass",
         // After the response, core's message would be displayed on a later page.
         '_error_message' => FALSE,

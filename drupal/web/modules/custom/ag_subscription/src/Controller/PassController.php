@@ -4,144 +4,139 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
-use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\OperatorLog;
-use Drupal\ag_subscription\Payment;
-use Drupal\ag_subscription\PaymentStorage;
-use Drupal\ag_subscription\Refund;
-use Drupal\ag_subscription\RefundStorage;
-use Drupal\ag_subscription\Subscription;
-use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\SiteUrls;
+use Drupal\ag_subscription\Checkout;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Order;
+use Drupal\ag_subscription\Passes;
+use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\PassSerializer;
+use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
-use Drupal\Core\Url;
+use Drupal\user\Entity\User;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
- * The operators' page of one pass.
+ * Routes that buy a pass, and of the current user's pass.
  */
 final class PassController extends ControllerBase {
 
   public function __construct(
-    private readonly SubscriptionStorage $subscriptions,
-    private readonly PassDetails $details,
-    private readonly PaymentStorage $payments,
-    private readonly RefundStorage $refundStorage,
-    private readonly OperatorLog $operatorLog,
+    private readonly Checkout $checkout,
+    private readonly Passes $passes,
+    private readonly PassSerializer $serializer,
+    private readonly ProviderManager $providers,
+    private readonly SiteUrls $siteUrls,
   ) {}
 
-  public function __invoke(int $pass): array {
-    $pass = $this->subscriptions->require($pass);
-    return [
-      '#theme' => 'ag_subscription_pass',
-      '#groups' => $this->details->groups($pass),
-      '#payments' => $this->paymentTable($pass),
-      '#log' => $this->logTable($pass),
-      '#attached' => ['library' => ['ag_subscription/operator']],
-      // Payments change without an entity save that could invalidate a cache tag.
-      '#cache' => ['max-age' => 0],
-    ];
+  /**
+   * POST /ag/api/register-subscription: `{ uid, subscription, message }`. Also creates an account.
+   *
+   * As each purchase and change, it responds 202 with `{ action }` when the payer has to confirm.
+   * Repeating the call completes it.
+   */
+  public function register(Request $request): JsonResponse {
+    $body = JsonBody::of($request);
+    $password = $body->values['password'] ?? NULL;
+    $pass = $this->checkout->forNewMember(Order::fromBody($body), User::create([
+      'name' => Order::text($body, 'username'),
+      'mail' => Order::text($body, 'email'),
+      'pass' => is_string($password) ? $password : '',
+      'status' => 0,
+    ]));
+    return $this->respond($pass, [
+      'uid' => $pass->uid(),
+      'message' => 'Please check your email to activate your account.',
+    ]);
   }
 
   /**
-   * The breadcrumb of the 404 page also requests the title.
+   * POST /ag/api/auth-subscription: `{ subscription }`.
    */
-  public function title(int $pass): TranslatableMarkup {
-    $subscription = $this->subscriptions->get($pass);
-    return $subscription === NULL
-      ? $this->t('Game pass')
-      : $this->t('Game pass of @name', ['@name' => $this->details->name($subscription)]);
+  public function buy(Request $request): JsonResponse {
+    $order = Order::fromBody(JsonBody::of($request));
+    return $this->respond($this->checkout->forMember($order, $this->member()));
   }
 
-  private function logTable(Subscription $pass): array {
-    $users = $this->entityTypeManager()->getStorage('user');
-    $name = fn(int $uid): string => (string) (
-      $users->load($uid)?->label() ?? $this->t('a deleted account (@uid)', ['@uid' => $uid])
-    );
-    return [
-      '#type' => 'table',
-      '#attributes' => ['class' => ['ag-pass__log']],
-      '#header' => [$this->t('When'), $this->t('Who'), $this->t('What')],
-      '#rows' => array_map(fn(object $entry): array => [
-        ['data' => $this->details->time((int) $entry->created), 'class' => ['ag-pass__when']],
-        $name((int) $entry->uid),
-        $entry->detail,
-      ], $this->operatorLog->forSubscription($pass)),
-      '#empty' => $this->t('No entries.'),
-    ];
+  /**
+   * GET /ag/api/user-subscription: `{ subscription, invoices, has_portal }`, with `?plan=` also a quote `change`.
+   */
+  public function userSubscription(Request $request): JsonResponse {
+    $passes = $this->passes->findOfMember($this->uid());
+    $plan = $request->query->all()['plan'] ?? '';
+    $change = is_string($plan) && $plan !== ''
+      ? ['change' => $this->serializer->change($this->passes->previewChange($this->uid(), $plan))]
+      : [];
+    return new JsonResponse($this->serializer->passes($passes) + [
+      'has_portal' => isset($passes[0]) && $passes[0]->text('customer') !== NULL,
+    ] + $change);
   }
 
-  private function paymentTable(Subscription $pass): array {
-    return [
-      '#type' => 'table',
-      '#attributes' => ['class' => ['ag-pass__payments', 'ag-table']],
-      '#header' => [
-        $this->t('When'),
-        $this->t('Description'),
-        ['data' => $this->t('Amount'), 'class' => ['ag-pass__amount']],
-        $this->t('Status'),
-        $this->t('Operations'),
-        $this->t('Reference'),
-        $this->t('Receipt'),
-      ],
-      '#rows' => array_map(
-        fn(Payment $payment): array => $this->paymentRow($pass, $payment),
-        $this->payments->forSubscription($pass),
-      ),
-      '#empty' => $this->t('No payments yet.'),
-    ];
+  /**
+   * GET /ag/api/user-plan: `{ plan, status }`. The plan of an expired pass is null.
+   */
+  public function plan(): JsonResponse {
+    $pass = $this->passes->findOfMember($this->uid())[0] ?? NULL;
+    return new JsonResponse([
+      'plan' => $pass?->isLive() ? $this->serializer->pass($pass)['plan'] : NULL,
+      'status' => $pass?->status(),
+    ]);
   }
 
-  private function paymentRow(Subscription $pass, Payment $payment): array {
-    return [
-      ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
-      $payment->description,
-      [
-        'data' => $payment->formatAmount(),
-        'class' => ['ag-pass__amount'],
-      ],
-      [
-        'data' => [
-          PassDetails::badge($payment->status),
-          ...array_map($this->refundItem(...), $this->refundStorage->forPayment($payment)),
-        ],
-      ],
-      ['data' => $payment->isRefundable() ? $this->refundLink($pass, $payment) : []],
-      ['data' => PassDetails::code($payment->reference)],
-      ['data' => PassDetails::code($payment->uuid)],
-    ];
+  /**
+   * POST /ag/api/update-subscription: `{ subscription, change }`.
+   */
+  public function update(Request $request): JsonResponse {
+    $plan = Order::text(JsonBody::of($request), 'plan');
+    [$pass, $change] = $this->passes->changePlan($this->uid(), $plan);
+    return $this->respond($pass, ['change' => $this->serializer->change($change)]);
   }
 
-  private function refundItem(Refund $refund): array {
-    return [
-      '#type' => 'html_tag',
-      '#tag' => 'div',
-      '#attributes' => ['class' => ['ag-pass__refund']],
-      'text' => [
-        '#plain_text' => implode(' ', array_filter([
-          $refund->status->label(),
-          $this->details->time($refund->settled ?? $refund->created),
-          $refund->reference,
-          $refund->reason,
-        ])),
-      ],
-    ];
+  /**
+   * POST /ag/api/cancel-subscription: `{ subscription }`.
+   */
+  public function cancel(Request $request): JsonResponse {
+    JsonBody::of($request);
+    return $this->respond($this->passes->cancel($this->uid()));
   }
 
-  private function refundLink(Subscription $pass, Payment $payment): array {
-    $url = Url::fromRoute(
-      'ag_subscription.refund',
-      ['pass' => $pass->id, 'payment' => $payment->id],
-    );
-    return [
-      '#access' => $url->access(),
-      '#type' => 'link',
-      '#title' => $this->t('Refund<span class="visually-hidden"> @amount of @day</span>', [
-        '@amount' => $payment->formatAmount(),
-        '@day' => $this->details->day($payment->created),
-      ]),
-      '#url' => $url,
-      '#attributes' => ['class' => ['button', 'button--small']],
-    ];
+  /**
+   * POST /ag/api/resume-subscription: `{ subscription }`.
+   */
+  public function resume(Request $request): JsonResponse {
+    JsonBody::of($request);
+    return $this->respond($this->passes->resume($this->uid()));
+  }
+
+  /**
+   * POST /ag/api/subscription-portal: `{ url }`, where the member changes the card.
+   */
+  public function portal(Request $request): JsonResponse {
+    JsonBody::of($request);
+    $pass = $this->passes->findOfMember($this->uid())[0] ?? throw PassException::noPass();
+    $url = $this->providers->of($pass)->portalUrl($pass, "{$this->siteUrls->home()}/account/game-pass");
+    return $url === NULL
+      ? throw new PassException(409, 'Your game pass has no billing page.')
+      : new JsonResponse(['url' => $url]);
+  }
+
+  private function respond(GamePass $pass, array $more = []): JsonResponse {
+    return $pass->action === NULL
+      ? new JsonResponse(['subscription' => $this->serializer->pass($pass)] + $more)
+      : new JsonResponse(['action' => $pass->action], JsonResponse::HTTP_ACCEPTED);
+  }
+
+  private function uid(): int {
+    return (int) $this->currentUser()->id();
+  }
+
+  private function member(): UserInterface {
+    $member = $this->entityTypeManager()->getStorage('user')->load($this->uid());
+    assert($member instanceof UserInterface);
+    return $member;
   }
 
 }

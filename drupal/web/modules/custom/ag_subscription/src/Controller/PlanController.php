@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
-use Drupal\ag_subscription\CouponRepository;
+use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Plan;
-use Drupal\ag_subscription\PlanRepository;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
@@ -21,8 +20,7 @@ use Symfony\Component\HttpFoundation\Request;
 final class PlanController extends ControllerBase {
 
   public function __construct(
-    private readonly PlanRepository $plans,
-    private readonly CouponRepository $coupons,
+    private readonly Catalog $catalog,
   ) {}
 
   /**
@@ -32,7 +30,7 @@ final class PlanController extends ControllerBase {
     $cacheability = new CacheableMetadata();
     $plans = array_map(
       fn(Plan $plan): array => $plan->toArray(),
-      $this->plans->findAvailable($cacheability),
+      $this->catalog->plans($cacheability),
     );
     return (new CacheableJsonResponse($plans))->addCacheableDependency($cacheability);
   }
@@ -42,7 +40,7 @@ final class PlanController extends ControllerBase {
    */
   public function plan(string $id, Request $request): JsonResponse {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);
-    $plan = $this->plans->find($id, $cacheability) ?? throw new CacheableNotFoundHttpException(
+    $plan = $this->catalog->findPlan($id, $cacheability) ?? throw new CacheableNotFoundHttpException(
       $cacheability,
       "There is no plan \"$id\".",
     );
@@ -50,7 +48,7 @@ final class PlanController extends ControllerBase {
     if (!is_string($code) || trim($code) === '') {
       return (new CacheableJsonResponse($plan->toArray()))->addCacheableDependency($cacheability);
     }
-    $coupon = $this->coupons->validate(
+    $coupon = $this->catalog->coupon(
       mb_substr($code, 0, 64),
       $plan,
       $this->currentUser()->isAuthenticated() ? (int) $this->currentUser()->id() : NULL,

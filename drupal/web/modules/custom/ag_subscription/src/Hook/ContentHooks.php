@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_game\Form\EditedNode;
+use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Coupon;
-use Drupal\ag_subscription\CouponRepository;
+use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\Provider\ProviderManager;
+use Drupal\Component\Plugin\Exception\PluginException;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
@@ -14,10 +17,14 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Messenger\MessengerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Utility\Error;
 use Drupal\node\NodeInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
@@ -46,7 +53,13 @@ final class ContentHooks {
     'field_external_game_link',
   ];
 
-  public function __construct(private readonly CouponRepository $coupons) {}
+  public function __construct(
+    private readonly Catalog $catalog,
+    private readonly ProviderManager $providers,
+    private readonly MessengerInterface $messenger,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private readonly LoggerInterface $logger,
+  ) {}
 
   /**
    * Lookups expect upper case.
@@ -61,10 +74,21 @@ final class ContentHooks {
     }
   }
 
-  #[Hook('node_delete')]
-  public function nodeDelete(NodeInterface $node): void {
-    if ($node->bundle() === 'coupon') {
-      $this->coupons->deleteCounts((int) $node->id());
+  /**
+   * A failure does not matter for buyers: a purchase publishes its plan, too.
+   */
+  #[Hook('node_insert')]
+  #[Hook('node_update')]
+  public function publishPlan(NodeInterface $node): void {
+    if ($node->bundle() !== 'plan' || !$node->isPublished()) {
+      return;
+    }
+    try {
+      $this->providers->current()->publish($this->catalog->toPlan($node));
+    }
+    catch (PassException | PluginException $exception) {
+      Error::logException($this->logger, $exception);
+      $this->messenger->addWarning($this->t('The payment provider does not have this price yet. It gets it with the first purchase.'));
     }
   }
 
@@ -74,7 +98,7 @@ final class ContentHooks {
     if ($coupon?->bundle() !== 'coupon' || $coupon->isNew()) {
       return;
     }
-    $used = $this->coupons->countUses((int) $coupon->id());
+    $used = $this->catalog->countUses((string) $coupon->get('field_coupon_code')->value);
     $form['ag_subscription_used'] = [
       '#type' => 'item',
       '#title' => $this->t('Uses'),

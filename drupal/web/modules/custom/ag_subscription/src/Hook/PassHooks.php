@@ -5,14 +5,19 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_account\MailComposer;
-use Drupal\ag_subscription\PaymentRecovery;
-use Drupal\ag_subscription\PaymentSettings;
-use Drupal\ag_subscription\RenewalProcessor;
-use Drupal\ag_subscription\SubscriptionStorage;
-use Drupal\ag_subscription\WebhookProcessor;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Passes;
+use Drupal\ag_subscription\PassRefresher;
+use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
+use Drupal\ag_subscription\Provider\ProviderManager;
+use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
+use Drupal\user\UserInterface;
 
 /**
  * Hooks of the game pass.
@@ -20,18 +25,74 @@ use Drupal\Core\Hook\Attribute\Hook;
 final readonly class PassHooks {
 
   public function __construct(
-    private RenewalProcessor $renewals,
-    private PaymentRecovery $paymentRecovery,
-    private WebhookProcessor $webhooks,
+    private PassRefresher $refresher,
+    private Passes $passes,
+    private ProviderManager $providers,
+    private DateFormatterInterface $dates,
     private MailComposer $composer,
-    private SubscriptionStorage $subscriptions,
+    private Connection $database,
   ) {}
 
   #[Hook('cron')]
   public function cron(): void {
-    $this->renewals->enqueue();
-    $this->paymentRecovery->enqueue();
-    $this->webhooks->deleteOld();
+    $this->refresher->cron();
+  }
+
+  /**
+   * A blocked member is not charged again.
+   */
+  #[Hook('user_update')]
+  public function userUpdate(UserInterface $user): void {
+    $original = $user->getOriginal();
+    if ($user->isBlocked() && $original instanceof UserInterface && $original->isActive()) {
+      $this->passes->queueEnd((int) $user->id());
+    }
+  }
+
+  /**
+   * Adds to the operators' page what is not stored with the pass.
+   */
+  #[Hook('game_pass_view')]
+  public function gamePassView(array &$build, GamePass $pass): void {
+    $provider = $this->providers->of($pass);
+    $url = $provider->adminUrl($pass);
+    $link = static fn(string $title, ?string $url): array => $url === NULL
+      ? ['#plain_text' => $title]
+      : ['#type' => 'link', '#title' => $title, '#url' => Url::fromUri($url)];
+    $build['email'] = [
+      '#type' => 'item',
+      '#title' => new TranslatableMarkup('Email'),
+      '#plain_text' => $pass->member()?->getEmail() ?? $pass->get('account')->mail ?? '–',
+      '#weight' => 20,
+    ];
+    $build['provider'] = [
+      '#type' => 'item',
+      '#title' => new TranslatableMarkup('Provider'),
+      'link' => $link((string) $pass->text('provider'), $url),
+      '#weight' => 21,
+    ];
+    $build['invoices'] = [
+      '#type' => 'table',
+      '#caption' => new TranslatableMarkup('Invoices'),
+      '#header' => [
+        new TranslatableMarkup('Created'),
+        new TranslatableMarkup('Number'),
+        new TranslatableMarkup('Description'),
+        new TranslatableMarkup('Amount'),
+        new TranslatableMarkup('Status'),
+      ],
+      '#rows' => array_map(fn(array $invoice): array => [
+        $this->dates->format($invoice['created'], 'custom', 'M j, Y'),
+        ['data' => $link($invoice['number'], $invoice['url'])],
+        $invoice['description'],
+        $pass->format($invoice['amount']),
+        InvoiceItem::statuses()[$invoice['status']],
+      ], $provider->invoices($pass)),
+      '#empty' => new TranslatableMarkup('No invoices.'),
+      '#weight' => 22,
+      // Invoices are read from the provider.
+      '#cache' => ['max-age' => 0],
+    ];
   }
 
   #[Hook('mail')]
@@ -45,14 +106,18 @@ final readonly class PassHooks {
   #[Hook('query_ag_account_expired_alter')]
   public function queryAgAccountExpiredAlter(AlterableInterface $query): void {
     assert($query instanceof SelectInterface);
-    $query->condition('d.uid', $this->subscriptions->paidQuery(), 'NOT IN');
+    $paid = $this->database->select('game_pass', 'p')
+      ->fields('p', ['live_uid'])
+      ->isNotNull('live_uid')
+      ->condition('paid', 0, '>');
+    $query->condition('d.uid', $paid, 'NOT IN');
   }
 
   #[Hook('ag_site_alter')]
   public function agSiteAlter(array &$site): void {
     $site['payments'] = [
-      'gateway' => PaymentSettings::gateway(),
-      'publishable_key' => PaymentSettings::get('stripe_publishable_key') ?: NULL,
+      'gateway' => ProviderManager::currentId(),
+      'publishable_key' => ProviderManager::setting('stripe_publishable_key') ?: NULL,
     ];
   }
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Payment;
-use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Plugin\SubscriptionProvider\Sandbox;
 use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -27,8 +27,8 @@ final readonly class PassTokenHooks {
           'needs-data' => 'game-pass',
         ],
         'pass-payment' => [
-          'name' => new TranslatableMarkup('Payment for a game pass'),
-          'description' => new TranslatableMarkup('A payment, refund or failed charge.'),
+          'name' => new TranslatableMarkup('Invoice of a game pass'),
+          'description' => new TranslatableMarkup('An invoice, refund or failed renewal.'),
           'needs-data' => 'pass-payment',
         ],
       ],
@@ -37,10 +37,10 @@ final readonly class PassTokenHooks {
           'paid-until' => ['name' => new TranslatableMarkup('End of the paid period')],
           'grace-until' => ['name' => new TranslatableMarkup('End of the grace period')],
           'price' => ['name' => new TranslatableMarkup('Price')],
-          'next-payment' => ['name' => new TranslatableMarkup('Price less credit')],
+          'next-payment' => ['name' => new TranslatableMarkup('Price of the next period')],
         ],
         'pass-payment' => [
-          'number' => ['name' => new TranslatableMarkup('Number of the receipt')],
+          'number' => ['name' => new TranslatableMarkup('Number of the invoice')],
           'date' => ['name' => new TranslatableMarkup('Date')],
           'description' => ['name' => new TranslatableMarkup('Description')],
           'amount' => ['name' => new TranslatableMarkup('Amount')],
@@ -60,17 +60,17 @@ final readonly class PassTokenHooks {
       $options['langcode'] ?? NULL,
     );
     $values = match (TRUE) {
-      $item instanceof Subscription => [
-        'paid-until' => $day($item->periodEnd),
-        'grace-until' => $day($item->graceEnd),
-        'price' => $item->format($item->price),
-        'next-payment' => $item->format($item->due()),
+      $item instanceof GamePass => [
+        'paid-until' => $day($item->number('period_end')),
+        'grace-until' => $day($item->number('period_end') + Sandbox::GRACE),
+        'price' => $item->format($item->number('price')),
+        'next-payment' => $item->format($item->number('price')),
       ],
-      $item instanceof Payment => [
-        'number' => $item->uuid,
-        'date' => $day($item->created),
-        'description' => $item->description,
-        'amount' => $item->formatAmount(),
+      $type === 'pass-payment' && $item !== NULL => [
+        'number' => $item['number'],
+        'date' => $day($item['created']),
+        'description' => $item['description'],
+        'amount' => $item['amount'],
       ],
       default => [],
     };

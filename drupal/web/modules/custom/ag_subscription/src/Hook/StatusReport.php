@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -15,23 +14,23 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 final readonly class StatusReport {
 
-  public function __construct(private Gateways $gateways) {}
+  public function __construct(private ProviderManager $providers) {}
 
   #[Hook('runtime_requirements')]
   public function requirements(): array {
-    $gateway = PaymentSettings::gateway();
+    $gateway = ProviderManager::currentId();
     $missing = array_filter(
-      PaymentSettings::ENVIRONMENT,
-      fn(string $name): bool => str_starts_with($name, "{$gateway}_") && PaymentSettings::get($name) === '',
+      ProviderManager::SETTINGS,
+      fn(string $name): bool => str_starts_with($name, "{$gateway}_") && $name !== 'stripe_tax' && ProviderManager::setting($name) === '',
       ARRAY_FILTER_USE_KEY,
     );
-    $definition = $this->gateways->getDefinition($gateway, FALSE);
+    $definition = $this->providers->getDefinition($gateway, FALSE);
     $requirements['ag_subscription_gateway'] = match (TRUE) {
       $definition === NULL => [
-        'value' => new TranslatableMarkup('Unknown gateway: @name', ['@name' => $gateway]),
+        'value' => new TranslatableMarkup('Unknown provider: @name', ['@name' => $gateway]),
         'description' => new TranslatableMarkup(
           'Nobody can buy a game pass. Set PAYMENT_GATEWAY to one of: @names',
-          ['@names' => implode(', ', array_keys($this->gateways->getDefinitions()))],
+          ['@names' => implode(', ', array_keys($this->providers->getDefinitions()))],
         ),
         'severity' => RequirementSeverity::Error,
       ],
@@ -54,7 +53,7 @@ final readonly class StatusReport {
           '@names' => implode(', ', $missing),
         ]),
         'description' => new TranslatableMarkup(
-          'Without these keys, events from the payment gateway are rejected.',
+          'Without these keys, the payment provider and its events are rejected.',
         ),
         'severity' => RequirementSeverity::Warning,
       ];

@@ -5,12 +5,19 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\ConsentLog;
-use Drupal\ag_subscription\SubscriptionLifecycle;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_subscription\Catalog;
+use Drupal\ag_subscription\Checkout;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Order;
+use Drupal\Core\Database\DatabaseException;
+use Drupal\user\Entity\User;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Purchases of passes.
+ * Purchases in the sandbox.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
@@ -20,28 +27,23 @@ final class CheckoutTest extends PassKernelTestBase {
   private const AUTH = '/ag/api/auth-subscription';
 
   public function testCreatesTheAccountWithThePass(): void {
+    $text = 'I agree to the privacy policy and the terms of use';
     [$status, $response] = $this->post(
       self::REGISTER,
-      $this->registration('Eve', more: ['plan' => 'annual']),
+      $this->registration('Eve', more: ['plan' => 'annual', 'agreed_terms' => $text]),
     );
     $this->assertSame(200, $status, json_encode($response));
     $eve = $this->account('Eve');
-    $this->assertNotNull($eve);
     $this->assertSame(
-      [(int) $eve->id(), FALSE, TRUE],
-      [$response['uid'], $eve->isActive(), $eve->hasRole(SubscriptionLifecycle::ROLE)],
+      [(int) $eve->id(), 'Please check your email to activate your account.'],
+      [$response['uid'], $response['message']],
     );
-    $this->assertTrue(
-      $this->container->get('password')->check(self::PASSWORD, $eve->getPassword()),
-    );
+    $this->assertFalse($eve->isActive());
+    $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
     $subscription = $response['subscription'];
     $this->assertSame(
-      'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end gateway',
+      'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end provider',
       implode(' ', array_keys($subscription)),
-    );
-    $this->assertSame(
-      'id nid title description price currency interval promoted',
-      implode(' ', array_keys($subscription['plan'])),
     );
     $this->assertSame(['annual', 'active', 39.99, 'USD', NULL, FALSE, 'sandbox'], [
       $subscription['plan']['id'],
@@ -50,51 +52,23 @@ final class CheckoutTest extends PassKernelTestBase {
       $subscription['currency'],
       $subscription['coupon'],
       $subscription['cancel_at_period_end'],
-      $subscription['gateway'],
+      $subscription['provider'],
     ]);
     $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
-    $this->assertSame([[39.99, 'paid']], $this->receipts());
+    $this->assertSame([[39.99, 'paid']], $this->invoices());
+    [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
+    $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
     $mail = $this->mails()[0];
     $this->assertSame('eve@example.com', $mail['to']);
-    $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
-    foreach (['Hello Eve', '$39.99', $receipt, 'https://portal.example/account/game-pass'] as $text) {
-      $this->assertStringContainsString($text, $mail['body']);
+    $number = $this->read('/ag/api/user-subscription')['invoices'][0]['id'];
+    $body = (string) preg_replace('/\s+/', ' ', $mail['body']);
+    foreach (['Hello Eve', 'It starts when you activate', 'Annual pass: $39.99', $number, 'https://portal.example/account/game-pass'] as $part) {
+      $this->assertStringContainsString($part, $body);
     }
-  }
-
-  public function testGrantsThePassAfterActivation(): void {
-    $text = 'I agree to the privacy policy and the terms of use';
-    [, $response] = $this->post(
-      self::REGISTER,
-      $this->registration('Eve', more: ['agreed_terms' => $text]),
-    );
-    [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
-    $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
-    $this->assertSame('Please check your email to activate your account.', $response['message']);
-    $this->subjects();
-    $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);
-    $this->assertStringContainsString(
-      'It starts when you activate your account with the link in our other email.',
-      $receipt,
-    );
-    $this->assertSame(
-      200,
-      $this->post('/user/resend-activation', ['mail' => 'eve@example.com'])[0],
-    );
-    $this->subjects();
-    $mails = $this->mails('ag_account');
-    $this->assertSame('Activate your account at The Portal', $mails[0]['subject']);
-    $this->assertCount(2, $mails);
-    $this->assertSame(['eve@example.com'], array_unique(array_column($mails, 'to')));
-    preg_match('/uid=(\d+)&token=([\w-]+)/', $mails[1]['body'], $matches);
-    $this->assertSame(
-      200,
-      $this->post('/user/activate', ['uid' => (int) $matches[1], 'token' => $matches[2]])[0],
-    );
-    $eve = $this->account('Eve');
-    $this->assertTrue($eve->isActive());
-    $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
+    preg_match('/uid=(\d+)&token=([\w-]+)/', $this->mails('ag_account')[0]['body'], $link);
+    $this->assertSame(200, $this->post('/user/activate', ['uid' => (int) $link[1], 'token' => $link[2]])[0]);
+    $this->assertTrue($this->account('Eve')->isActive());
   }
 
   public function testDeletesOnlyUnpaidAccounts(): void {
@@ -112,44 +86,26 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post(self::REGISTER, $owner)[0]);
     $this->assertNull($this->account('Squatter'));
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
-    $this->advanceTime(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->statusAndRole($this->account('Eve')));
-    $this->assertSame([[4.35, 'paid']], $this->receipts());
-    \Drupal::moduleHandler()->invoke('ag_account', 'cron');
-    $this->assertNull($this->account('Eve'));
   }
 
   public function testAcceptsATokenOnce(): void {
+    $used = 'This payment has been used before.';
     $order = $this->registration('Eve');
     $first = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $first[0]);
     $this->assertSame($first, $this->post(self::REGISTER, $order));
-    $this->assertResponse(
-      409,
-      'This payment has been used before.',
-      $this->post(self::REGISTER, ['plan' => 'annual'] + $order),
-    );
-    $this->assertResponse(
-      409,
-      'This payment has been used before.',
-      $this->post(self::REGISTER, ['username' => 'Mallory'] + $order),
-    );
+    $this->assertResponse(409, $used, $this->post(self::REGISTER, ['plan' => 'annual'] + $order));
+    $this->assertResponse(409, $used, $this->post(self::REGISTER, ['username' => 'Mallory'] + $order));
     $mallory = $this->member('Mallory');
     $this->actAs($mallory);
-    $this->assertResponse(
-      409,
-      'This payment has been used before.',
-      $this->post(self::AUTH, $order),
-    );
+    $this->assertResponse(409, $used, $this->post(self::AUTH, $order));
     $this->assertSame([NULL, FALSE], $this->statusAndRole($mallory));
     $this->actAs($this->account('Eve'));
-    [$status, $response] = $this->post(self::AUTH, $order);
-    $this->assertSame([200, $first[1]['subscription']], [$status, $response['subscription']]);
-    $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->assertSame([1, 1, 0], $this->rows());
+    $this->assertResponse(409, 'You already have a game pass.', $this->post(self::AUTH, $this->order()));
+    $this->assertSame(['active'], $this->statuses());
   }
 
-  public function testStoresNothingWhenTheCardIsDeclined(): void {
+  public function testStoresNothingWhenTheCardIsDeclinedOrUnknown(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->registration('Eve', 'declined', ['coupon' => 'HALF']);
     $this->assertResponse(
@@ -157,45 +113,62 @@ final class CheckoutTest extends PassKernelTestBase {
       'Your card was declined. You have not been charged.',
       $this->post(self::REGISTER, $order),
     );
+    $unknown = $this->post(self::REGISTER, ['token' => 'tok_visa'] + $order);
+    $this->assertSame([422, 'token'], [$unknown[0], $unknown[1]['errors'][0]['field']]);
     $this->assertNull($this->account('Eve'));
-    $this->assertSame([0, 0, 0], $this->rows());
+    $this->assertSame([], $this->statuses());
     $this->assertSame([], $this->subjects());
-    [$status] = $this->post(self::REGISTER, ['token' => 'sandbox_success_1'] + $order);
-    $this->assertSame(200, $status);
+    $this->assertSame(200, $this->post(self::REGISTER, ['token' => 'sandbox_success_1'] + $order)[0]);
   }
 
-  public function testRetriesATimeoutWithoutASecondCharge(): void {
+  /**
+   * @testWith ["timeout", 504]
+   *   ["confirm", 202]
+   */
+  public function testCompletesAnAttemptWhenItIsRepeated(string $kind, int $status): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->registration('Eve', 'timeout', ['coupon' => 'HALF']);
-    $message = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
-    $this->assertResponse(504, $message, $this->post(self::REGISTER, $order));
+    $order = $this->registration('Eve', $kind, ['coupon' => 'half']);
+    $response = $this->post(self::REGISTER, $order);
+    $this->assertSame($status, $response[0], json_encode($response));
+    if ($status === 202) {
+      $this->assertSame(['action' => ['provider' => 'sandbox']], $response[1]);
+    }
+    else {
+      $this->assertSame('The payment service didn’t respond. Try again; you won’t be charged twice.', $response[1]['message']);
+    }
     $this->assertNull($this->account('Eve'));
-    $this->annual->set('field_plan_price', '44.00')->save();
-    [$status] = $this->post(self::REGISTER, $order);
-    $this->assertSame(200, $status);
+    $this->assertSame(['incomplete'], $this->statuses());
+    $attempt = $this->passes()[0]->toArray();
+    $this->assertStringNotContainsString(self::PASSWORD, serialize($attempt));
+    $this->assertSame([], $this->subjects());
+    $this->assertSame(200, $this->post(self::REGISTER, $order)[0]);
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
-    $this->assertSame([[2.17, 'paid']], $this->receipts());
-    $this->assertSame([1, 1, 1], $this->rows());
+    $this->assertSame([[2.17, 'paid']], $this->invoices());
+    $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $this->account('Eve')->getPassword()));
+    $this->assertTrue($this->passes()[0]->get('account')->isEmpty());
   }
 
-  public function testReleasesTheCouponOfAnAbandonedTimeout(): void {
+  public function testAnUnfinishedAttemptReservesNothing(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $this->post(self::REGISTER, $this->registration('Eve', 'timeout', ['coupon' => 'HALF']));
-    $other = $this->registration('Bob', more: ['coupon' => 'half']);
-    $this->assertResponse(
-      422,
-      'The coupon half has been used up.',
-      $this->post(self::REGISTER, $other),
-    );
-    $this->advanceTime(self::DAY + self::HOUR);
-    $this->assertSame([0, 0, 0], $this->rows());
-    $this->assertSame(200, $this->post(self::REGISTER, $other)[0]);
+    $order = $this->registration('Eve', 'confirm', ['coupon' => 'HALF']);
+    $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
+    $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Eve', more: ['coupon' => 'HALF']))[0]);
+    $late = $this->post(self::REGISTER, $order);
+    $this->assertSame(422, $late[0]);
+    $this->assertEqualsCanonicalizing(['coupon', 'email', 'username'], array_column($late[1]['errors'], 'field'));
+    $this->assertSame(['incomplete', 'active'], $this->statuses());
+    $this->advanceTime(29 * 60);
+    $this->assertCount(2, $this->passes());
+    $this->advanceTime(60);
+    $this->assertSame(['active'], $this->statuses());
   }
 
-  public function testLimitsDeclinedCards(): void {
+  public function testLimitsUnpaidAttempts(): void {
     $this->actAs($this->member('Ann'));
-    for ($i = 0; $i < 50; $i++) {
-      $this->assertSame(402, $this->post(self::AUTH, $this->order('declined'))[0]);
+    foreach (['declined', 'timeout', 'confirm'] as $kind) {
+      for ($i = 0; $i < ($kind === 'declined' ? 48 : 1); $i++) {
+        $this->assertContains($this->post(self::AUTH, $this->order($kind))[0], [202, 402, 504]);
+      }
     }
     $this->actAs(NULL);
     $this->assertResponse(
@@ -203,6 +176,80 @@ final class CheckoutTest extends PassKernelTestBase {
       'Too many payments were declined. Try again later.',
       $this->post(self::REGISTER, $this->registration('Eve')),
     );
+  }
+
+  public function testLimitsCouponsPerMemberAndInTotal(): void {
+    $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
+    $ann = $this->createHolder('Ann', more: ['coupon' => 'twice']);
+    $this->assertSame([[2.17, 'paid']], $this->invoices());
+    $this->assertSame('TWICE', $this->read('/ag/api/user-subscription')['subscription']['coupon']);
+    $this->post('/ag/api/cancel-subscription', []);
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertResponse(
+      422,
+      'You have used the coupon TWICE before.',
+      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
+    );
+    $bob = $this->createHolder('Bob', more: ['coupon' => 'TWICE']);
+    // A deleted account does not free its use.
+    $bob->delete();
+    $this->actAs($this->member('Eve'));
+    $this->assertResponse(
+      422,
+      'The coupon TWICE has been used up.',
+      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
+    );
+    $this->assertSame(2, $this->container->get(Catalog::class)->countUses('TWICE'));
+  }
+
+  public function testNamesTheReasonOfAnInvalidCoupon(): void {
+    $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
+    $this->coupon(
+      'ANNUAL10',
+      ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]],
+    );
+    $priced = fn(string $plan, string $code): array => $this->read("/ag/api/plan/$plan?coupon=$code")['coupon'];
+    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $priced('monthly', 'thursday25'));
+    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $priced('annual', 'ANNUAL10'));
+    $now = $this->now();
+    $this->coupon('OLD', ['field_coupon_percent' => 25, 'field_coupon_expires' => $now]);
+    $this->coupon('SOON', ['field_coupon_percent' => 25, 'field_coupon_starts' => $now + 60]);
+    $this->coupon('DRAFT', ['field_coupon_percent' => 25, 'status' => 0]);
+    $this->coupon('BOTH', ['field_coupon_percent' => 25, 'field_coupon_amount' => '1.00']);
+    foreach ([
+      'NOPE' => 'The coupon NOPE does not exist.',
+      'DRAFT' => 'The coupon DRAFT does not exist.',
+      'BOTH' => 'The coupon BOTH does not exist.',
+      'OLD' => 'The coupon OLD has expired.',
+      'SOON' => 'The coupon SOON is not valid yet.',
+      'ANNUAL10' => 'The coupon ANNUAL10 is not for this plan.',
+    ] as $code => $message) {
+      $this->assertErrorResponse(422, "/ag/api/plan/monthly?coupon=$code", $message);
+    }
+  }
+
+  /**
+   * What a killed process leaves behind is an attempt, never an account without a pass.
+   */
+  public function testCompletesThePassOrNothing(): void {
+    $this->container->get('database')->schema()->dropTable('ag_account_consent');
+    $order = $this->registration('Eve', more: ['agreed_terms' => 'Yes']);
+    $account = User::create(['name' => 'Eve', 'mail' => 'eve@example.com', 'pass' => self::PASSWORD]);
+    $body = JsonBody::of(Request::create('/', 'POST', content: json_encode($order)));
+    try {
+      $this->container->get(Checkout::class)->forNewMember(Order::fromBody($body), $account);
+      $this->fail('The account was created.');
+    }
+    catch (DatabaseException) {
+      // The table is missing.
+    }
+    $this->assertNull($this->account('Eve'));
+    $this->assertSame(['incomplete'], $this->statuses());
+    $this->installSchema('ag_account', ['ag_account_consent']);
+    $this->assertSame(200, $this->post(self::REGISTER, $order)[0]);
+    $this->assertSame(['active'], $this->statuses());
+    $this->assertTrue($this->account('Eve')->hasRole(GamePass::ROLE));
   }
 
 }

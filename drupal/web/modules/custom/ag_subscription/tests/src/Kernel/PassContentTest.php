@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\IdQueue;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Passes;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\PaymentRecovery;
-use Drupal\ag_subscription\RenewalProcessor;
-use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -130,27 +128,12 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
   }
 
-  public function testRemovesTheRoleOfBuyersOnUninstall(): void {
+  public function testTakesTheRoleFromBuyersWithTheirPasses(): void {
     $ann = $this->createHolder('Ann');
-    $assigned = $this->member('Assigned', ['roles' => [SubscriptionLifecycle::ROLE]]);
-    $this->container->get('module_installer')->uninstall(['ag_subscription']);
-    $this->assertFalse(User::load($ann->id())->hasRole(SubscriptionLifecycle::ROLE));
-    $this->assertTrue(User::load($assigned->id())->hasRole(SubscriptionLifecycle::ROLE));
-    foreach (self::TABLES as $table) {
-      $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
-    }
-  }
-
-  public function testDeletesItsQueuesOnUninstall(): void {
-    $queues = [PassMailer::QUEUE, PaymentRecovery::QUEUE, RenewalProcessor::QUEUE];
-    foreach ($queues as $queue) {
-      $this->container->get(IdQueue::class)->add($queue, 1);
-    }
-    $this->container->get('module_installer')->uninstall(['ag_subscription']);
-    foreach ($queues as $queue) {
-      $this->assertSame(0, \Drupal::queue($queue)->numberOfItems(), $queue);
-      $this->assertSame([], \Drupal::keyValueExpirable($queue)->getAll(), $queue);
-    }
+    $assigned = $this->member('Assigned', ['roles' => [GamePass::ROLE]]);
+    $this->container->get('entity_type.manager')->getStorage('game_pass')->delete($this->passes());
+    $this->assertFalse(User::load($ann->id())->hasRole(GamePass::ROLE));
+    $this->assertTrue(User::load($assigned->id())->hasRole(GamePass::ROLE));
   }
 
   public function testCanBeReinstalled(): void {
@@ -161,19 +144,22 @@ final class PassContentTest extends PassKernelTestBase {
       'status' => TRUE,
     ])
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
+    foreach ([PassMailer::QUEUE, Passes::END_QUEUE] as $queue) {
+      \Drupal::queue($queue)->createItem(1);
+    }
     $installer = $this->container->get('module_installer');
     $installer->uninstall(['ag_subscription']);
-    $this->assertFalse(Role::load(SubscriptionLifecycle::ROLE)->hasPermission('play game pass games'));
+    $this->assertFalse(Role::load(GamePass::ROLE)->hasPermission('play game pass games'));
     $installer->install(['ag_subscription']);
-    $this->assertTrue(Role::load(SubscriptionLifecycle::ROLE)->hasPermission('play game pass games'));
+    $this->assertTrue(Role::load(GamePass::ROLE)->hasPermission('play game pass games'));
     $this->assertSame(
       'ag_subscription_optional_time',
       EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL,
     );
     $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
-    $this->assertFalse($this->config('ag_subscription.settings')->isNew());
-    foreach (self::TABLES as $table) {
-      $this->assertTrue(\Drupal::database()->schema()->tableExists($table), $table);
+    $this->assertTrue(\Drupal::database()->schema()->tableExists('game_pass'));
+    foreach ([PassMailer::QUEUE, Passes::END_QUEUE] as $queue) {
+      $this->assertSame(0, \Drupal::queue($queue)->numberOfItems(), $queue);
     }
   }
 

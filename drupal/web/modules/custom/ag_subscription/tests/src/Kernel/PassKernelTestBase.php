@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\AccountMailer;
+use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
-use Drupal\ag_subscription\SubscriptionLifecycle;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -17,7 +16,6 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
-use Symfony\Component\HttpFoundation\Request;
 
 /**
  * A site that sells the game pass.
@@ -27,24 +25,10 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   use AssertMailTrait;
 
   protected const PASSWORD = 'Passw0rd1';
-  protected const SECRET = 'a secret';
   protected const HOUR = 3600;
   protected const DAY = 86400;
 
-  /**
-   * A failed request must leave these tables empty.
-   */
-  protected const TABLES = [
-    'ag_subscription',
-    'ag_subscription_payment',
-    'ag_subscription_coupon',
-    'ag_subscription_redemption',
-    'ag_subscription_event',
-    'ag_subscription_refund',
-    'ag_subscription_deed',
-  ];
-
-  protected static $modules = ['views', 'ag_frontend', 'ag_account', 'ag_subscription'];
+  protected static $modules = ['views', 'rest', 'ag_frontend', 'ag_account', 'ag_subscription'];
 
   protected NodeInterface $monthly;
   protected NodeInterface $annual;
@@ -56,16 +40,14 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
 
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_subscription', self::TABLES);
+    $this->installEntitySchema('game_pass');
     $this->installSchema(
       'ag_account',
       ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
     );
     $this->installSchema('user', ['users_data']);
     $this->installConfig(['ag_account', 'ag_subscription']);
-    $this->config('ag_subscription.settings')->set('grace_days', 7)->set('retry_hours', 24)->save();
     new Settings([
-      'ag_subscription' => ['sandbox_webhook_secret' => self::SECRET],
       'ag_frontend' => ['url' => 'https://portal.example'],
     ] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
@@ -74,7 +56,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       ->set('mail', 'portal@example.com')
       ->save();
     Role::create([
-      'id' => SubscriptionLifecycle::ROLE,
+      'id' => GamePass::ROLE,
       'label' => 'Game pass subscriber',
       'permissions' => ['play game pass games'],
     ])->save();
@@ -173,29 +155,14 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       ->getStorage('user')
       ->loadUnchanged($member->id());
     assert($user instanceof UserInterface);
-    return [$status, $user->hasRole(SubscriptionLifecycle::ROLE)];
+    return [$status, $user->hasRole(GamePass::ROLE)];
   }
 
-  protected function receipts(): array {
-    $receipts = $this->read('/ag/api/user-subscription')['receipts'];
+  protected function invoices(): array {
     return array_map(
-      fn(array $receipt): array => [$receipt['amount'], $receipt['status']],
-      $receipts,
+      fn(array $invoice): array => [$invoice['amount'], $invoice['status']],
+      $this->read('/ag/api/user-subscription')['invoices'],
     );
-  }
-
-  protected function webhook(string $type, string $payment, string $id, ?string $signature = NULL): array {
-    $body = json_encode(['id' => $id, 'type' => $type, 'payment' => $payment]);
-    $request = Request::create('/ag/api/subscription-webhook/sandbox', 'POST', server: [
-      'CONTENT_TYPE' => 'application/json',
-      'HTTP_SANDBOX_SIGNATURE' => $signature ?? SandboxGateway::sign(
-        $body,
-        $this->now(),
-        self::SECRET,
-      ),
-    ], content: $body);
-    $response = $this->container->get('http_kernel')->handle($request);
-    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
   protected function subjects(): array {
@@ -207,12 +174,16 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return array_values($this->getMails(['module' => $module]));
   }
 
-  protected function rows(): array {
-    $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();
-    return array_map(
-      $count,
-      ['ag_subscription', 'ag_subscription_payment', 'ag_subscription_redemption'],
-    );
+  /**
+   * @return \Drupal\ag_subscription\Entity\GamePass[]
+   *   All passes and attempts, the oldest first.
+   */
+  protected function passes(): array {
+    return array_values(GamePass::loadMultiple());
+  }
+
+  protected function statuses(): array {
+    return array_map(static fn(GamePass $pass): string => $pass->status(), $this->passes());
   }
 
   protected function assertResponse(int $status, string $message, array $response): void {

@@ -19,7 +19,7 @@ final class PermissionsTest extends PortalKernelTestBase {
   private const MODULES = ['ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription'];
 
   protected static $modules = [
-    'views', 'ag_listing', 'ag_frontend', 'ag_account', 'ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription',
+    'views', 'rest', 'ag_listing', 'ag_frontend', 'ag_account', 'ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription',
   ];
 
   public function testMemberRoutesRequireDefinedPermissions(): void {

@@ -16,20 +16,8 @@ use PHPUnit\Framework\Attributes\Group;
 final class CouponTest extends UnitTestCase {
 
   public function testDeductsAShareOrAnAmount(): void {
-    $coupon = fn(?int $percent, ?int $amount): Coupon => new Coupon(
-      1,
-      'X',
-      $percent,
-      $amount,
-      NULL,
-      NULL,
-      NULL,
-      [],
-    );
-    $discount = fn(?int $percent, ?int $amount, int $price): int => $coupon(
-      $percent,
-      $amount,
-    )->discount($price);
+    $discount = fn(?int $percent, ?int $amount, int $price): int => (new Coupon('X', $percent, $amount))
+      ->discount($price);
     $this->assertSame(
       [109, 1000, 435, 4],
       [
@@ -47,7 +35,7 @@ final class CouponTest extends UnitTestCase {
     foreach ([[[], TRUE], [[7, 8], TRUE], [[8], FALSE]] as [$plans, $expected]) {
       $this->assertSame(
         $expected,
-        (new Coupon(1, 'X', 25, NULL, NULL, NULL, NULL, $plans))->isFor($plan),
+        (new Coupon('X', 25, NULL, plans: $plans))->isFor($plan),
       );
     }
   }

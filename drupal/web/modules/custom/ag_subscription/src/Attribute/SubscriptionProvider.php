@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Attribute;
+
+use Drupal\Component\Plugin\Attribute\Plugin;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * Marks a subscription provider.
+ *
+ * @see \Drupal\ag_subscription\Provider\SubscriptionProviderInterface
+ */
+#[\Attribute(\Attribute::TARGET_CLASS)]
+final class SubscriptionProvider extends Plugin {
+
+  /**
+   * @param bool $sendsMails
+   *   Whether the provider emails receipts and reports failed renewals.
+   */
+  public function __construct(
+    public readonly string $id,
+    public readonly TranslatableMarkup $label,
+    public readonly bool $sendsMails = FALSE,
+  ) {}
+
+}

@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Provider\ProviderManager;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Drupal\Core\Utility\Error;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * Applies what happens at the provider: events, and by cron what no event reported.
+ */
+final readonly class PassRefresher {
+
+  /**
+   * Seconds after which an unfinished purchase is dropped.
+   */
+  public const ATTEMPT_LIFETIME = 1800;
+
+  /**
+   * Seconds per cron run.
+   */
+  private const CRON_TIME = 60;
+
+  /**
+   * Providers repeat events for some days.
+   */
+  private const EVENT_LIFETIME = 30 * 86400;
+
+  public function __construct(
+    private Passes $passes,
+    private Checkout $checkout,
+    private ProviderManager $providers,
+    private PassMailer $mailer,
+    private EntityTypeManagerInterface $entityTypeManager,
+    private KeyValueExpirableFactoryInterface $keyValue,
+    private TimeInterface $time,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private LoggerInterface $logger,
+  ) {}
+
+  /**
+   * Events only name what to read again, so that their order and gaps do not matter.
+   */
+  public function handleEvent(string $provider, string $body, HeaderBag $headers): void {
+    $event = $this->providers->get($provider)->handleEvent($body, $headers);
+    $seen = $this->keyValue->get("ag_subscription.events.$provider");
+    if ($event === NULL || $seen->has($event['event'])) {
+      return;
+    }
+    $passes = $this->findForEvent($provider, $event);
+    if ($passes === [] && $event['pass'] !== NULL) {
+      $this->reportUnknown($provider, $event['subscription']);
+    }
+    foreach ($passes as $pass) {
+      $this->refresh($pass, $event['subscription']);
+    }
+    $seen->setWithExpire($event['event'], TRUE, self::EVENT_LIFETIME);
+  }
+
+  /**
+   * Refreshes passes whose period is over, and ends unfinished purchases.
+   */
+  public function cron(): void {
+    $until = time() + self::CRON_TIME;
+    foreach ($this->findDue() as $id) {
+      $pass = time() < $until ? $this->passes->load((int) $id) : NULL;
+      try {
+        if ($pass !== NULL) {
+          $this->refresh($pass);
+        }
+      }
+      catch (\Exception $exception) {
+        Error::logException($this->logger, $exception);
+      }
+    }
+  }
+
+  public function refresh(GamePass $pass, ?string $subscription = NULL): void {
+    $this->passes->lockPass($pass, function (GamePass $pass) use ($subscription): void {
+      if ($pass->text('provider_id') === NULL) {
+        // The response of the purchase was lost.
+        $pass->set('provider_id', $subscription);
+      }
+      [$before, $end] = [$pass->status(), $pass->number('period_end')];
+      $this->providers->of($pass)->refresh($pass);
+      match (TRUE) {
+        $before === GamePass::INCOMPLETE => $this->handleAttempt($pass),
+        $pass->isLive() && $pass->member() === NULL => $this->providers->of($pass)->endNow($pass),
+        // A member who has bought another pass keeps that one.
+        $before === GamePass::EXPIRED && $this->passes->findLive((int) $pass->uid()) !== NULL => NULL,
+        default => $this->saveChange($pass, $before, $end),
+      };
+    });
+  }
+
+  /**
+   * A payment without a purchase. An operator decides, because another site may use the account.
+   */
+  private function reportUnknown(string $provider, ?string $subscription): void {
+    $pass = GamePass::create(['provider' => $provider, 'provider_id' => $subscription]);
+    $this->providers->get($provider)->refresh($pass);
+    if ($pass->isLive()) {
+      $this->logger->critical('The subscription @id is paid, but belongs to no game pass of this site. Cancel and refund it at @provider.', [
+        '@id' => $subscription,
+        '@provider' => $provider,
+      ]);
+    }
+  }
+
+  private function handleAttempt(GamePass $pass): void {
+    if ($pass->isLive()) {
+      try {
+        $this->checkout->complete($pass);
+      }
+      catch (PassException $exception) {
+        Error::logException($this->logger, $exception, 'A purchase was refunded: @message');
+      }
+      return;
+    }
+    $isOver = $pass->status() === GamePass::EXPIRED
+      || $pass->number('created') + self::ATTEMPT_LIFETIME <= $this->time->getCurrentTime();
+    if ($isOver) {
+      $this->providers->of($pass)->endNow($pass);
+      $pass->delete();
+    }
+    else {
+      $pass->save();
+    }
+  }
+
+  private function saveChange(GamePass $pass, string $before, int $end): void {
+    $status = $pass->status();
+    $mail = match (TRUE) {
+      $before === GamePass::PAST_DUE && $status === GamePass::EXPIRED => PassMailer::ENDED,
+      $before !== GamePass::PAST_DUE && $status === GamePass::PAST_DUE => PassMailer::FAILED,
+      $status === GamePass::ACTIVE && $pass->number('period_end') > $end => PassMailer::RENEWED,
+      default => NULL,
+    };
+    $pass->save();
+    if ($mail !== NULL) {
+      $this->mailer->queue($mail, $pass);
+    }
+  }
+
+  /**
+   * @return \Drupal\ag_subscription\Entity\GamePass[]
+   *   Those with the event's subscription or, without one, of its customer.
+   */
+  private function findForEvent(string $provider, array $event): array {
+    $queries = $event['subscription'] === NULL
+      ? [['customer' => $event['customer'], 'status' => GamePass::LIVE]]
+      : [['provider_id' => $event['subscription']], ['uuid' => $event['pass']]];
+    foreach ($queries as $values) {
+      $passes = in_array(NULL, $values, TRUE) ? [] : $this->passes->find($values + ['provider' => $provider]);
+      if ($passes !== []) {
+        return $passes;
+      }
+    }
+    return [];
+  }
+
+  private function findDue(): array {
+    $now = $this->time->getCurrentTime();
+    $storage = $this->entityTypeManager->getStorage('game_pass');
+    $due = $storage->getQuery()
+      ->accessCheck(FALSE)
+      ->condition('status', GamePass::LIVE, 'IN')
+      ->condition('period_end', $now, '<=')
+      ->execute();
+    $abandoned = $storage->getQuery()
+      ->accessCheck(FALSE)
+      ->condition('status', GamePass::INCOMPLETE)
+      ->condition('created', $now - self::ATTEMPT_LIFETIME, '<=')
+      ->execute();
+    $ids = [...$abandoned, ...$due];
+    // Passes that stay due for long must not block others.
+    shuffle($ids);
+    return $ids;
+  }
+
+}

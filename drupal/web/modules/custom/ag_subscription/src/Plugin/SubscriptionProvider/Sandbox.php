@@ -1,0 +1,194 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Plugin\SubscriptionProvider;
+
+use Drupal\ag_subscription\Attribute\SubscriptionProvider;
+use Drupal\ag_subscription\Coupon;
+use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\Period;
+use Drupal\ag_subscription\Plan;
+use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
+use Drupal\ag_subscription\Provider\SubscriptionProviderInterface;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Uuid\UuidInterface;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Plugin\PluginBase;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * A provider for demos and tests that takes no money.
+ *
+ * The token selects the outcome, for example `sandbox_declined_1`.
+ */
+#[SubscriptionProvider(id: 'sandbox', label: new TranslatableMarkup('Sandbox'))]
+final class Sandbox extends PluginBase implements SubscriptionProviderInterface, ContainerFactoryPluginInterface {
+
+  /**
+   * Seconds after the period end during which a declined renewal keeps the pass.
+   */
+  public const GRACE = 7 * 86400;
+
+  private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|confirm|renewal-declined)_[\w-]{1,100}$/D';
+
+  private const MAX_CHANGES = 3;
+
+  public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
+    protected readonly TimeInterface $time,
+    protected readonly UuidInterface $uuid,
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+  }
+
+  public function start(GamePass $pass, Plan $plan, ?Coupon $coupon, string $token): void {
+    $outcome = self::outcome($token) ?? throw PassException::unknownToken();
+    $isRepeated = $pass->text('provider_id') === $token;
+    $pass->set('provider_id', $token);
+    if ($outcome === 'declined') {
+      throw PassException::declined();
+    }
+    if ($outcome === 'timeout' && !$isRepeated) {
+      throw PassException::timedOut();
+    }
+    if ($outcome === 'confirm' && !$isRepeated) {
+      $pass->action = ['provider' => 'sandbox'];
+      return;
+    }
+    $paid = $plan->price - ($coupon?->discount($plan->price) ?? 0);
+    $description = $plan->title . ($coupon === NULL ? '' : " (coupon {$coupon->code})");
+    $this->beginPeriods($pass, $plan, $paid, $description);
+    $pass->set('paid', $paid);
+  }
+
+  public function previewChange(GamePass $pass, Plan $plan): array {
+    if ($pass->number('changes') >= self::MAX_CHANGES) {
+      throw new PassException(
+        409,
+        'You can change your plan three times per billing period. Try again after your next renewal.',
+      );
+    }
+    $whole = max(1, $pass->number('period_end') - $pass->number('period_start'));
+    $unused = min($whole, max(0, $pass->number('period_end') - $this->time->getCurrentTime()));
+    // Rounded down, so that switching back and forth gains nothing.
+    $credit = intdiv($pass->number('paid') * $unused, $whole);
+    return ['credit' => $credit, 'due' => max(0, $plan->price - $credit)];
+  }
+
+  public function changePlan(GamePass $pass, Plan $plan): void {
+    ['due' => $due] = $this->previewChange($pass, $plan);
+    if ($due > 0 && !$this->canRenew($pass)) {
+      throw PassException::declined();
+    }
+    $changes = $pass->number('changes') + 1;
+    $this->beginPeriods($pass, $plan, $due, "Change to {$plan->title}");
+    $pass->set('changes', $changes);
+  }
+
+  public function cancelAtPeriodEnd(GamePass $pass): void {
+    $pass->set('status', $this->isOver($pass) ? GamePass::EXPIRED : GamePass::CANCELLED);
+  }
+
+  public function resume(GamePass $pass): void {
+    $pass->set('status', GamePass::ACTIVE);
+  }
+
+  public function refresh(GamePass $pass): void {
+    if (!$pass->isLive() || !$this->isOver($pass)) {
+      return;
+    }
+    [$end, $now] = [$pass->number('period_end'), $this->time->getCurrentTime()];
+    $renewal = "Renewal of {$pass->text('plan_title')}";
+    if ($pass->status() === GamePass::CANCELLED) {
+      $pass->set('status', GamePass::EXPIRED);
+    }
+    elseif (!$this->canRenew($pass)) {
+      $isGraceOver = $end + self::GRACE <= $now;
+      $pass->set('status', $isGraceOver ? GamePass::EXPIRED : GamePass::PAST_DUE)->setInvoice([
+        'number' => "$end-{$pass->uuid()}",
+        'created' => $end,
+        'amount' => $pass->number('price'),
+        'description' => $renewal,
+        'status' => $isGraceOver ? InvoiceItem::VOID : InvoiceItem::OPEN,
+      ]);
+    }
+    else {
+      $this->beginPeriod($pass, $end, $pass->number('price'), $renewal);
+      if ($this->isOver($pass)) {
+        // Cron has not run for a whole period, which is not charged.
+        $pass->setPeriod($now, $this->periodEnd($pass, $now));
+      }
+    }
+  }
+
+  public function endNow(GamePass $pass, bool $refund = FALSE): int {
+    $pass->set('status', GamePass::EXPIRED);
+    foreach ($refund ? $pass->invoices() : [] as $invoice) {
+      if ($invoice['status'] === InvoiceItem::PAID && $invoice['amount'] > 0) {
+        $pass->setInvoice(['number' => $invoice['number'], 'status' => InvoiceItem::REFUNDED]);
+        return $invoice['amount'];
+      }
+    }
+    return 0;
+  }
+
+  public function invoices(GamePass $pass): array {
+    return $pass->invoices();
+  }
+
+  public function portalUrl(GamePass $pass, string $returnUrl): ?string {
+    return NULL;
+  }
+
+  public function adminUrl(GamePass $pass): ?string {
+    return NULL;
+  }
+
+  public function handleEvent(string $body, HeaderBag $headers): ?array {
+    return NULL;
+  }
+
+  public function publish(Plan $plan): void {}
+
+  private static function outcome(string $token): ?string {
+    return preg_match(self::TOKEN_PATTERN, $token, $parts) ? $parts[1] : NULL;
+  }
+
+  private function canRenew(GamePass $pass): bool {
+    return in_array(self::outcome((string) $pass->text('provider_id')), ['success', 'timeout', 'confirm'], TRUE);
+  }
+
+  private function isOver(GamePass $pass): bool {
+    return $pass->number('period_end') <= $this->time->getCurrentTime();
+  }
+
+  private function periodEnd(GamePass $pass, int $start): int {
+    return Period::end($start, (string) $pass->text('plan_interval'), $pass->number('anchor_day'));
+  }
+
+  private function beginPeriods(GamePass $pass, Plan $plan, int $amount, string $description): void {
+    $now = $this->time->getCurrentTime();
+    $pass->setPlan($plan)->set('anchor_day', Period::day($now));
+    $this->beginPeriod($pass, $now, $amount, $description);
+  }
+
+  private function beginPeriod(GamePass $pass, int $start, int $amount, string $description): void {
+    $pass->setPeriod($start, $this->periodEnd($pass, $start))
+      ->set('status', GamePass::ACTIVE)
+      ->set('paid', $pass->number('price'))
+      ->set('changes', 0)
+      ->setInvoice([
+        'number' => $this->uuid->generate(),
+        'created' => $this->time->getCurrentTime(),
+        'amount' => $amount,
+        'description' => $description,
+        'status' => InvoiceItem::PAID,
+      ]);
+  }
+
+}

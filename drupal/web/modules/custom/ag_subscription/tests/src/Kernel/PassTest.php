@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Desk\PassSection;
+use Drupal\ag_subscription\PassData;
+use Drupal\ag_subscription\Passes;
+use Drupal\Core\Entity\EntityStorageException;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * Passes in the sandbox: renewals, cancellation, plan changes, deleted accounts.
+ */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
+final class PassTest extends PassKernelTestBase {
+
+  public function testRenewsOnceAtTheEndOfThePeriod(): void {
+    $ann = $this->createHolder('Ann');
+    $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
+    $this->monthly->set('field_plan_price', '9.99')->setUnpublished()->save();
+    $this->advanceTime(32 * self::DAY);
+    $this->runCron();
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->invoices());
+    $subscription = $this->read('/ag/api/user-subscription')['subscription'];
+    $this->assertSame([$end, 4.35, 9.99], [
+      $subscription['current_period_start'],
+      $subscription['price'],
+      $subscription['plan']['price'],
+    ]);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $renewed = $this->mails()[1];
+    $this->assertSame('Your game pass has been renewed', $renewed['subject']);
+    $number = $this->read('/ag/api/user-subscription')['invoices'][0]['id'];
+    foreach ([$number, 'Renewal of Monthly pass: $4.35'] as $text) {
+      $this->assertStringContainsString($text, $renewed['body']);
+    }
+    $this->monthly->delete();
+    $plan = $this->read('/ag/api/user-plan')['plan'];
+    $this->assertSame(['monthly', 'Monthly pass'], [$plan['id'], $plan['title']]);
+    // Without cron for a year, one renewal is charged.
+    $this->advanceTime(400 * self::DAY);
+    $this->assertCount(3, $this->invoices());
+    $this->assertGreaterThan(
+      $this->now(),
+      strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']),
+    );
+  }
+
+  public function testKeepsThePassForAWeekAfterADeclinedRenewal(): void {
+    $ann = $this->createHolder('Ann', 'renewal-declined');
+    $this->advanceTime($this->passes()[0]->number('period_end') - $this->now());
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions']])->save();
+    $desk = $this->container->get(PassSection::class);
+    $this->assertSame([], $desk->cards($ann));
+    [$failed, $unfinished] = $desk->cards($this->member('Olga', ['roles' => ['operator']]));
+    $this->assertSame(
+      [1, 'Game pass of Ann', 0],
+      [$failed->total, (string) $failed->items[0]->title, $unfinished->total],
+    );
+    $this->actAs($ann);
+    $this->assertSame([[4.35, 'open'], [4.35, 'paid']], $this->invoices());
+    $this->advanceTime(7 * self::DAY - self::HOUR);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $this->advanceTime(self::HOUR);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertSame([
+      'Your game pass for The Portal',
+      'Your game pass payment failed',
+      'Your game pass has ended',
+    ], $this->subjects());
+    $this->assertSame([[4.35, 'void'], [4.35, 'paid']], $this->invoices());
+    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0]);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  public function testEndsACancelledPassAfterThePaidPeriod(): void {
+    $ann = $this->createHolder('Ann');
+    $before = $this->read('/ag/api/user-subscription')['subscription'];
+    $this->assertResponse(409, 'Your game pass has no billing page.', $this->post('/ag/api/subscription-portal', []));
+    for ($click = 0; $click < 2; $click++) {
+      $this->assertSame(
+        [200, ['subscription' => ['status' => 'cancelled', 'cancel_at_period_end' => TRUE] + $before]],
+        $this->sorted($this->post('/ag/api/cancel-subscription', []), $before),
+      );
+    }
+    $this->assertSame(['cancelled', TRUE], $this->statusAndRole($ann));
+    $this->assertSame([200, ['subscription' => $before]], $this->post('/ag/api/resume-subscription', []));
+    $this->post('/ag/api/cancel-subscription', []);
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertNull($this->read('/ag/api/user-plan')['plan']);
+    foreach (['cancel', 'resume', 'update'] as $call) {
+      $this->assertResponse(
+        409,
+        'You do not have a game pass.',
+        $this->post("/ag/api/$call-subscription", ['plan' => 'annual']),
+      );
+    }
+    $cancelled = 'You’ve canceled your game pass';
+    $this->assertSame(['Your game pass for The Portal', $cancelled, $cancelled], $this->subjects());
+  }
+
+  public function testCreditsUnusedTimeWhenThePlanChanges(): void {
+    $this->createHolder('Ann', more: ['plan' => 'annual']);
+    $start = $this->now();
+    $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
+    TestClock::$offset += intdiv(strtotime($end) - $start, 2);
+    $change = $this->read('/ag/api/user-subscription?plan=monthly')['change'];
+    $this->assertSame(['monthly', 4.35, 0], [$change['plan']['id'], $change['price'], $change['due']]);
+    $this->assertEqualsWithDelta(19.99, $change['credit'], 0.01);
+    $this->post('/ag/api/cancel-subscription', []);
+    foreach (['monthly', 'annual', 'monthly'] as $plan) {
+      [$status, $response] = $this->post('/ag/api/update-subscription', ['plan' => $plan]);
+      $this->assertSame([200, 'active', $plan], [
+        $status,
+        $response['subscription']['status'] ?? NULL,
+        $response['subscription']['plan']['id'] ?? NULL,
+      ], json_encode($response));
+    }
+    // The credit of a cheaper plan is not carried over.
+    $this->assertSame([[0, 'paid'], [35.64, 'paid'], [0, 'paid'], [39.99, 'paid']], $this->invoices());
+    $this->assertResponse(
+      409,
+      'You can change your plan three times per billing period. Try again after your next renewal.',
+      $this->post('/ag/api/update-subscription', ['plan' => 'annual']),
+    );
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(200, $this->post('/ag/api/update-subscription', ['plan' => 'annual'])[0]);
+  }
+
+  public function testChangesNothingWhenThePlanChangeIsRefused(): void {
+    $this->createHolder('Ann', 'renewal-declined');
+    $before = $this->read('/ag/api/user-subscription');
+    $change = fn(string $plan): array => $this->post('/ag/api/update-subscription', ['plan' => $plan]);
+    $this->assertResponse(402, 'Your card was declined. You have not been charged.', $change('annual'));
+    $this->assertResponse(409, 'You already have this plan.', $change('monthly'));
+    $this->assertResponse(422, 'Choose a plan.', $change(''));
+    $this->plan('euro', '3.00', 'month', ['field_plan_currency' => 'EUR']);
+    $this->assertResponse(422, 'You pay in USD: you cannot change to a plan in EUR.', $change('euro'));
+    $this->assertSame($before, $this->read('/ag/api/user-subscription'));
+  }
+
+  public function testDoesNotChargeBlockedMembers(): void {
+    $ann = $this->createHolder('Ann');
+    User::load($ann->id())->block()->save();
+    $this->runCron();
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired'], $this->statuses());
+    $this->assertCount(1, $this->passes()[0]->get('invoices'));
+  }
+
+  public function testKeepsOnlyAmountsOfDeletedMembers(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50]);
+    $ann = $this->createHolder('Ann', more: ['coupon' => 'HALF']);
+    $this->post('/ag/api/auth-subscription', $this->order('confirm'));
+    $data = $this->container->get(PassData::class)->collect($ann);
+    $this->assertSame(['Ann Lee', 2.17], [$data['subscription']['billing_name'], $data['invoices'][0]['amount']]);
+    $this->actAs(NULL);
+    $ann->delete();
+    $this->runCron();
+    [$pass] = $this->passes();
+    $this->assertSame(
+      ['expired', NULL, NULL, NULL, 'HALF', 217],
+      [
+        $pass->status(),
+        $pass->uid(),
+        $pass->text('billing_name'),
+        $pass->text('postal_code'),
+        $pass->text('coupon'),
+        (int) $pass->get('invoices')->amount,
+      ],
+    );
+  }
+
+  public function testAMemberHasOneLivePass(): void {
+    $this->createHolder('Ann');
+    [$pass] = $this->passes();
+    $second = $pass->createDuplicate()->set('token', 'other');
+    try {
+      $second->save();
+      $this->fail('A second pass was stored.');
+    }
+    catch (EntityStorageException) {
+      $this->assertSame(['active'], $this->statuses());
+    }
+    $second->set('status', 'expired')->set('token', $pass->text('token'));
+    $this->expectException(EntityStorageException::class);
+    $second->save();
+  }
+
+  public function testReadsPassesPastEveryCache(): void {
+    $this->createHolder('Ann');
+    $passes = $this->container->get(Passes::class);
+    $pass = $passes->load(1);
+    $this->container->get('database')->update('game_pass')->fields(['status' => 'past_due'])->execute();
+    $this->assertSame(['active', 'past_due'], [$pass?->status(), $passes->load(1)?->status()]);
+  }
+
+  public function testWorksWithoutTheRole(): void {
+    $ann = $this->createHolder('Ann');
+    Role::load('game_pass_subscriber')->delete();
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['active', FALSE], $this->statusAndRole($ann));
+    $this->createHolder('Bob');
+  }
+
+  /**
+   * Compares independently of the order of keys.
+   */
+  private function sorted(array $response, array $like): array {
+    $subscription = $response[1]['subscription'];
+    return [
+      $response[0],
+      ['subscription' => ['status' => $subscription['status'], 'cancel_at_period_end' => $subscription['cancel_at_period_end']] + array_replace($like, $subscription)],
+    ];
+  }
+
+}

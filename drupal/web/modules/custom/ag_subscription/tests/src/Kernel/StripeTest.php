@@ -1,0 +1,243 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Passes;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * Purchases and changes by Stripe Billing.
+ */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
+final class StripeTest extends StripeKernelTestBase {
+
+  public function testBuysAPassWithACoupon(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50]);
+    [$status, $response] = $this->post(self::REGISTER, $this->registration('Eve', 'pm_ok', ['coupon' => 'half']));
+    $this->assertSame(200, $status, json_encode($response));
+    $this->assertSame(
+      ['active', 4.35, 'HALF', 'stripe'],
+      [
+        $response['subscription']['status'],
+        $response['subscription']['price'],
+        $response['subscription']['coupon'],
+        $response['subscription']['provider'],
+      ],
+    );
+    $customer = $this->stripe->one('customers');
+    $this->assertSame(['Ann Lee', 'eve@example.com', '12345'], [
+      $customer['name'],
+      $customer['email'],
+      $customer['address']['postal_code'],
+    ]);
+    $price = $this->stripe->one('prices');
+    $this->assertSame(['game_pass_monthly', 435, 'usd', 'month'], [
+      $price['lookup_key'],
+      $price['unit_amount'],
+      $price['currency'],
+      $price['recurring']['interval'],
+    ]);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
+    $own = $this->read('/ag/api/user-subscription');
+    $this->assertSame(TRUE, $own['has_portal']);
+    $this->assertSame([2.18, 'paid'], [$own['invoices'][0]['amount'], $own['invoices'][0]['status']]);
+    $this->assertStringStartsWith('https://invoice.stripe.com/i/', $own['invoices'][0]['url']);
+    $this->assertSame(
+      [200, ['url' => 'https://billing.stripe.com/p/session/1']],
+      $this->post('/ag/api/subscription-portal', []),
+    );
+    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+    // The member's page works while Stripe is down.
+    $this->stripe->isDown = TRUE;
+    $this->assertSame([[2.18, 'paid']], $this->invoices());
+  }
+
+  /**
+   * @testWith ["pm_declined", 402, ""]
+   *   ["pm_gone", 422, "token"]
+   *   ["tok_visa", 422, "token"]
+   */
+  public function testCreatesNothingWithoutAPayment(string $token, int $status, string $field): void {
+    [$actual, $response] = $this->post(self::REGISTER, $this->registration('Eve', $token));
+    $this->assertSame([$status, $field], [$actual, $response['errors'][0]['field'] ?? ''], json_encode($response));
+    $this->assertNull($this->account('Eve'));
+    $this->assertSame([], $this->statuses());
+    foreach ($this->stripe->objects['subscriptions'] ?? [] as $subscription) {
+      $this->assertSame('incomplete_expired', $subscription['status']);
+    }
+  }
+
+  public function testCompletesAfterThePayerHasConfirmed(): void {
+    $order = $this->registration('Eve', 'pm_3ds');
+    $action = [
+      'action' => ['provider' => 'stripe', 'client_secret' => 'pi_secret_1', 'publishable_key' => 'pk_test_1'],
+    ];
+    $this->assertSame([202, $action], $this->post(self::REGISTER, $order));
+    $this->assertSame([202, $action], $this->post(self::REGISTER, $order), 'The payer has not confirmed yet.');
+    $this->assertNull($this->account('Eve'));
+    $this->assertCount(1, $this->stripe->objects['subscriptions']);
+    $this->stripe->confirm();
+    $this->assertSame(200, $this->post(self::REGISTER, $order)[0]);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
+    $this->assertSame([[4.35, 'paid']], $this->invoices());
+  }
+
+  public function testDeclinesAFailedConfirmation(): void {
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $order = $this->order('pm_3ds');
+    $this->assertSame(202, $this->post(self::AUTH, $order)[0]);
+    $payment = $this->stripe->one('invoice_payments');
+    $this->stripe->change('invoice_payments', ['payment' => ['payment_intent' => ['status' => 'requires_payment_method']]], $payment['id']);
+    $this->assertSame(402, $this->post(self::AUTH, $order)[0]);
+    $this->assertSame('void', $this->stripe->one('invoices')['status']);
+    $this->assertSame([NULL, FALSE], $this->statusAndRole($ann));
+  }
+
+  public function testChargesOnceWhenAResponseIsLost(): void {
+    foreach (['POST customers', 'POST subscriptions'] as $at => $call) {
+      $order = $this->registration("Eve$at", "pm_ok", ['token' => "pm_ok$at"]);
+      $this->stripe->lost = $call;
+      $this->stripe->objects['customers'] ??= [];
+      $this->assertSame(504, $this->post(self::REGISTER, $order)[0]);
+      // Corrected form, same card.
+      $response = $this->post(self::REGISTER, ['postal_code' => '54321'] + $order);
+      $this->assertContains($response[0], [200, 402], json_encode($response));
+    }
+    $this->assertCount(2, $this->stripe->objects['customers']);
+    $this->assertCount(2, $this->stripe->objects['subscriptions']);
+  }
+
+  public function testRefundsAPaymentThatCannotBecomeAPass(): void {
+    $order = $this->registration('Eve', 'pm_3ds');
+    $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
+    $this->member('Eve');
+    $this->stripe->confirm();
+    [$status, $response] = $this->post(self::REGISTER, $order);
+    $this->assertSame([422, 'username'], [$status, $response['errors'][0]['field']]);
+    $this->assertTrue($this->stripe->one('charges')['refunded']);
+    $this->assertSame('canceled', $this->stripe->one('subscriptions')['status']);
+    $this->assertSame([], $this->statuses());
+  }
+
+  public function testEndsAbandonedAttemptsAtStripe(): void {
+    $this->assertSame(202, $this->post(self::REGISTER, $this->registration('Eve', 'pm_3ds'))[0]);
+    $this->advanceTime(31 * 60);
+    $this->assertSame([], $this->statuses());
+    $this->assertSame(['void', 'incomplete_expired'], [
+      $this->stripe->one('invoices')['status'],
+      $this->stripe->one('subscriptions')['status'],
+    ]);
+  }
+
+  public function testCronCompletesAPaidAttempt(): void {
+    $this->stripe->lost = 'POST subscriptions';
+    $this->assertSame(504, $this->post(self::REGISTER, $this->registration('Eve', 'pm_ok'))[0]);
+    $this->advanceTime(31 * 60);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
+  }
+
+  public function testChangesThePlan(): void {
+    $this->createHolder('Ann', 'pm_ok');
+    $this->post('/ag/api/cancel-subscription', []);
+    $this->assertTrue($this->stripe->one('subscriptions')['cancel_at_period_end']);
+    $change = $this->read('/ag/api/user-subscription?plan=annual')['change'];
+    $this->assertSame([4.35, 39.99, 35.64], [$change['credit'], $change['price'], $change['due']]);
+    [$status, $response] = $this->post('/ag/api/update-subscription', ['plan' => 'annual']);
+    $this->assertSame([200, 'annual', 'active', 39.99], [
+      $status,
+      $response['subscription']['plan']['id'],
+      $response['subscription']['status'],
+      $response['subscription']['price'],
+    ]);
+    $this->assertSame([[35.64, 'paid'], [4.35, 'paid']], $this->invoices());
+    $this->assertSame(409, $this->post('/ag/api/update-subscription', ['plan' => 'annual'])[0]);
+  }
+
+  public function testConfirmsOrDeclinesAPlanChange(): void {
+    $this->createHolder('Ann', 'pm_ok');
+    $this->stripe->change('customers', ['payment_method' => 'pm_3ds']);
+    $change = fn(): array => $this->post('/ag/api/update-subscription', ['plan' => 'annual']);
+    $this->assertSame('pi_secret_1', $change()[1]['action']['client_secret']);
+    $this->assertSame(202, $change()[0]);
+    $this->assertCount(2, $this->stripe->objects['invoices'], 'One invoice for both requests.');
+    $this->assertSame('monthly', $this->read('/ag/api/user-plan')['plan']['id']);
+    $this->stripe->confirm();
+    $this->sendSubscription();
+    $this->assertSame('annual', $this->read('/ag/api/user-plan')['plan']['id']);
+    $this->stripe->change('customers', ['payment_method' => 'pm_declined']);
+    $this->assertSame(402, $this->post('/ag/api/update-subscription', ['plan' => 'monthly'])[0]);
+    $this->assertSame(['annual', 'active'], array_values(['id' => $this->read('/ag/api/user-plan')['plan']['id']] + ['status' => $this->read('/ag/api/user-plan')['status']]));
+  }
+
+  public function testAChangedPriceAppliesToNewMembersOnly(): void {
+    $this->createHolder('Ann', 'pm_ok');
+    $this->monthly->set('field_plan_price', '5.00')->save();
+    $this->assertSame([500, 'game_pass_monthly'], [$this->stripe->one('prices')['unit_amount'], $this->stripe->one('prices')['lookup_key']]);
+    $this->stripe->renew();
+    $this->sendSubscription();
+    $this->assertSame(4.35, $this->read('/ag/api/user-subscription')['subscription']['price']);
+    // An editor can publish while Stripe is down.
+    $this->stripe->isDown = TRUE;
+    $this->monthly->set('field_plan_price', '6.00')->save();
+    $this->assertNotEmpty(\Drupal::messenger()->messagesByType('warning'));
+  }
+
+  public function testRefundsOnceAndEndsThePass(): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $passes = $this->container->get(Passes::class);
+    [$pass] = $this->passes();
+    $this->assertSame(435, $passes->refundable($pass));
+    $this->stripe->lost = 'DELETE subscriptions/sub_N';
+    try {
+      $passes->endNow($pass, TRUE, 'Nov 28, 2026, Olga: asked');
+      $this->fail('The response was lost.');
+    }
+    catch (\Exception) {
+      $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    }
+    $passes->endNow($pass, TRUE, 'Nov 28, 2026, Olga: asked');
+    $this->assertCount(1, $this->stripe->objects['refunds']);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertSame([[4.35, 'refunded']], $this->invoices());
+    $this->assertSame('Nov 28, 2026, Olga: asked', $this->passes()[0]->text('note'));
+    $this->assertNull($passes->endNow($pass, TRUE, 'again'));
+  }
+
+  public function testADeletedAccountEndsTheSubscription(): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $this->actAs(NULL);
+    $this->stripe->isDown = TRUE;
+    $ann->delete();
+    $queue = $this->container->get('queue')->get(Passes::END_QUEUE);
+    $this->assertSame(1, $queue->numberOfItems());
+    \Drupal::service('cron')->run();
+    $this->assertSame(1, $queue->numberOfItems(), 'It is retried.');
+    $this->stripe->isDown = FALSE;
+    // An event before the retry does not bring the pass back, but ends the subscription.
+    $this->sendSubscription();
+    $this->assertSame(['expired'], $this->statuses());
+    $this->assertSame('canceled', $this->stripe->one('subscriptions')['status']);
+    $this->container->get(Passes::class)->processEnd(1);
+    $this->assertSame(['expired'], $this->statuses());
+  }
+
+  public function testContinuesAPassFromBeforeStripeBilling(): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    [$pass] = $this->passes();
+    $this->stripe->objects['subscriptions'] = [];
+    $pass->set('provider_id', NULL)->save();
+    $this->assertSame(409, $this->post('/ag/api/update-subscription', ['plan' => 'annual'])[0]);
+    $this->advanceTime(10 * self::DAY);
+    $this->assertSame([], $this->stripe->objects['subscriptions']);
+    $this->advanceTime(21 * self::DAY);
+    $this->assertSame($pass->uuid(), $this->stripe->one('subscriptions')['metadata']['pass']);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertGreaterThan($this->now(), $this->passes()[0]->number('period_end'));
+  }
+
+}
