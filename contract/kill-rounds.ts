@@ -1,6 +1,6 @@
 /**
  * Kills the embedded server during mixed writes and checks after each restart that all acknowledged
- * writes exist: `npm run kills [-- --rounds 50]`.
+ * writes exist, and no account without its pass: `npm run kills [-- --rounds 50]`.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { demoPassword, startEmbedded } from './server.ts';
 import { limitRun } from '../scripts/steps.mjs';
 
 const listed = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string() })) });
+const bought = z.object({ uid: z.number(), subscription: z.object({ id: z.string() }) });
 const viewed = z.object({ viewcount: z.number() });
 const stored = z.object({
   account: z.object({ opt_in: z.boolean() }),
@@ -71,14 +72,27 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     what: string,
     value: unknown,
     ...request: Parameters<typeof send>
-  ): Promise<void> => {
+  ): Promise<unknown> => {
     pending.add(what);
     const { status, body } = await send(...request);
     assert.ok([200, 201].includes(status), `${what}: ${String(status)} ${JSON.stringify(body)}`);
     pending.delete(what);
     acknowledged.set(what, value);
     writes++;
+    return body;
   };
+  /** Repeating a purchase returns its pass, and is refused if the account exists without it. */
+  const purchase = (name: string): object => ({
+    plan: 'annual',
+    token: `sandbox_success_${name}`,
+    first_name: 'Kim',
+    last_name: 'Kill',
+    postal_code: '12345',
+    username: name,
+    email: `${name}@example.com`,
+    password: 'Passw0rd1x',
+  });
+  const BUY = '/ag/api/register-subscription';
 
   const member = await signIn('player');
   const reviewers = [member, await signIn('pass_holder')];
@@ -92,7 +106,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
   /** Each writer runs until the server stops. `round` makes its values unique. */
-  const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
+  const writers: readonly ((round: number, at: number) => Promise<unknown>)[] = [
     ...some.map(({ nid }) => (round: number, at: number) => {
       const value = (round + at) % 2 === 0 ? 1 : -1;
       const vote = { entity_type: 'node', entity_id: nid, vote_value: value };
@@ -140,19 +154,12 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
         pass: list('Passw0rd1x'),
       });
     },
-    (round, at) => {
+    async (round, at) => {
       const name = `buy${String(round)}x${String(at)}`;
+      const what = `pass ${name}`;
       const headers = { ...json, ...addressHeaders(round, at) };
-      return write(`pass ${name}`, true, 'POST', '/ag/api/register-subscription', headers, {
-        plan: 'annual',
-        token: `sandbox_success_${name}`,
-        first_name: 'Kim',
-        last_name: 'Kill',
-        postal_code: '12345',
-        username: name,
-        email: `${name}@example.com`,
-        password: 'Passw0rd1x',
-      });
+      const pass = bought.parse(await write(what, null, 'POST', BUY, headers, purchase(name)));
+      acknowledged.set(what, pass);
     },
   ];
   /** Calls onAcknowledged after each acknowledged write and when the writer is done. */
@@ -183,9 +190,14 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       if (kind === 'view') return viewsOf(Number(key));
       if (kind === 'review') return reviews.has(key);
       if (kind === 'opt-in') return own.account.opt_in;
+      const headers = { ...json, ...addressHeaders(250 + Math.floor(++requests / 250), requests) };
+      if (kind === 'pass') {
+        const repeated = await send('POST', BUY, headers, purchase(key));
+        assert.equal(repeated.status, 200, `${what}: ${JSON.stringify(repeated.body)}`);
+        return bought.parse(repeated.body);
+      }
       // A username is taken if its account exists.
       const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
-      const headers = { ...json, ...addressHeaders(250 + Math.floor(++requests / 250), requests) };
       const { status, body } = await send('POST', '/user/registerpass', headers, account);
       assert.equal(status, 422);
       return JSON.stringify(body).includes('already taken');

@@ -123,7 +123,7 @@ describe('Stored user data', () => {
         favourites: z.array(z.strictObject({ game, added: time })),
         game_pass: z.strictObject({
           subscription: z.object({ id: z.string() }).nullable(),
-          receipts: z.array(z.object({ id: z.string() })),
+          invoices: z.array(z.object({ id: z.string() })),
         }),
         recent_games: z.array(z.strictObject({ game, played: time })),
         votes: z.array(z.strictObject({ game, vote_value: z.literal([1, -1]), time })),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { activate, activationLinkFor } from './inbox.ts';
 import { call, errorBody, type ApiResponse } from './server.ts';
@@ -31,34 +31,32 @@ export const pricedPlan = plan.extend({
 export const subscription = z.strictObject({
   id: z.uuid(),
   plan,
-  status: z.enum(['pending', 'active', 'past_due', 'cancelled', 'expired']),
+  status: z.enum(['active', 'past_due', 'cancelled', 'expired']),
   price: money,
   currency: z.string(),
   coupon: z.string().nullable(),
   current_period_start: time,
   current_period_end: time,
   cancel_at_period_end: z.boolean(),
-  gateway: z.string(),
+  provider: z.literal('sandbox'),
 });
 export type Subscription = z.infer<typeof subscription>;
 
-const receipt = z.strictObject({
-  id: z.uuid(),
+const invoice = z.strictObject({
+  id: z.string().min(1),
   created: time,
   amount: money,
   currency: z.string(),
   description: z.string().min(1),
-  status: z.enum(['paid', 'failed', 'refunded']),
+  status: z.enum(['paid', 'open', 'refunded', 'void']),
+  url: z.null(),
 });
 
 export const passResponse = z.strictObject({
   subscription: subscription.nullable(),
-  receipts: z.array(receipt),
-  // The sandbox never asks the payer to confirm a payment (3-D Secure).
-  awaits_payer: z.literal(false),
+  invoices: z.array(invoice),
+  has_portal: z.literal(false),
 });
-/** Response of calls that can require payer confirmation. */
-export const subscriptionWithAction = z.strictObject({ subscription, action: z.null() });
 export const planChange = z.strictObject({ plan, credit: money, price: money, due: money });
 const purchaseResponse = z.strictObject({ subscription });
 const registered = z.strictObject({
@@ -197,29 +195,14 @@ export function assertValidationErrors(
   return found;
 }
 
+/** Nothing exists before the payer has confirmed. */
+export function assertConfirmationRequired(response: ApiResponse): void {
+  assert.equal(response.status, 202, JSON.stringify(response.body));
+  assert.deepEqual(response.body, { action: { provider: 'sandbox' } });
+}
+
 /** The error has no other fields. @returns its message. */
 export function messageOf(response: ApiResponse, status: number): string {
   assert.equal(response.status, status, JSON.stringify(response.body));
   return z.strictObject({ message: z.string() }).parse(response.body).message;
-}
-
-function secret(): string {
-  const key = process.env['SANDBOX_WEBHOOK_SECRET'];
-  assert.ok(key, 'SANDBOX_WEBHOOK_SECRET is not set: the key of the server’s events.');
-  return key;
-}
-
-export const sign = (body: string, seconds: number, key = secret()): string =>
-  `t=${String(seconds)},v1=${createHmac('sha256', key)
-    .update(`${String(seconds)}.${body}`)
-    .digest('hex')}`;
-
-/** By default, the event is signed with the current time. */
-export function webhook(event: object, signature?: string): Promise<ApiResponse> {
-  const body = JSON.stringify(event);
-  const headers = {
-    'content-type': 'application/json',
-    'sandbox-signature': signature ?? sign(body, Math.floor(Date.now() / 1000)),
-  };
-  return call('/ag/api/subscription-webhook/sandbox', { method: 'POST', headers, body });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
+  assertConfirmationRequired,
   assertValidationErrors,
   buy,
   buySuccessfully,
@@ -41,16 +42,19 @@ describe('register-subscription', () => {
       ],
       ['annual', 'active', 39.99, 'USD', 'ANNUAL10'],
     );
-    assert.deepEqual([subscription.cancel_at_period_end, subscription.gateway], [false, 'sandbox']);
+    assert.deepEqual(
+      [subscription.cancel_at_period_end, subscription.provider],
+      [false, 'sandbox'],
+    );
     const days =
       (Date.parse(subscription.current_period_end) -
         Date.parse(subscription.current_period_start)) /
       86_400_000;
     assert.ok(days === 365 || days === 366, `${String(days)} days`);
-    const { subscription: storedSubscription, receipts } = await passOf(member);
+    const { subscription: storedSubscription, invoices } = await passOf(member);
     assert.deepEqual(storedSubscription, subscription);
     assert.deepEqual(
-      receipts.map(({ amount, currency, status }) => [amount, currency, status]),
+      invoices.map(({ amount, currency, status }) => [amount, currency, status]),
       [[29.99, 'USD', 'paid']],
     );
     assert.ok(await hasPass(member));
@@ -182,7 +186,22 @@ describe('register-subscription', () => {
     const created = await registerSuccessfully(buyer, again);
     assert.deepEqual(await registerSuccessfully(buyer, again), created);
     const member = await activateAndLogIn(buyer);
-    assert.equal((await passOf(member)).receipts.length, 1);
+    assert.equal((await passOf(member)).invoices.length, 1);
+  });
+  test('creates account and pass when the payer confirms with the same call', async () => {
+    const buyer = newBuyer();
+    const again = { token: token('confirm') };
+    assertConfirmationRequired(await register(buyer, again));
+    assert.equal(await exists(buyer.username), false);
+    const created = await registerSuccessfully(buyer, again);
+    assert.deepEqual(await registerSuccessfully(buyer, again), created);
+    const member = await activateAndLogIn(buyer);
+    assert.equal((await passOf(member)).invoices.length, 1);
+  });
+  test('reserves no username for an attempt that was not confirmed', async () => {
+    const buyer = newBuyer();
+    assertConfirmationRequired(await register(buyer, { token: token('confirm') }));
+    await registerSuccessfully({ ...buyer, email: `other-${buyer.email}` });
   });
   test('creates one account and one payment for parallel clicks', async () => {
     const buyer = newBuyer();
@@ -192,7 +211,7 @@ describe('register-subscription', () => {
     );
     for (const response of responses) assert.deepEqual(response, responses[0]);
     const member = await activateAndLogIn(buyer);
-    assert.equal((await passOf(member)).receipts.length, 1);
+    assert.equal((await passOf(member)).invoices.length, 1);
   });
   test('rejects a used payment token for another buyer or plan', async () => {
     const [buyer, once] = [newBuyer(), { token: token('success') }];
@@ -220,7 +239,7 @@ describe('auth-subscription', () => {
       [subscription.status, subscription.price, subscription.coupon],
       ['active', 4.35, 'THURSDAY25'],
     );
-    assert.equal((await passOf(member)).receipts[0]?.amount, 3.26);
+    assert.equal((await passOf(member)).invoices[0]?.amount, 3.26);
     assert.ok(await hasPass(member));
   });
   test('reports the missing fields of a member’s purchase', async () => {
@@ -238,14 +257,29 @@ describe('auth-subscription', () => {
   });
   test('charges a repeated purchase once', async () => {
     const { member } = await newMember();
-    const failed = (await passOf(member)).receipts.length;
+    const failed = (await passOf(member)).invoices.length;
     const again = { token: token('timeout') };
     assert.equal(messageOf(await buy(member, again), 504), noResponse);
     const created = await Promise.all(
       Array.from({ length: 5 }, () => buySuccessfully(member, again)),
     );
     for (const one of created) assert.deepEqual(one, created[0]);
-    assert.equal((await passOf(member)).receipts.length, failed + 1);
+    assert.equal((await passOf(member)).invoices.length, failed + 1);
+  });
+  test('sells a pass when the member confirms with the same call', async () => {
+    const { member } = await newMember();
+    const again = { token: token('confirm'), coupon: 'THURSDAY25' };
+    assertConfirmationRequired(await buy(member, again));
+    assert.equal((await passOf(member)).subscription, null);
+    assert.equal((await buySuccessfully(member, again)).coupon, 'THURSDAY25');
+    assert.ok(await hasPass(member));
+  });
+  test('uses no coupon for attempts that time out or are not confirmed', async () => {
+    const { member } = await newMember();
+    const order = { plan: 'annual', coupon: 'ANNUAL10' };
+    assert.equal((await buy(member, { ...order, token: token('timeout') })).status, 504);
+    assertConfirmationRequired(await buy(member, { ...order, token: token('confirm') }));
+    assert.equal((await buySuccessfully(member, order)).coupon, 'ANNUAL10');
   });
   test('rejects a second pass and another member’s payment', async () => {
     const own = { token: token('success') };

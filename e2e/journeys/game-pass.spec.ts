@@ -24,8 +24,8 @@ async function fillGuest(page: Page, name: string) {
   await page.getByLabel(/I agree/).check();
 }
 
-async function fillCard(page: Page) {
-  await page.getByLabel('Card number').fill('4242424242424242');
+async function fillCard(page: Page, number = '4242424242424242') {
+  await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12/34');
   await page.getByLabel('Security code').fill('123');
 }
@@ -105,6 +105,37 @@ test('a canceled pass lasts until its end and can be resumed', async ({ page, re
   await expect(pass).toContainText('Canceled');
   await page.getByRole('button', { name: 'Keep my pass' }).click();
   await expect(pass).toContainText('It renews on');
+});
+
+test('a declined card keeps the form, and the bank confirms the next one', async ({
+  page,
+  request,
+  quietConsole,
+}) => {
+  await page.goto('/subscribe/monthly');
+  await fillGuest(page, 'Zoe_1');
+  await fillCard(page, '4000000000000002');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('Zoe_1');
+  // Browsers log every 4xx.
+  expect(quietConsole.splice(0)).toEqual([expect.stringContaining('402')]);
+
+  await fillCard(page, '4000000000003220');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your payment' });
+  await confirmation.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(purchaseHeading(page)).toBeVisible();
+  await activateAndSignIn(page, request, 'Zoe_1');
+  await page.goto('/account/game-pass');
+  await expect(receipts(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change to Annual' }).click();
+  const change = page.getByRole('dialog', { name: 'Confirm Game Pass Update' });
+  await change.getByRole('checkbox').check();
+  await change.getByRole('button', { name: 'Update my pass' }).dblclick();
+  await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('$39.99');
+  await expect(receipts(page)).toHaveCount(2);
 });
 
 test('ads are shown to guests, but not to pass holders', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Types of the generated `.data/demo.json`. */
 declare module '@demo' {
   import type { TileGame } from '@/content/game-summary';
-  import type { Coupon, PlanChange } from '@/content/schema/subscription';
+  import type { ChangePreview, Coupon } from '@/content/schema/subscription';
   import type { Member } from '@/content/fetch/members';
   import type { PlanOnSale } from '@/content/fetch/plans';
   import type { ReviewPage } from '@/content/review';
@@ -52,7 +52,7 @@ declare module '@demo' {
   export const avatars: readonly AvatarChoice[];
   export const coupon: Coupon;
   export const passRecord: PassRecord;
-  export const planChange: PlanChange;
+  export const planChange: ChangePreview;
   export const subscriptionResponse: unknown;
   export const planChangeResponse: unknown;
   export const sessionsResponse: unknown;

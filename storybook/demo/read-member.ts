@@ -17,8 +17,8 @@ const renewals = ['2026-10-05T09:05:00Z', '2026-11-05T09:05:00Z'].map((time) => 
 const phoneLoginTime = Date.parse('2026-11-18T18:20:00Z');
 
 /** Renewals run in the background after a start. */
-async function createReceipts(browser: DemoBrowser, count: number): Promise<void> {
-  while (parsePassRecord(await browser.call(SUBSCRIPTION)).receipts.length < count)
+async function awaitInvoices(browser: DemoBrowser, count: number): Promise<void> {
+  while (parsePassRecord(await browser.call(SUBSCRIPTION)).invoices.length < count)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -60,7 +60,7 @@ export async function readMember({ restartAt }: DemoPortal) {
     await restartAt(time);
     const member = new DemoBrowser(LAPTOP);
     await member.signIn(MEMBER.name, MEMBER.pass);
-    await createReceipts(member, index + 2);
+    await awaitInvoices(member, index + 2);
   }
 
   await restartAt(phoneLoginTime);

@@ -182,7 +182,7 @@ describe('user data', () => {
       scores: [],
       dailies: [],
       saves: [],
-      game_pass: { subscription: null, receipts: [] },
+      game_pass: { subscription: null, invoices: [] },
       reviews: [
         { game, subject: 'Mine', text: 'Mine', thumbs_up: true, approved: false, created: time },
       ],

@@ -175,7 +175,8 @@ interface Post<Body, Result, Args extends unknown[]> {
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
   /** See {@link readBody}. */
   guard?: (request: FastifyRequest) => void;
-  call: Handler<Args, Result>;
+  /** Sends other successes, such as a 202, itself. */
+  call: Handler<Args, Result | FastifyReply>;
 }
 
 export function registerJsonPost<Body, Result>(

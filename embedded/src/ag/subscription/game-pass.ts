@@ -1,46 +1,143 @@
-import { changeCard } from './card-change.ts';
-import { Checkout } from './checkout.ts';
-import { createPassServices } from './services.ts';
-import { createNoPassError } from './pass-error.ts';
-import { PlanChange } from './plan-change.ts';
-import { Renewals } from './renewals.ts';
-import type { Subscription } from './schema.ts';
+import { randomUUID } from 'node:crypto';
+import { HttpError } from '../../account/http-error.ts';
+import type { Store } from '../../store/store.ts';
+import { formatRfc3339 } from '../dates.ts';
+import { calculateCredit, calculatePeriodEnd, toMinorUnits } from './billing.ts';
+import { validationError } from './order.ts';
+import type { createPassMails, MailKey } from './pass-mails.ts';
+import type { GamePass, Passes } from './passes.ts';
+import type { Plan, Plans } from './plans.ts';
+import { createDeclinedError, createNoPassError } from './sandbox.ts';
 
-/** Create one per store. */
-export function createGamePass(...settings: Parameters<typeof createPassServices>) {
-  const services = createPassServices(...settings);
-  const { store, subscriptions, lifecycle, mails } = services;
-  const renewals = new Renewals(services);
+const MAX_CHANGES_PER_PERIOD = 3;
+const limitMessage =
+  'You can change your plan three times per billing period. Try again after your next renewal.';
 
-  const updateUnexpired = (
-    uid: number,
-    apply: (subscription: Subscription) => Subscription,
-  ): Subscription =>
-    store.connection.transaction(() => {
-      const subscription = subscriptions.findUnexpired(uid);
-      if (subscription === undefined) throw createNoPassError();
-      return apply(subscription);
-    });
+/** The states of a pass. Call changes in a transaction. */
+export class GamePasses {
+  constructor(
+    private readonly store: Store,
+    private readonly plans: Plans,
+    private readonly passes: Passes,
+    private readonly mail: ReturnType<typeof createPassMails>,
+  ) {}
 
-  return {
-    ...services,
-    renewals,
-    planChange: new PlanChange(services),
-    checkout: new Checkout(services),
-    changeCard: changeCard(services, renewals),
-    /** The pass lasts until its period ends. Throws 409 without a pass. */
-    cancel: (uid: number) =>
-      updateUnexpired(uid, (subscription) => {
-        if (subscription.status === 'cancelled') return subscription;
-        const cancelled = lifecycle.cancel(subscription);
-        mails.send('cancelled', cancelled);
-        return subscription.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
-      }),
-    resume: (uid: number) =>
-      updateUnexpired(uid, (subscription) =>
-        subscription.status === 'cancelled' ? lifecycle.resume(subscription) : subscription,
-      ),
-  };
+  start(
+    sale: Pick<
+      GamePass,
+      'uid' | 'plan' | 'paid' | 'coupon' | 'token_hash' | 'order_key' | 'declines'
+    >,
+  ): GamePass {
+    const { plan, paid, coupon } = sale;
+    const item = coupon === null ? plan.title : `${plan.title} (coupon ${coupon})`;
+    const pass = { id: randomUUID(), created: this.store.now(), changes: 0, invoices: [] };
+    return this.#save({ ...pass, ...this.#startPeriod(plan), ...sale }, 'welcome', [item, paid]);
+  }
+
+  /** In cents. Throws if the change is not possible. */
+  previewChange(pass: GamePass, planId: string) {
+    const plan = this.plans.find(planId);
+    const { id, currency } = pass.plan;
+    if (plan === undefined)
+      throw validationError({
+        plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".`,
+      });
+    if (plan.id === id) throw new HttpError(409, 'You already have this plan.');
+    if (plan.currency !== currency)
+      throw validationError({
+        plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
+      });
+    if (pass.changes >= MAX_CHANGES_PER_PERIOD) throw new HttpError(409, limitMessage);
+    const credit = calculateCredit(pass, this.store.now());
+    return { plan, credit, due: Math.max(0, toMinorUnits(plan.price) - credit) };
+  }
+
+  /** Starts a period now, and undoes a cancellation. */
+  change(pass: GamePass, planId: string) {
+    const change = this.previewChange(pass, planId);
+    const { plan, due } = change;
+    if (due > 0 && pass.declines === 1) throw createDeclinedError();
+    const changed = { ...pass, ...this.#startPeriod(plan), changes: pass.changes + 1 };
+    return { change, pass: this.#save(changed, null, [`Change to ${plan.title}`, due]) };
+  }
+
+  /** A paid pass lasts until its period ends. */
+  cancel(pass: GamePass): GamePass {
+    if (pass.status === 'cancelled') return pass;
+    const status = pass.period_end > this.store.now() ? 'cancelled' : 'expired';
+    return this.#save({ ...pass, status }, 'cancelled');
+  }
+
+  resume(pass: GamePass): GamePass {
+    if (pass.status !== 'cancelled') return pass;
+    if (pass.period_end <= this.store.now()) throw createNoPassError();
+    return this.#save({ ...pass, status: 'active' });
+  }
+
+  /** Call it at the end of the period. */
+  renew(pass: GamePass): GamePass {
+    const { plan, anchor, period_end, declines } = pass;
+    if (pass.status !== 'active') return this.#save({ ...pass, status: 'expired' });
+    const invoice = [plan.title, toMinorUnits(plan.price)] as const;
+    if (declines === 1) return this.#save({ ...pass, status: 'past_due' }, 'failed', invoice);
+    const end = calculatePeriodEnd(anchor, period_end, plan);
+    const period = this.#startPeriod(plan);
+    // Otherwise the server was down until the next period would be over.
+    if (end > this.store.now())
+      Object.assign(period, { period_start: period_end, period_end: end, anchor });
+    return this.#save({ ...pass, ...period, changes: 0 }, 'renewed', invoice);
+  }
+
+  #startPeriod(plan: Plan) {
+    const now = this.store.now();
+    return {
+      status: 'active' as const,
+      plan,
+      paid: toMinorUnits(plan.price),
+      period_start: now,
+      period_end: calculatePeriodEnd(now, now, plan),
+      anchor: now,
+    };
+  }
+
+  #save(
+    pass: GamePass,
+    mail: MailKey | null = null,
+    item?: readonly [description: string, cents: number],
+  ): GamePass {
+    const invoices: GamePass['invoices'] = pass.invoices.map((invoice) =>
+      invoice.status === 'open' ? { ...invoice, status: 'void' } : invoice,
+    );
+    if (item !== undefined)
+      invoices.unshift({
+        id: randomUUID(),
+        created: formatRfc3339(this.store.now()),
+        amount: item[1] / 100,
+        currency: pass.plan.currency,
+        description: item[0],
+        status: pass.status === 'past_due' ? 'open' : 'paid',
+        url: null,
+      });
+    const saved = this.passes.save({ ...pass, invoices });
+    if (mail !== null) this.mail(mail, saved);
+    return saved;
+  }
 }
 
-export type GamePass = ReturnType<typeof createGamePass>;
+/**
+ * Each pass in its own transaction.
+ * @throws AggregateError after the others, if some failed.
+ */
+export function renewDue({ connection }: Store, passes: Passes, gamePasses: GamePasses): void {
+  const errors: unknown[] = [];
+  for (const id of passes.findDueIds())
+    try {
+      connection.transaction(() => {
+        const pass = passes.find(id);
+        if (pass !== undefined) gamePasses.renew(pass);
+      });
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
+}

@@ -1,34 +1,77 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { requireVisitor } from '../../account/request.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { hasPermission } from '../../identity.ts';
 import { registerJsonPost, registerMemberGet, registerMemberPost } from '../routes.ts';
-import type { GamePass } from './game-pass.ts';
-import { newAccount, orderBody } from './order.ts';
-import { createNoPassError, orderError } from './pass-error.ts';
-import { receiptSchema } from './payments.ts';
-import { toChangeResponse, planChangeSchema } from './plan-change.ts';
+import type { Checkout } from './checkout.ts';
+import type { GamePasses } from './game-pass.ts';
+import { newAccount, orderBody, orderError } from './order.ts';
+import {
+  type GamePass,
+  passRecord,
+  type Passes,
+  subscriptionSchema,
+  toSubscription,
+} from './passes.ts';
 import { planSchema } from './plans.ts';
-import { statusSchema, subscriptionSchema } from './subscriptions.ts';
-
-const purchase = z.object({ subscription: subscriptionSchema });
-/** What the payer has to do at the gateway. */
-const payerAction = z.record(z.string(), z.unknown());
-const purchaseErrors = errorResponses(402, 409, 422, 429, 502, 504);
-const emptyBody = z.object({});
-const planBody = z.object({ plan: z.string().trim().catch('') });
-const cardBody = z.object({ token: z.string().trim().catch('') });
-const planQuery = z.object({ plan: z.string().default('').catch('') });
+import { createNoPassError, UnpaidError } from './sandbox.ts';
 
 export const BUY_PERMISSION = 'buy game pass';
+
+const emptyBody = z.object({});
+const planId = z.string().trim().default('').catch('');
+const purchase = z.object({ subscription: subscriptionSchema });
+const otherResponses = {
+  202: z
+    .object({ action: z.looseObject({ provider: z.enum(['sandbox', 'stripe']) }) })
+    .describe('The payer has to confirm; then repeat the call'),
+  ...errorResponses(402, 409, 422, 429, 502, 504),
+};
+/** Major units. */
+const planChange = z
+  .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
+  .meta({ id: 'PlanChange' });
+
+const toPlanChange = ({ plan, credit, due }: ReturnType<GamePasses['previewChange']>) => ({
+  plan,
+  credit: credit / 100,
+  price: plan.price,
+  due: due / 100,
+});
+
+/** Nothing exists until the payer has confirmed. */
+async function orConfirm<T>(
+  reply: FastifyReply,
+  purchased: Promise<GamePass>,
+  toResponse: (pass: GamePass) => T,
+): Promise<T | FastifyReply> {
+  try {
+    return toResponse(await purchased);
+  } catch (error) {
+    if (!(error instanceof UnpaidError) || error.status !== 202) throw error;
+    return reply.code(202).send({ action: { provider: 'sandbox' } });
+  }
+}
 
 export function registerPurchaseRoutes(
   scope: FastifyInstance,
   accounts: AccountServices,
-  { checkout, subscriptions }: GamePass,
+  checkout: Checkout,
 ): void {
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/auth-subscription',
+    summary: 'Buys a game pass for the user',
+    body: orderBody,
+    formatError: orderError,
+    response: { 200: purchase, ...otherResponses },
+    call: (uid, order, { network }, reply) =>
+      orConfirm(reply, checkout.forMember(order, uid, network), (pass) => ({
+        subscription: toSubscription(pass),
+      })),
+  });
+
   registerJsonPost(scope, {
     url: '/ag/api/register-subscription',
     summary: 'Registers an account with a game pass',
@@ -37,126 +80,101 @@ export function registerPurchaseRoutes(
     response: {
       200: purchase.extend({ uid: z.int(), message: z.string() }),
       ...errorResponses(403),
-      ...purchaseErrors,
+      ...otherResponses,
     },
     guard: (request) => {
       requireVisitor(request);
       if (!hasPermission(accounts.store.model, request.account, BUY_PERMISSION))
         throw new HttpError(403, `The '${BUY_PERMISSION}' permission is required.`);
     },
-    call: async (body, request) => {
-      const subscription = await checkout.forNewMember(body, body, request);
-      return {
-        uid: subscription.uid,
-        subscription: subscriptions.toResponse(subscription),
+    call: (body, request, reply) =>
+      orConfirm(reply, checkout.forNewMember(body, request), (pass) => ({
+        uid: pass.uid,
+        subscription: toSubscription(pass),
         message: 'Please check your email to activate your account.',
-      };
-    },
-  });
-
-  registerMemberPost(scope, accounts, {
-    url: '/ag/api/auth-subscription',
-    summary: 'Buys a game pass for the user',
-    body: orderBody,
-    formatError: orderError,
-    response: { 200: purchase, ...purchaseErrors },
-    call: async (uid, order, { network }) => ({
-      subscription: subscriptions.toResponse(await checkout.forMember(order, uid, network)),
-    }),
+      })),
   });
 }
 
-export function registerMemberRoutes(
+export function registerPassRoutes(
   scope: FastifyInstance,
   accounts: AccountServices,
-  { changeCard, subscriptions, payments, planChange, cancel, resume }: GamePass,
+  passes: Passes,
+  gamePasses: GamePasses,
 ): void {
+  const requirePass = (uid: number): GamePass => {
+    const pass = passes.findLive(uid);
+    if (pass === undefined) throw createNoPassError();
+    return pass;
+  };
+  const update = <T>(uid: number, change: (pass: GamePass) => T): T =>
+    accounts.store.connection.transaction(() => change(requirePass(uid)));
+
   registerMemberPost(scope, accounts, {
     url: '/ag/api/update-subscription',
     summary: 'Changes the plan',
-    body: planBody,
-    response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
+    body: z.object({ plan: planId }),
+    response: { 200: purchase.extend({ change: planChange }), ...otherResponses },
     call: (uid, { plan }) => {
-      const { subscription, change } = planChange.apply(uid, plan);
-      return {
-        subscription: subscriptions.toResponse(subscription),
-        change: toChangeResponse(change),
-      };
+      const { pass, change } = update(uid, (current) => gamePasses.change(current, plan));
+      return { subscription: toSubscription(pass), change: toPlanChange(change) };
     },
   });
 
-  // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
-  registerMemberPost(scope, accounts, {
-    url: '/ag/api/confirm-subscription',
-    summary: 'Completes a payment that its payer has confirmed',
-    body: emptyBody,
-    response: { 200: purchase, ...purchaseErrors },
-    call: (uid) => {
-      if (subscriptions.findUnexpired(uid) === undefined) throw createNoPassError();
-      throw new HttpError(409, 'You have no payment to confirm.');
-    },
-  });
-
-  registerMemberPost(scope, accounts, {
-    url: '/ag/api/update-card',
-    summary: 'Replaces the card',
-    body: cardBody,
-    response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
-    call: async (uid, { token }, { network }) => ({
-      subscription: subscriptions.toResponse(await changeCard(uid, token, network)),
-      action: null,
-    }),
-  });
-
-  for (const [name, summary, call] of [
-    ['cancel', 'Cancels the game pass at the end of its period', cancel],
-    ['resume', 'Withdraws the cancellation', resume],
+  for (const [name, summary] of [
+    ['cancel', 'Cancels the game pass at the end of its period'],
+    ['resume', 'Withdraws the cancellation'],
   ] as const)
     registerMemberPost(scope, accounts, {
       url: `/ag/api/${name}-subscription`,
       summary,
       body: emptyBody,
-      response: { 200: purchase, ...purchaseErrors },
-      call: (uid) => ({ subscription: subscriptions.toResponse(call(uid)) }),
+      response: { 200: purchase, ...errorResponses(409, 502, 504) },
+      call: (uid) => ({
+        subscription: toSubscription(update(uid, (pass) => gamePasses[name](pass))),
+      }),
     });
+
+  registerMemberPost(scope, accounts, {
+    url: '/ag/api/subscription-portal',
+    summary: 'Opens the provider’s pages for cards and invoices',
+    body: emptyBody,
+    response: { 200: z.object({ url: z.string() }), ...errorResponses(409, 502, 504) },
+    call: (uid) => {
+      requirePass(uid);
+      throw new HttpError(409, 'There is nothing to manage: this demo takes no money.');
+    },
+  });
 
   registerMemberGet(scope, {
     url: '/ag/api/user-subscription',
-    summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
-    querystring: planQuery,
+    summary: 'Returns the game pass of the user, its invoices and the price of a plan change',
+    querystring: z.object({ plan: planId }),
     response: {
-      200: z.object({
-        subscription: subscriptionSchema.nullable(),
-        receipts: z.array(receiptSchema),
-        awaits_payer: z.boolean(),
-        change: planChangeSchema.optional(),
+      200: passRecord.extend({ has_portal: z.boolean(), change: planChange.optional() }),
+      ...errorResponses(409, 422, 502, 504),
+    },
+    call: (uid, { query: { plan } }) => ({
+      ...passes.describe(uid),
+      has_portal: false,
+      ...(plan !== '' && {
+        change: toPlanChange(gamePasses.previewChange(requirePass(uid), plan)),
       }),
-      ...errorResponses(409, 422),
-    },
-    call: (uid, { query: { plan } }) => {
-      const subscription = subscriptions.findLatest(uid);
-      return {
-        subscription: subscription === undefined ? null : subscriptions.toResponse(subscription),
-        receipts: payments.findReceipts(uid),
-        awaits_payer: false,
-        ...(plan === '' ? {} : { change: toChangeResponse(planChange.preview(uid, plan)) }),
-      };
-    },
+    }),
   });
 
   registerMemberGet(scope, {
     url: '/ag/api/user-plan',
     summary: 'Returns the plan of the user',
     response: {
-      200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
+      200: z.object({
+        plan: planSchema.nullable(),
+        status: subscriptionSchema.shape.status.nullable(),
+      }),
     },
     call: (uid) => {
-      const subscription = subscriptions.findLatest(uid);
-      const hasPlan = subscription !== undefined && subscription.status !== 'expired';
-      return {
-        plan: hasPlan ? subscriptions.findPlan(subscription) : null,
-        status: subscription?.status ?? null,
-      };
+      const { plan = null, status = null } = passes.findByMember(uid)[0] ?? {};
+      return { plan: status === 'expired' ? null : plan, status };
     },
   });
 }

@@ -3,72 +3,89 @@ import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { privateResponse } from '../../http-cache.ts';
+import type { Mailer } from '../account/mailer.ts';
+import type { SignUps } from '../account/sign-ups.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
 import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
-import { toMajorUnits } from './billing.ts';
-import { createGamePass, type GamePass } from './game-pass.ts';
-import { BUY_PERMISSION, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
-import type { GamePassSettings } from './services.ts';
-import { passData } from './pass-data.ts';
-import { validationError } from './pass-error.ts';
-import { toPlanResponse, planSchema } from './plans.ts';
+import { toMinorUnits } from './billing.ts';
+import { Checkout } from './checkout.ts';
+import { Coupons } from './coupons.ts';
+import { GamePasses, renewDue } from './game-pass.ts';
+import { BUY_PERMISSION, registerPassRoutes, registerPurchaseRoutes } from './member-routes.ts';
+import { validationError } from './order.ts';
+import { createPassMails } from './pass-mails.ts';
+import { Passes } from './passes.ts';
+import { planSchema, Plans } from './plans.ts';
+import { Sandbox } from './sandbox.ts';
 
-const querystring = z.object({ coupon: queryText(64).optional() });
 const planOffer = planSchema.extend({
   coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
 });
-const renewalInterval = 10 * 60_000;
 const tag = 'Subscription';
 
-/** Same API as Drupal's module `ag_subscription`. */
+export interface GamePassSettings {
+  mailer: Mailer;
+  siteUrl: string;
+  signUps: SignUps;
+}
+
+/** Same API as Drupal's module `ag_subscription`, with the sandbox as its provider. */
 export function subscriptionModule(
   app: FastifyInstance,
   accounts: AccountServices,
-  settings: GamePassSettings,
+  { mailer, siteUrl, signUps }: GamePassSettings,
 ): void {
-  const pass = createGamePass(accounts, settings, app.log);
-  accounts.memberData.push(passData(accounts.store, pass));
-  registerPlans(app, pass);
-  registerMemberScope(app, accounts.store, { tag, permission: BUY_PERMISSION }, (scope) =>
-    registerPurchaseRoutes(scope, accounts, pass),
-  );
-  registerMemberScope(app, accounts.store, { tag, permission: 'manage own game pass' }, (scope) =>
-    registerMemberRoutes(scope, accounts, pass),
-  );
-  repeat(app, renewalInterval, 'Passes were not renewed', () => pass.renewals.run());
-}
+  const { store, rateLimiter } = accounts;
+  const plans = new Plans(store);
+  const passes = new Passes(store);
+  const coupons = new Coupons(store, rateLimiter);
+  const mail = createPassMails(store, mailer, siteUrl, app.log);
+  const gamePasses = new GamePasses(store, plans, passes, mail);
+  const sandbox = new Sandbox(() => store.now());
+  const services = { ...accounts, signUps, plans, coupons, passes, gamePasses, sandbox };
+  const checkout = new Checkout(services);
 
-function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
+  accounts.memberData.push({
+    name: 'game_pass',
+    collect: (uid) => passes.describe(uid),
+    deleteForUser: (uid) => passes.deleteForUser(uid),
+    isRetentionRequired: (uid) => (passes.findLive(uid)?.paid ?? 0) > 0,
+  });
+  repeat(app, 10 * 60_000, 'Passes were not renewed', () => renewDue(store, passes, gamePasses));
+  registerMemberScope(app, store, { tag, permission: BUY_PERMISSION }, (scope) =>
+    registerPurchaseRoutes(scope, accounts, checkout),
+  );
+  registerMemberScope(app, store, { tag, permission: 'manage own game pass' }, (scope) =>
+    registerPassRoutes(scope, accounts, passes, gamePasses),
+  );
   registerPublicScope(app, tag, (scope) => {
     registerGet(scope, {
       url: '/ag/api/plans',
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
-      call: () => plans.findOnSale().map(toPlanResponse),
+      call: () => plans.findAll(),
     });
 
     registerGet(scope, {
       url: '/ag/api/plan/:id',
       params: z.object({ id: z.string() }),
       summary: 'Returns a plan, with the price after a coupon',
-      querystring,
+      querystring: z.object({ coupon: queryText(64).optional() }),
       response: { 200: planOffer, ...errorResponses(400, 404, 422) },
       call: async ({ params, query, account, network }, reply) => {
         const plan = plans.find(params.id);
         if (plan === undefined) throw new HttpError(404, `There is no plan "${params.id}".`);
-        if (query.coupon === undefined || query.coupon.trim() === '') return toPlanResponse(plan);
+        const submitted = query.coupon?.trim() ?? '';
+        if (submitted === '') return plan;
         privateResponse(reply);
-        const submitted = query.coupon;
-        const { code, discount, total } = await coupons.limitGuesses(submitted, network, () => {
-          const applied = coupons.apply(submitted, plan, account.uid);
-          if (typeof applied === 'string') throw validationError({ coupon: applied });
-          return applied;
+        const { code, discount } = await coupons.limitGuesses(submitted, network, () => {
+          const coupon = coupons.apply(submitted, plan, account.uid);
+          if (typeof coupon === 'string') throw validationError({ coupon });
+          return coupon;
         });
-        return {
-          ...toPlanResponse(plan),
-          coupon: { code, discount: toMajorUnits(discount), total: toMajorUnits(total) },
-        };
+        const total = (toMinorUnits(plan.price) - discount) / 100;
+        return { ...plan, coupon: { code, discount: discount / 100, total } };
       },
     });
   });

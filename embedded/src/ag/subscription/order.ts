@@ -1,19 +1,21 @@
+import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
+import { HttpError } from '../../account/http-error.ts';
 import { limitLength } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { findPasswordError } from '../account/passwords.ts';
 import { truncate } from '../plain-text.ts';
 
-const limited = (maxLength: number) =>
+const limited = (length: number) =>
   limitLength(
     z.string().trim(),
-    maxLength,
-    `This is too long: it must be ${maxLength} characters or less.`,
+    length,
+    `This is too long: it must be ${length} characters or less.`,
   );
 const required = (missing: string) => z.string(missing).trim().min(1, missing);
-const text = (maxLength: number, missing: string) => required(missing).pipe(limited(maxLength));
+const text = (length: number, missing: string) => required(missing).pipe(limited(length));
 
-/** Plan and coupon are checked with the purchase. */
+/** The sandbox does not store who pays. Plan and coupon are checked with the purchase. */
 export const orderBody = z.object({
   token: text(255, 'Enter your payment details.'),
   first_name: text(100, 'Enter your first name.'),
@@ -24,9 +26,9 @@ export const orderBody = z.object({
     .string()
     .nullish()
     .catch('')
-    .transform((typed) => truncate((typed ?? '').trim(), 64) || null),
+    .transform((typed) => truncate((typed ?? '').trim(), 64)),
 });
-export type Order = z.infer<typeof orderBody>;
+export type Order = Pick<z.infer<typeof orderBody>, 'token' | 'plan' | 'coupon'>;
 
 /** Rules for names and addresses are checked with the purchase. */
 export const newAccount = z.object({
@@ -41,5 +43,15 @@ export const newAccount = z.object({
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
-/** Message by request field. */
-export type FieldErrors = Record<string, string>;
+/** Messages by field; at least one. */
+export const validationError = (errors: Record<string, string>): HttpError =>
+  new HttpError(
+    422,
+    Object.values(errors)[0] ?? '',
+    Object.entries(errors).map(([field, message]) => ({ field, code: 'invalid', message })),
+  );
+
+export const orderError = (issues: readonly FastifySchemaValidationError[]): HttpError =>
+  validationError(
+    Object.fromEntries(issues.map((issue) => [issue.instancePath.slice(1), issue.message ?? ''])),
+  );

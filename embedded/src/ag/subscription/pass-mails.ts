@@ -4,17 +4,15 @@ import { findUserById } from '../../account/users.ts';
 import { userMails } from '../account/mail-templates.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { isPendingActivation } from '../account/pending-accounts.ts';
-import { toMajorUnits } from './billing.ts';
-import type { Payment, Subscription } from './schema.ts';
+import { type GamePass, GRACE_SECONDS } from './passes.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDate = (seconds: number): string => dateFormat.format(seconds * 1000);
-const formatAmount = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-    toMajorUnits(minor),
-  );
+const formatAmount = (value: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
 
-/** Mails are sent after the response. Failures are logged. */
+export type MailKey = 'cancelled' | 'failed' | 'renewed' | 'welcome';
+
+/** Sends a mail with the latest invoice after the response. Failures are logged. */
 export function createPassMails(
   store: Store,
   mailer: Mailer,
@@ -22,47 +20,27 @@ export function createPassMails(
   log: FastifyBaseLogger,
 ) {
   const compose = userMails(store.model, 'ag_subscription', siteUrl);
-  /** Includes the receipt of `payment`. */
-  const send = (
-    key: 'cancelled' | 'failed' | 'renewed' | 'welcome' | 'welcome_pending',
-    subscription: Subscription,
-    payment?: Payment,
-  ): void => {
-    const { uid, price, credit, currency, period_end, grace_end } = subscription;
+  return (key: MailKey, { uid, plan, period_end, invoices: [invoice] }: GamePass): void => {
     const user = findUserById(store, uid);
-    if (user === undefined || user.mail === null) return;
+    if (user === undefined || user.mail === null || invoice === undefined) return;
+    const price = formatAmount(plan.price, plan.currency);
     const mail = compose(
-      key,
+      key === 'welcome' && isPendingActivation(store, uid) ? 'welcome_pending' : key,
       { name: user.name, mail: user.mail },
       `${siteUrl}/account/game-pass`,
       {
-        'game-pass:paid-until': formatDate(period_end),
-        'game-pass:grace-until': formatDate(grace_end ?? period_end),
-        'game-pass:price': formatAmount(price, currency),
-        'game-pass:next-payment': formatAmount(Math.max(0, price - credit), currency),
-        ...(payment && {
-          'pass-payment:number': payment.id,
-          'pass-payment:date': formatDate(payment.created),
-          'pass-payment:description': payment.description,
-          'pass-payment:amount': formatAmount(payment.amount, payment.currency),
-        }),
+        'game-pass:paid-until': dateFormat.format(period_end * 1000),
+        'game-pass:grace-until': dateFormat.format((period_end + GRACE_SECONDS) * 1000),
+        'game-pass:price': price,
+        'game-pass:next-payment': price,
+        'pass-payment:number': invoice.id,
+        'pass-payment:date': dateFormat.format(new Date(invoice.created)),
+        'pass-payment:description': invoice.description,
+        'pass-payment:amount': formatAmount(invoice.amount, invoice.currency),
       },
     );
-    store.connection.afterCommit(() =>
-      mailer
-        .send(mail)
-        .catch((error: unknown) =>
-          log.error(error, `Could not send the game pass email to user ${uid}`),
-        ),
-    );
-  };
-  return {
-    send,
-    welcome: (subscription: Subscription, payment: Payment): void =>
-      send(
-        isPendingActivation(store, subscription.uid) ? 'welcome_pending' : 'welcome',
-        subscription,
-        payment,
-      ),
+    const warn = (error: unknown): void =>
+      log.error(error, `Could not send the game pass email to user ${uid}`);
+    store.connection.afterCommit(() => mailer.send(mail).catch(warn));
   };
 }

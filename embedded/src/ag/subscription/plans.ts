@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { TextFormats } from '../../jsonapi/text/text-format.ts';
 import type { Store } from '../../store/store.ts';
-import { toMajorUnits, toMinorUnits } from './billing.ts';
-
-const interval = z.enum(['month', 'year']);
-export type Interval = z.infer<typeof interval>;
 
 export const planSchema = z
   .object({
@@ -14,34 +10,22 @@ export const planSchema = z
     description: z.string().describe('Safe HTML'),
     price: z.number().describe('Major units'),
     currency: z.string().describe('ISO 4217'),
-    interval,
+    interval: z.enum(['month', 'year']),
     promoted: z.boolean(),
   })
   .meta({ id: 'Plan' });
 export type Plan = z.infer<typeof planSchema>;
 
-/** `minor`: price in minor units. */
-export interface StoredPlan extends Plan {
-  minor: number;
-}
-
 const planRow = z.object({
-  nid: z.number(),
-  title: z.string(),
-  body: z.string().nullable(),
-  format: z.string().nullable(),
+  ...planSchema.shape,
   id: z.string().regex(/^[a-z0-9_-]+$/),
-  amount: z.number().positive(),
+  price: z.number().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  interval,
-  promoted: z.number().nullable(),
+  promoted: z.number().transform(Boolean),
+  format: z.string().nullable(),
 });
-const SELECT = `SELECT nid, title, body, body__format AS format, field_plan_id AS id, field_plan_price AS amount, field_plan_currency AS currency,
-  field_plan_interval AS interval, field_plan_promoted AS promoted FROM node WHERE type = 'plan' AND`;
 
-export const toPlanResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
-
-/** Skips incomplete plans. */
+/** Plans on sale, without incomplete ones. */
 export class Plans {
   readonly #formats: TextFormats;
 
@@ -50,32 +34,23 @@ export class Plans {
   }
 
   /** Cheapest first. */
-  findOnSale(): StoredPlan[] {
-    return this.#read('status = 1 ORDER BY field_plan_price, nid', []);
+  findAll(): Plan[] {
+    return this.store.connection
+      .rows(
+        `SELECT nid, title, coalesce(body, '') AS description, body__format AS format, field_plan_id AS id,
+           field_plan_price AS price, field_plan_currency AS currency, field_plan_interval AS interval,
+           coalesce(field_plan_promoted, 0) AS promoted
+         FROM node WHERE type = 'plan' AND status = 1 ORDER BY field_plan_price, nid`,
+      )
+      .flatMap((row) => {
+        const { data } = planRow.safeParse(row);
+        if (data === undefined) return [];
+        const { format, description, ...plan } = data;
+        return { ...plan, description: this.#formats.process(description, format) };
+      });
   }
 
-  find(id: string): StoredPlan | undefined {
-    return this.#read('status = 1 AND field_plan_id = ? ORDER BY nid', [id])[0];
-  }
-
-  /** Finds plans that are no longer on sale too, because members keep the plan they bought. */
-  findByNid(nid: number): StoredPlan | undefined {
-    return this.#read('nid = ?', [nid])[0];
-  }
-
-  #read(condition: string, values: readonly unknown[]): StoredPlan[] {
-    return this.store.connection.rows(`${SELECT} ${condition}`, values).flatMap((row) => {
-      const parsed = planRow.safeParse(row);
-      if (!parsed.success) return [];
-      const { body, format, amount, promoted, ...plan } = parsed.data;
-      const minor = toMinorUnits(amount);
-      return {
-        ...plan,
-        description: this.#formats.process(body ?? '', format),
-        price: toMajorUnits(minor),
-        promoted: promoted === 1,
-        minor,
-      };
-    });
+  find(planId: string): Plan | undefined {
+    return this.findAll().find(({ id }) => id === planId);
   }
 }

@@ -1,184 +1,172 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { afterEach, describe, mock, test } from 'node:test';
 import { testPassword } from '../../../test/test-portal.ts';
-import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
+import { bought, createTestPass, day, messageOf, token } from '../../../test/create-test-pass.ts';
+
+afterEach(() => mock.timers.reset());
 
 const start = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const monthLater = Date.parse('2026-12-20T12:00:00Z') / 1000;
 
 async function buyPass(kind: string) {
-  const test = createTestPass();
-  const uid = test.portal.addMember('Ann');
-  const subscription = await test.buy(uid, { token: token(kind) });
-  const renewAt = async (now: number): Promise<[string | undefined, boolean]> => {
-    test.portal.time.now = now;
-    test.pass.renewals.run();
-    return [test.reload(subscription)?.status, test.hasRole(uid)];
+  const pass = await createTestPass();
+  let ann = await pass.addMember('Ann');
+  bought(await pass.buy(ann, { token: token(kind) }));
+  const reload = async () => {
+    // Sessions end when they are idle.
+    ann = await pass.portal.login('Ann');
+    return ann;
   };
-  return { test, uid, subscription, renewAt };
+  const renewAt = async (now: number): Promise<[string | undefined, boolean]> => {
+    pass.renewAt(now);
+    return [(await pass.recordOf(await reload())).subscription?.status, pass.hasRole(ann)];
+  };
+  return { pass, ann, reload, renewAt };
 }
 
 describe('renewals', () => {
   test('renews a pass once per period at its original price', async () => {
-    const { test, subscription, renewAt } = await buyPass('success');
-    test.portal.store.connection.execute(
+    const { pass, renewAt, reload } = await buyPass('success');
+    pass.portal.store.connection.execute(
       "UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'",
-      [],
     );
     await renewAt(monthLater - 1);
-    assert.deepEqual(test.charges(), [435]);
+    assert.equal((await pass.amounts(await reload())).length, 1);
     assert.deepEqual(await renewAt(monthLater), ['active', true]);
-    await Promise.all([renewAt(monthLater), renewAt(monthLater + 60)]);
-    assert.deepEqual(test.charges(), [435, 435]);
-    const { period_start, period_end } = test.reload(subscription) ?? {};
+    await renewAt(monthLater + 60);
+    const ann = await reload();
+    assert.deepEqual(await pass.amounts(ann), [
+      [4.35, 'paid'],
+      [4.35, 'paid'],
+    ]);
+    const { subscription } = await pass.recordOf(ann);
     assert.deepEqual(
-      [period_start, period_end],
+      [subscription?.current_period_start, subscription?.current_period_end],
       [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000],
     );
+    assert.match(pass.portal.mails.at(-1)?.subject ?? '', /has been renewed$/);
   });
 
-  test('does not charge for periods in which the server was down', async () => {
-    const { test, subscription, renewAt } = await buyPass('success');
+  test('starts a whole period after an outage, without charges for the time before', async () => {
+    const { pass, renewAt, reload } = await buyPass('success');
     const resumeTime = start + 100 * day;
     await renewAt(resumeTime);
+    const { subscription, invoices } = await pass.recordOf(await reload());
+    assert.equal(invoices.length, 2);
     assert.deepEqual(
-      [test.charges().length, test.reload(subscription)?.period_start],
-      [2, resumeTime],
+      [subscription?.current_period_start, subscription?.current_period_end],
+      [resumeTime, Date.parse('2027-03-28T12:00:00Z') / 1000],
     );
   });
 
-  test('retries a declined renewal daily for a week before the pass expires', async () => {
-    const { test, uid, renewAt } = await buyPass('renewal-declined');
+  test('keeps a pass for a week after a declined renewal', async () => {
+    const { pass, reload, renewAt } = await buyPass('renewal-declined');
     assert.deepEqual(await renewAt(monthLater), ['past_due', true]);
-    await renewAt(monthLater + day - 1);
-    const failed = (): number =>
-      test.pass.payments.findReceipts(uid).filter(({ status }) => status === 'failed').length;
-    assert.equal(failed(), 1, 'once a day');
-    for (let days = 1; days < 7; days++)
-      assert.deepEqual(
-        await renewAt(monthLater + days * day),
-        ['past_due', true],
-        `day ${String(days)}`,
-      );
+    assert.deepEqual(await renewAt(monthLater + 7 * day - 1), ['past_due', true]);
+    assert.deepEqual(await pass.amounts(await reload()), [
+      [4.35, 'open'],
+      [4.35, 'paid'],
+    ]);
     assert.deepEqual(await renewAt(monthLater + 7 * day), ['expired', false]);
-    const [, mail, ...more] = test.mails;
+    assert.deepEqual(await pass.amounts(await reload()), [
+      [4.35, 'void'],
+      [4.35, 'paid'],
+    ]);
+    const [, mail, ...more] = pass.portal.mails;
     assert.deepEqual(
       [mail?.subject, more],
       ['Your game pass payment failed', []],
       'one mail about it',
     );
     assert.match(mail?.text ?? '', /\$4\.35[^]*until December 27, 2026/);
-    assert.equal(failed(), 7);
-    assert.equal((await test.buy(uid)).status, 'active', 'and may be bought again');
-  });
-
-  test('continues a past-due pass when the card works again', async () => {
-    const { test, subscription, renewAt } = await buyPass('renewal-declined');
-    await renewAt(monthLater);
-    test.pass.subscriptions.update(subscription.id, { customer: token('success') });
-    assert.deepEqual(await renewAt(monthLater + day), ['active', true]);
-    assert.deepEqual(
-      [test.reload(subscription)?.period_start, test.reload(subscription)?.grace_end],
-      [monthLater, null],
-    );
-  });
-
-  test('retries a past-due renewal immediately with a new card', async () => {
-    const { test, uid, subscription, renewAt } = await buyPass('renewal-declined');
-    assert.deepEqual(await renewAt(monthLater), ['past_due', true]);
-    const card = token('success');
-    assert.equal((await test.pass.changeCard(uid, card, '127.0.0.1')).status, 'active');
-    assert.deepEqual(
-      [test.reload(subscription)?.customer, test.reload(subscription)?.grace_end],
-      [card, null],
-    );
-    assert.deepEqual(
-      test.pass.payments.findReceipts(uid).map(({ status }) => status),
-      ['paid', 'failed', 'paid'],
-    );
-    assert.match(test.mails.at(-1)?.subject ?? '', /has been renewed$/);
+    const again = bought(await pass.buy(await reload()));
+    assert.equal(again.subscription.status, 'active', 'and may be bought again');
+    assert.equal((await pass.recordOf(await reload())).invoices.length, 3);
   });
 
   test('ends a canceled pass at the end of its period without a charge', async () => {
-    const { test, uid, renewAt } = await buyPass('success');
-    test.pass.cancel(uid);
+    const { pass, ann, reload, renewAt } = await buyPass('success');
+    bought(await pass.cancel(ann));
     assert.deepEqual(await renewAt(monthLater - 1), ['cancelled', true]);
+    pass.portal.time.now = monthLater;
+    const late = await pass.resume(await reload());
+    assert.equal(messageOf(late, 409), 'You do not have a game pass.', 'the period is over');
     assert.deepEqual(await renewAt(monthLater), ['expired', false]);
-    assert.deepEqual(test.charges(), [435]);
+    assert.equal((await pass.amounts(await reload())).length, 1);
+  });
+
+  test('renews a resumed pass', async () => {
+    const { pass, ann, renewAt } = await buyPass('success');
+    bought(await pass.cancel(ann));
+    bought(await pass.resume(ann));
+    assert.deepEqual(await renewAt(monthLater), ['active', true]);
   });
 
   test('ends a past-due pass immediately when it is canceled', async () => {
-    const { test, uid, renewAt } = await buyPass('renewal-declined');
+    const { pass, reload, renewAt } = await buyPass('renewal-declined');
     await renewAt(monthLater);
-    assert.deepEqual([test.pass.cancel(uid).status, test.hasRole(uid)], ['expired', false]);
+    const ann = await reload();
+    assert.equal(bought(await pass.cancel(ann)).subscription.status, 'expired');
+    assert.equal(pass.hasRole(ann), false);
   });
 
-  test('uses credit before it charges the card', async () => {
-    const { test, uid, subscription, renewAt } = await buyPass('success');
-    test.pass.planChange.apply(uid, 'annual');
-    test.pass.planChange.apply(uid, 'monthly');
-    const credit = 3999 - 435;
-    assert.equal(test.reload(subscription)?.credit, credit);
-    await renewAt(monthLater);
-    assert.deepEqual(test.charges(), [435, 3999 - 435], 'no charge for the renewal');
-    assert.equal(test.reload(subscription)?.credit, credit - 435);
+  test('declines a plan change with a card that declines renewals', async () => {
+    const { pass, ann } = await buyPass('renewal-declined');
+    const before = await pass.recordOf(ann);
+    assert.match(messageOf(await pass.change(ann, 'annual'), 402), /declined/);
+    assert.deepEqual(await pass.recordOf(ann), before);
   });
 
-  test('ends a pass with its account without a charge', async () => {
-    const test = createTestPass();
-    test.portal.addMember('Ann');
-    const ann = await test.portal.login('Ann');
-    await test.buy(ann.uid);
-    assert.match(
-      JSON.stringify((await ann.get('/ag/api/user-data')).body),
-      /"game_pass":\{"subscription":\{"id"/,
+  test('renews the other passes after an error', async () => {
+    const { pass, renewAt } = await buyPass('success');
+    const bob = await pass.addMember('Bob');
+    bought(await pass.buy(bob));
+    pass.portal.store.connection.execute(
+      "UPDATE ag_game_pass SET anchor = 'x', period_end = period_end - 1 WHERE uid = ?",
+      [bob.uid],
     );
-    assert.equal(
-      (await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status,
-      200,
-    );
-    const uid = test.portal.addMember('Bob');
-    assert.notEqual(uid, ann.uid);
-    assert.deepEqual(
-      [test.pass.subscriptions.findLatest(ann.uid), test.pass.payments.findReceipts(ann.uid)],
-      [undefined, []],
-    );
-    assert.deepEqual(
-      [
-        test.pass.subscriptions.findLatest(uid),
-        test.pass.payments.findReceipts(uid),
-        test.hasRole(uid),
-      ],
-      [undefined, [], false],
-    );
-    test.portal.time.now = monthLater;
-    test.pass.renewals.run();
-    assert.deepEqual(test.charges(), [435]);
+    assert.deepEqual(await renewAt(monthLater), ['active', true]);
+    assert.equal((await pass.recordOf(await pass.portal.login('Ann'))).invoices.length, 2);
   });
 
   test('adds the pass role once and keeps other roles', async () => {
-    const test = createTestPass();
-    const uid = test.portal.addMember('Ed', { roles: ['editor', 'game_pass_subscriber'] });
-    const subscription = await test.buy(uid);
-    assert.ok(test.hasRole(uid));
-    test.pass.cancel(uid);
-    test.portal.time.now = subscription.period_end;
-    test.pass.renewals.run();
-    const roles = test.portal.store.connection.rows<{ roles: string }>(
+    const pass = await createTestPass();
+    const ed = await pass.addMember('Ed', { roles: ['editor', 'game_pass_subscriber'] });
+    bought(await pass.buy(ed));
+    bought(await pass.cancel(ed));
+    pass.renewAt(monthLater);
+    const roles = pass.portal.store.connection.column(
       'SELECT roles FROM user__roles WHERE entity_id = ?',
-      [uid],
+      [ed.uid],
     );
-    assert.deepEqual(roles, [{ roles: 'editor' }]);
+    assert.deepEqual(roles, ['editor']);
   });
 });
 
-test('drops a timed-out payment after a day', async () => {
-  const test = createTestPass();
-  await assert.rejects(test.buy(test.portal.addMember('Ann'), { token: token('timeout') }));
-  test.portal.time.now += day + 1;
-  test.pass.renewals.run();
-  assert.deepEqual(
-    test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []),
-    [],
+test('exports the pass with its invoices, and keeps neither member nor role after deletion', async () => {
+  const { pass, ann } = await buyPass('success');
+  const bob = await pass.addMember('Bob');
+  bought(await pass.buy(bob));
+  assert.match(
+    JSON.stringify((await ann.get('/ag/api/user-data')).body),
+    /"game_pass":\{"subscription":\{"id".*"invoices":\[\{.*"amount":4\.35/,
   );
+  const deleted = await ann.send('POST', '/ag/api/delete-account', { password: testPassword });
+  assert.equal(deleted.status, 200);
+  assert.deepEqual(
+    pass.portal.store.connection.rows(
+      "SELECT uid, order_key = '' AS is_anonymous, status FROM ag_game_pass ORDER BY uid",
+    ),
+    [
+      { uid: 0, is_anonymous: 1, status: 'expired' },
+      { uid: bob.uid, is_anonymous: 0, status: 'active' },
+    ],
+  );
+  pass.renewAt(monthLater);
+  assert.equal(pass.portal.mails.at(-1)?.to, 'Bob@example.com');
+});
+
+test('has no portal', async () => {
+  const { ann } = await buyPass('success');
+  messageOf(await ann.send('POST', '/ag/api/subscription-portal', {}), 409);
 });

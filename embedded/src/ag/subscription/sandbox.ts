@@ -1,43 +1,43 @@
+import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../account/http-error.ts';
-import type { RateLimiter } from '../../account/rate-limiter.ts';
-import { validationError } from './pass-error.ts';
+import { validationError } from './order.ts';
 
-/** `sandbox_<outcome>_<anything>` */
-const parseOutcome = (token: string): string | undefined =>
-  /^sandbox_(success|declined|timeout|renewal-declined)_[\w-]{1,100}$/.exec(token)?.[1];
+/** A decline (402), or a payment that a repeated call confirms (202). */
+export class UnpaidError extends HttpError {}
 
-/**
- * Call it in the transaction that stores the payment, so that a declined one leaves nothing behind.
- * @returns false if the payment timed out, which only the first attempt does.
- */
-export function chargeToken(token: string, isRetry: boolean, declinedMessage: string): boolean {
-  const outcome = parseOutcome(token);
-  if (outcome === undefined)
-    throw validationError({ token: 'The payment form has expired. Enter your card again.' });
-  if (outcome === 'declined') throw new HttpError(402, declinedMessage);
-  return outcome !== 'timeout' || isRetry;
+export const createDeclinedError = (): UnpaidError =>
+  new UnpaidError(402, 'Your card was declined. You have not been charged.');
+export const createNoPassError = (): HttpError =>
+  new HttpError(409, 'You do not have a game pass.');
+export const createTokenUsedError = (): HttpError =>
+  new HttpError(409, 'This payment has been used before.');
+
+const timeoutMessage = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
+
+/** Takes no money: `sandbox_<outcome>_<anything>` selects the outcome. */
+export class Sandbox {
+  /** Orders by token; a restart forgets them, which repeats the first response. */
+  readonly #attempts: LRUCache<string, string>;
+
+  constructor(now: () => number) {
+    const perf = { now: () => now() * 1000 };
+    this.#attempts = new LRUCache({ max: 10_000, ttl: 1_800_000, ttlResolution: 0, perf });
+  }
+
+  /** @returns whether the card declines renewals. */
+  charge(token: string, orderKey: string): boolean {
+    const outcome =
+      /^sandbox_(success|declined|timeout|confirm|renewal-declined)_[\w-]{1,100}$/.exec(token)?.[1];
+    if (outcome === undefined)
+      throw validationError({ token: 'The payment form has expired. Enter your card again.' });
+    if (outcome === 'declined') throw createDeclinedError();
+    const attempt = this.#attempts.get(token) ?? orderKey;
+    if (attempt !== orderKey) throw createTokenUsedError();
+    if (/timeout|confirm/.test(outcome) && !this.#attempts.has(token)) {
+      this.#attempts.set(token, orderKey);
+      if (outcome === 'timeout') throw new HttpError(504, timeoutMessage);
+      throw new UnpaidError(202, 'Confirm the payment.');
+    }
+    return outcome === 'renewal-declined';
+  }
 }
-
-/** @returns false if the card is declined. */
-export const chargeCard = (token: string | null): boolean =>
-  ['success', 'timeout'].includes(parseOutcome(token ?? '') ?? '');
-
-export const createTimeoutError = (): HttpError =>
-  new HttpError(504, 'The payment service didn’t respond. Try again; you won’t be charged twice.');
-
-/** Declined payments per IP address; stops card testing. */
-const declineLimit = { event: 'ag_subscription.declined', events: 50, window: 3600 };
-
-/** Counts before the charge, so that parallel attempts count too. */
-export const limitDeclines = <T>(
-  rateLimiter: RateLimiter,
-  ip: string,
-  callback: () => T | Promise<T>,
-): Promise<T> =>
-  rateLimiter.limit(
-    declineLimit,
-    ip,
-    'Too many payments were declined. Try again later.',
-    callback,
-    (error) => error instanceof HttpError && error.status === 402,
-  );

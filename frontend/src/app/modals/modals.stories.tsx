@@ -7,7 +7,7 @@ import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
 import { BeforeYouGoBody } from '@/features/play/before-you-go/before-you-go-body';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import { EmbedBody } from '@/features/play/embed/embed-body';
-import { UpdateBody } from '@/features/pass/game-pass/update-body';
+import { UpdateBody } from '@/features/pass/subscribe/update-body';
 import { LoginBody, RegisterBody } from '@/features/account/member-forms/modal-bodies';
 import { signIn } from '@/features/account/members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';

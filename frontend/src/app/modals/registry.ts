@@ -67,7 +67,7 @@ export const modals: { readonly [Name in ModalName]: ModalEntry<Name> } = {
   gamePassUpdate: {
     size: 'medium',
     Body: dynamic(() =>
-      import('@/features/pass/game-pass/update-body').then((module) => module.UpdateBody),
+      import('@/features/pass/subscribe/update-body').then((module) => module.UpdateBody),
     ),
   },
 };

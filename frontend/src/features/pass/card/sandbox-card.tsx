@@ -7,14 +7,47 @@ import {
   useEffectEvent,
   useImperativeHandle,
   type ChangeEvent,
+  type Ref,
 } from 'react';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import type { Rules } from '@/features/account/validation/rules';
-import type { CardProps } from './card-handle';
-import { sandboxToken, testCard, testCards } from './test-cards';
 import { object } from 'yup';
+
+/** Card data never reaches this site's servers. */
+export interface CardHandle {
+  /** A token for one payment; null when the card is incomplete. Rejects when the gateway fails. */
+  createToken: () => Promise<string | null>;
+  clear: () => void;
+}
+
+export interface CardProps {
+  handle: Ref<CardHandle>;
+  onInvalidChange: (isInvalid: boolean) => void;
+}
+
+/** Other numbers are rejected, so that no real card is ever sent. */
+const testCards = [
+  { number: '4242 4242 4242 4242', outcome: 'success' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0000 0000 0119', outcome: 'timeout' },
+  { number: '4000 0000 0000 3220', outcome: 'confirm' },
+  { number: '4000 0000 0000 0341', outcome: 'renewal-declined' },
+] as const;
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+const testCard = (number: string) =>
+  testCards.find((card) => digits(card.number) === digits(number));
+
+function sandboxToken(outcome: string): string {
+  // `crypto.randomUUID` is undefined on plain HTTP.
+  const random = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return `sandbox_${outcome}_${random}`;
+}
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
 

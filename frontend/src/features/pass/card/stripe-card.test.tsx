@@ -1,10 +1,10 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import type { CardHandle } from './card-handle';
-import { loadStripeForm } from './load-stripe';
+import type { CardHandle } from './sandbox-card';
 import { StripeCard } from './stripe-card';
 
-jest.mock('./load-stripe', () => ({ loadStripeForm: jest.fn() }));
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 
 type OnChange = (event: { error?: { message: string } }) => void;
 let change: OnChange = () => undefined;
@@ -29,13 +29,13 @@ async function show() {
 beforeEach(() => {
   jest.clearAllMocks();
   const stripe = { elements: () => ({ create: () => card }), createPaymentMethod };
-  jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
+  jest.mocked(loadStripe).mockResolvedValue(stripe as never);
 });
 
 test("creates a token in Stripe's fields without reading card data", async () => {
   createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
   const { ref, unmount } = await show();
-  expect(loadStripeForm).toHaveBeenCalledWith('pk_test_1');
+  expect(loadStripe).toHaveBeenCalledWith('pk_test_1');
   expect(card.mount).toHaveBeenCalledWith(screen.getByRole('group', { name: 'Card' }));
   await expect(ref.current?.createToken()).resolves.toBe('pm_1');
   ref.current?.clear();
@@ -62,7 +62,7 @@ test('creates no token for a card that Stripe rejects', async () => {
 });
 
 test('reports that Stripe is blocked or unavailable', async () => {
-  jest.mocked(loadStripeForm).mockRejectedValue(new Error('Failed to load Stripe.js'));
+  jest.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'));
   const { ref } = await show();
   expect(
     screen.getByText('We couldn’t reach the payment service. Please try again later.'),

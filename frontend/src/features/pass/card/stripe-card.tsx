@@ -1,11 +1,17 @@
 import { css } from '@/ui/style/css';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
-import type { CardProps } from './card-handle';
-import { loadStripeForm } from './load-stripe';
+import type { CardProps } from './sandbox-card';
+
+export async function loadStripeForm(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe is not available on the server');
+  return stripe;
+}
 
 const boxStyle = css`
   padding-block: 13px;

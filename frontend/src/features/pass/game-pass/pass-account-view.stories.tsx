@@ -1,11 +1,9 @@
 import { plans, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { userEvent, within } from 'storybook/test';
+import { within } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
-import { CardField } from '../card/card-field';
 import { PassAccount } from './pass-account';
 import { PassAccountView } from './pass-account-view';
-import { PaymentControls } from './payment-controls';
 
 const RECORD = '/ag/api/user-subscription';
 
@@ -13,8 +11,8 @@ const RECORD = '/ag/api/user-subscription';
 const meta = {
   title: 'Features/Game pass/Account page',
   component: PassAccountView,
-  subcomponents: { PassAccount, PaymentControls, CardField },
-  args: { plans, payments: { gateway: 'sandbox' } },
+  subcomponents: { PassAccount },
+  args: { plans },
   beforeEach: () => signIn(),
 } satisfies Meta<typeof PassAccountView>;
 export default meta;
@@ -29,20 +27,11 @@ export const WithAPass: Story = {
   parameters: respondWith(subscriptionResponse),
 };
 export const WithoutAPass: Story = {
-  parameters: respondWith({ subscription: null, receipts: [] }),
+  parameters: respondWith({ subscription: null, invoices: [], has_portal: false }),
 };
-export const PaymentToConfirm: Story = {
+export const WithAPortal: Story = {
   beforeEach: withPass,
-  parameters: respondWith(Object.assign({}, subscriptionResponse, { awaits_payer: true })),
-};
-export const AnotherCard: Story = {
-  beforeEach: withPass,
-  parameters: respondWith(subscriptionResponse),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay with another card' }));
-    await canvas.findByRole('form', { name: 'Pay with another card' });
-  },
+  parameters: respondWith(Object.assign({}, subscriptionResponse, { has_portal: true })),
 };
 export const LoadingPass: Story = { parameters: { responses: { [RECORD]: 'never' } } };
 export const PassUnavailable: Story = {

@@ -1,17 +1,16 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import type { Payments } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { loadStripeForm } from '../card/load-stripe';
 import { PassAccount } from './pass-account';
-import { planFixture, planJson, receiptJson, subscriptionJson } from './pass-fixture';
+import { invoiceJson, planFixture, planJson, subscriptionJson } from './pass-fixture';
 
-jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 jest.mock('next/navigation', () => ({
   usePathname: () => '/account/game-pass',
   useRouter: () => ({ refresh: jest.fn() }),
@@ -21,14 +20,13 @@ jest.mock('next/navigation', () => ({
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 const plans = [planFixture('annual'), planFixture('monthly')];
-let payments: Payments;
 
 const toasts = () =>
   useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
-const serveRecord = (subscription: object | null, receipts: object[] = [], awaitsPayer = false) =>
+const serveRecord = (subscription: object | null, invoices: object[] = [], hasPortal = false) =>
   nock(HOST)
     .get('/ag/api/user-subscription')
-    .reply(200, { subscription, receipts, awaits_payer: awaitsPayer }, json);
+    .reply(200, { subscription, invoices, has_portal: hasPortal }, json);
 const serveChange = (
   path: string,
   status: number,
@@ -65,7 +63,6 @@ beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
-  payments = { gateway: 'sandbox' };
   member(24, { hasGamePass: true });
 });
 afterEach(() => {
@@ -77,7 +74,7 @@ afterAll(() => nock.enableNetConnect());
 const show = () =>
   render(
     <>
-      <PassAccount plans={plans} payments={payments} />
+      <PassAccount plans={plans} />
       <ModalHost />
     </>,
   );
@@ -86,156 +83,36 @@ test.each([
   [
     'active',
     /renews on December 5, 2026 for \$4\.35/,
-    ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print'],
+    ['Change to Annual', 'Cancel my pass', 'Print'],
   ],
   [
     'past_due',
     /stays active until December 12, 2026/,
-    ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print'],
+    ['Change to Annual', 'Cancel my pass', 'Print'],
   ],
-  [
-    'cancelled',
-    /keep it until December 5, 2026/,
-    ['Keep my pass', 'Change to Annual', 'Pay with another card', 'Print'],
-  ],
+  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Print']],
   ['expired', /ended on December 5, 2026/, ['Print']],
 ])('explains the status %s and offers the matching actions', async (status, sentence, buttons) => {
-  serveRecord(subscriptionJson({ status }), [receiptJson]);
+  serveRecord(subscriptionJson({ status }), [invoiceJson]);
   show();
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
 });
 
-test('charges a past-due pass to another card', async () => {
-  serveRecord(subscriptionJson({ status: 'past_due' }));
+test('opens the provider’s page for the card and invoices', async () => {
+  serveRecord(subscriptionJson({ status: 'past_due', provider: 'stripe' }), [], true);
   show();
-  const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByRole('button', { name: 'Pay with another card' }));
-  await user.click(screen.getByRole('button', { name: /4242 4242 4242 4242/, hidden: true }));
-  serveChange(
-    '/ag/api/update-card',
-    200,
-    { subscription: subscriptionJson(), action: null },
-    { token: /^sandbox_success_/ },
-  );
-  serveUser();
-  serveRecord(subscriptionJson());
-  await user.click(screen.getByRole('button', { name: 'Pay with this card' }));
-  expect(
-    await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
-  ).toBeInTheDocument();
-  expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]);
+  serveChange('/ag/api/subscription-portal', 200, { url: `${HOST}/#portal` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage card and invoices' }));
+  await waitFor(() => expect(window.location.hash).toBe('#portal'));
 });
 
-describe('a card change that needs authentication', () => {
-  const handleNextAction = jest.fn();
-  const clear = jest.fn();
-  const step = {
-    subscription: subscriptionJson(),
-    action: { client_secret: 'seti_1_secret_1', payment_method: null },
-  };
-
-  async function payWithNewCard() {
-    handleNextAction.mockReset().mockResolvedValue({});
-    const card = { mount: jest.fn(), destroy: jest.fn(), clear, on: jest.fn() };
-    const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_2' } });
-    const stripe = {
-      elements: () => ({ create: () => card }),
-      createPaymentMethod,
-      handleNextAction,
-    };
-    jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
-    payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-    serveRecord(subscriptionJson());
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay with another card' }));
-    await screen.findByRole('group', { name: 'Card' });
-    serveChange('/ag/api/update-card', 200, step, { token: 'pm_2' });
-  }
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
-
-  test('completes after authentication and a check by the server', async () => {
-    await payWithNewCard();
-    serveChange(
-      '/ag/api/update-card',
-      200,
-      { subscription: subscriptionJson(), action: null },
-      { token: 'pm_2' },
-    );
-    serveUser();
-    serveRecord(subscriptionJson());
-    await press();
-    await waitFor(() =>
-      expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]),
-    );
-    expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'seti_1_secret_1' });
-    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
-  });
-
-  test.each([
-    [
-      'refuses it',
-      402,
-      { message: 'Your card was declined. We’ll keep charging your previous card.' },
-      'We’ll keep charging your previous card.',
-    ],
-    ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
-  ])('shows that the card is unchanged when the bank %s', async (_, status, body, shown) => {
-    await payWithNewCard();
-    serveChange('/ag/api/update-card', status, body, { token: 'pm_2' });
-    await press();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(shown)]));
-    expect(clear).toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Pay with this card' })).toBeInTheDocument();
-  });
-});
-
-test('confirms a pending payment and asks the server before and after', async () => {
-  const confirmCardPayment = jest.fn().mockResolvedValue({});
-  jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment } as never);
-  payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-  serveRecord(subscriptionJson({ status: 'past_due' }), [], true);
+test('shows why the provider’s page does not open', async () => {
+  serveRecord(subscriptionJson({ provider: 'stripe' }), [], true);
   show();
-  const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
-  serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionJson({ status: 'past_due' }),
-    action,
-  });
-  serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionJson(),
-    action: null,
-  });
-  serveUser();
-  serveRecord(subscriptionJson());
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
-  expect(
-    await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
-  ).toBeInTheDocument();
-  expect(confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_1', { payment_method: 'pm_1' });
-  expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument();
-});
-
-test('reports a payment that is declined after authentication', async () => {
-  jest
-    .mocked(loadStripeForm)
-    .mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
-  payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
-  serveRecord(subscriptionJson({ status: 'past_due' }), [], true);
-  show();
-  const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
-  serveChange('/ag/api/confirm-subscription', 200, {
-    subscription: subscriptionJson({ status: 'past_due' }),
-    action,
-  });
-  serveChange('/ag/api/confirm-subscription', 402, {
-    message: 'Your card was declined. You have not been charged.',
-  });
-  serveRecord(subscriptionJson({ status: 'past_due' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument(),
-  );
-  expect(toasts()).toEqual(['error: Your card was declined. You have not been charged.']);
+  serveChange('/ag/api/subscription-portal', 502, { message: 'Stripe is unavailable.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage card and invoices' }));
+  await waitFor(() => expect(toasts()).toEqual(['error: Stripe is unavailable.']));
 });
 
 test('offers to buy an expired pass again', async () => {
@@ -247,19 +124,24 @@ test('offers to buy an expired pass again', async () => {
   );
 });
 
-test('lists receipts newest first with signed credits', async () => {
+test('lists receipts newest first with signed credits and links to invoices', async () => {
   const older = {
-    ...receiptJson,
+    ...invoiceJson,
     id: 'r1',
+    url: 'https://invoice.stripe.com/i/1',
     created: '2026-09-05T09:00:00Z',
     amount: -2.03,
     status: 'refunded',
   };
-  serveRecord(subscriptionJson(), [older, receiptJson]);
+  serveRecord(subscriptionJson(), [older, invoiceJson]);
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('November 5, 2026Game pass, MonthlyPaid$4.35');
   expect(second).toHaveTextContent('September 5, 2026Game pass, MonthlyRefunded−$2.03');
+  expect(screen.getByRole('link', { name: 'Game pass, Monthly' })).toHaveAttribute(
+    'href',
+    'https://invoice.stripe.com/i/1',
+  );
 });
 
 test('shows the cost of a plan change, requires consent and shows the new plan', async () => {
@@ -272,7 +154,8 @@ test('shows the cost of a plan change, requires consent and shows the new plan',
       200,
       {
         subscription: subscriptionJson(),
-        receipts: [],
+        invoices: [],
+        has_portal: false,
         change: { plan: planJson('annual'), credit: 2.03, price: 39.99, due: 37.96 },
       },
       json,
@@ -304,6 +187,61 @@ test('shows the cost of a plan change, requires consent and shows the new plan',
   await userEvent.dblClick(update);
   expect(await screen.findByText(/renews on November 21, 2027 for \$39\.99/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a plan change that needs confirmation', () => {
+  const annual = subscriptionJson({ plan: planJson('annual'), price: 39.99 });
+
+  async function updateToAnnual(provider: string) {
+    const subscription = subscriptionJson({ provider });
+    serveRecord(subscription);
+    show();
+    const change = { plan: planJson('annual'), credit: 2.03, price: 39.99, due: 37.96 };
+    nock(HOST)
+      .get('/ag/api/user-subscription')
+      .query({ plan: 'annual' })
+      .reply(200, { subscription, invoices: [], has_portal: false, change }, json);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Game Pass Update' });
+    await userEvent.click(await within(dialog).findByRole('checkbox'));
+    return within(dialog).getByRole('button', { name: 'Update my pass' });
+  }
+  const serveAction = (action: object) => {
+    serveChange('/ag/api/update-subscription', 202, { action }, { plan: 'annual' });
+    serveUser();
+    serveRecord(subscriptionJson());
+  };
+  const serveUpdate = () => {
+    serveChange('/ag/api/update-subscription', 200, { subscription: annual }, { plan: 'annual' });
+    serveUser();
+    serveRecord(annual);
+  };
+
+  test('is sent again after the bank’s step', async () => {
+    const handleNextAction = jest.fn().mockResolvedValue({});
+    jest.mocked(loadStripe).mockResolvedValue({ handleNextAction } as never);
+    const update = await updateToAnnual('stripe');
+    serveAction({ provider: 'stripe', client_secret: 'pi_1_secret_1', publishable_key: 'pk_1' });
+    serveUpdate();
+    await userEvent.click(update);
+    expect(await screen.findByText(/for \$39\.99/)).toBeInTheDocument();
+    expect(loadStripe).toHaveBeenCalledWith('pk_1');
+    expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_1' });
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  });
+
+  test('changes nothing without confirmation', async () => {
+    const update = await updateToAnnual('sandbox');
+    serveAction({ provider: 'sandbox' });
+    await userEvent.click(update);
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t pay' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'error: Your payment wasn’t confirmed, so your plan hasn’t changed.',
+      ]),
+    );
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  });
 });
 
 test('confirms a cancellation and can undo it', async () => {

@@ -1,7 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { Plan } from '@/content/schema/subscription';
-import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -9,11 +8,10 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
+import { Invoices } from './invoices';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
-import { PaymentControls } from './payment-controls';
-import { Receipts } from './receipts';
-import { usePassRecord } from './use-pass-record';
+import { usePassRecord } from './subscription-calls';
 
 const partsStyle = css`
   display: grid;
@@ -23,11 +21,9 @@ const partsStyle = css`
 
 export interface PassAccountProps {
   plans: readonly Plan[];
-  /** Undefined if the gateway is unavailable or unsupported. */
-  payments: Payments | undefined;
 }
 
-export function PassAccount({ plans, payments }: PassAccountProps) {
+export function PassAccount({ plans }: PassAccountProps) {
   const t = useTranslations('passAccount');
   const user = useSession((state) => state.user);
   const viewer = useSession(getViewer);
@@ -54,16 +50,13 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
         <Skeleton height="210px" />
       </div>
     );
-  const { subscription, receipts, awaitsPayer } = record;
-  const canPay =
-    subscription && subscription.status !== 'pending' && subscription.status !== 'expired';
+  const { subscription, invoices, hasPortal } = record;
   return (
     <div css={partsStyle}>
       {subscription ? (
         <>
           <PassCard subscription={subscription} />
-          <PassControls subscription={subscription} plans={plans} />
-          {canPay && payments && <PaymentControls payments={payments} awaitsPayer={awaitsPayer} />}
+          <PassControls subscription={subscription} plans={plans} hasPortal={hasPortal} />
         </>
       ) : (
         <EmptyState
@@ -83,7 +76,7 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
           }
         />
       )}
-      <Receipts receipts={receipts} />
+      <Invoices invoices={invoices} />
     </div>
   );
 }

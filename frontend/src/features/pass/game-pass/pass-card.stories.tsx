@@ -1,18 +1,18 @@
 import { passRecord, plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { Subscription } from '@/content/schema/subscription';
+import { Invoices } from './invoices';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
-import { Receipts } from './receipts';
 import { storySubscription } from './story-pass';
 
 /** A member's pass in each of its states. */
-function Pass({ subscription }: { subscription: Subscription }) {
+function Pass({ subscription, hasPortal }: { subscription: Subscription; hasPortal: boolean }) {
   return (
     <div style={{ display: 'grid', gap: 24, maxInlineSize: 960 }}>
       <PassCard subscription={subscription} />
-      <PassControls subscription={subscription} plans={plans} />
-      <Receipts receipts={passRecord.receipts} />
+      <PassControls subscription={subscription} plans={plans} hasPortal={hasPortal} />
+      <Invoices invoices={passRecord.invoices} />
     </div>
   );
 }
@@ -20,18 +20,16 @@ function Pass({ subscription }: { subscription: Subscription }) {
 const meta = {
   title: 'Features/Game pass/Pass card',
   component: Pass,
-  args: { subscription: storySubscription() },
+  args: { subscription: storySubscription(), hasPortal: false },
 } satisfies Meta<typeof Pass>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {};
-export const Pending: Story = {
-  args: {
-    subscription: storySubscription({ status: 'pending', periodEnd: null }),
-  },
-};
 export const PastDue: Story = { args: { subscription: storySubscription({ status: 'past_due' }) } };
+export const PastDueWithAPortal: Story = {
+  args: { subscription: storySubscription({ status: 'past_due' }), hasPortal: true },
+};
 export const Canceled: Story = {
   args: { subscription: storySubscription({ status: 'cancelled' }) },
 };

@@ -14,10 +14,7 @@ function usePassStatus({ status, price, currency, periodEnd }: Subscription): st
   const t = useTranslations('passAccount');
   const format = useFormatter();
   const graceMs = status === 'past_due' ? GRACE_DAYS * DAY_MS : 0;
-  const end =
-    periodEnd === null
-      ? 'unknown'
-      : format.dateTime(Date.parse(periodEnd) + graceMs, { dateStyle: 'long' });
+  const end = format.dateTime(Date.parse(periodEnd) + graceMs, { dateStyle: 'long' });
   return t(`statusTexts.${status}`, { end, price: formatPrice(price, currency) });
 }
 
@@ -30,7 +27,6 @@ const cardStyle = css`
   background: var(--pass);
   color: var(--ink);
 
-  &[data-status='pending'],
   &[data-status='cancelled'] {
     background: var(--pass-wash);
     color: var(--text);

@@ -9,7 +9,7 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { cancelSubscription, resumeSubscription } from './subscription-calls';
+import { cancelSubscription, openPortal, resumeSubscription } from './subscription-calls';
 import { Modal } from '@/ui/modal/modal';
 
 const bodyStyle = css`
@@ -26,7 +26,7 @@ const bodyStyle = css`
 interface CancelDialogProps {
   open: boolean;
   busy: boolean;
-  /** Null if there is no paid period. */
+  /** Null if the last payment was declined. */
   periodEnd: string | null;
   onClose: () => void;
   onCancel: () => void;
@@ -65,11 +65,14 @@ const rowStyle = css`
 interface PassControlsProps {
   subscription: Subscription;
   plans: readonly Plan[];
+  /** The provider has a page for the card and invoices. */
+  hasPortal: boolean;
 }
 
 export function PassControls({
   subscription: { status, plan, periodEnd },
   plans,
+  hasPortal,
 }: PassControlsProps) {
   const t = useTranslations('passAccount');
   const [isConfirming, setIsConfirming] = useState(false);
@@ -87,7 +90,20 @@ export function PassControls({
     queryClient,
   );
 
-  if (status === 'pending') return null;
+  const portal = useMutation(
+    { ...openPortal, onError: (error) => notifyFailure(error, t('failed')) },
+    queryClient,
+  );
+  const portalButton = hasPortal && (
+    <Button
+      variant={status === 'past_due' ? 'pass' : 'quiet'}
+      loading={portal.isPending}
+      onClick={() => portal.mutate()}
+    >
+      {t('portal')}
+    </Button>
+  );
+
   if (status === 'expired')
     return (
       <div css={rowStyle}>
@@ -98,6 +114,7 @@ export function PassControls({
         >
           {t('again')}
         </ButtonLink>
+        {portalButton}
       </div>
     );
   return (
@@ -118,6 +135,7 @@ export function PassControls({
             {t('changeTo', { plan: title })}
           </Button>
         ))}
+      {portalButton}
       {status !== 'cancelled' && (
         <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           {t('cancel')}

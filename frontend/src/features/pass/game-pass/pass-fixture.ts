@@ -40,15 +40,16 @@ export const subscriptionJson = (fields: object = {}) => ({
   current_period_start: '2026-11-05T09:00:00Z',
   current_period_end: '2026-12-05T09:00:00Z',
   cancel_at_period_end: false,
-  gateway: 'sandbox',
+  provider: 'sandbox',
   ...fields,
 });
 
-export const receiptJson = {
+export const invoiceJson = {
   id: 'r3',
   created: '2026-11-05T09:00:00Z',
   amount: 4.35,
   currency: 'USD',
   description: 'Game pass, Monthly',
   status: 'paid',
+  url: null,
 };

@@ -1,16 +1,18 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { Payments } from '@/content/types';
-import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
+import { mutationOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { parsePaymentAction, authenticatePayer } from '../card/payment-action';
+import { queryClient } from '@/features/account/queries/query-client';
+import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import {
   parseChange,
   parseCoupon,
   parsePassRecord,
+  parsePortalUrl,
+  parsePurchase,
   parseSubscription,
   parseUserPlan,
-  type Subscription,
 } from '@/content/schema/subscription';
 
 /** Each call rejects with a BackendError. */
@@ -24,74 +26,74 @@ export const fetchCoupon = (plan: string, code: string) =>
     parseCoupon,
   );
 
-export const fetchPassRecord = () => callBackend(USER_SUBSCRIPTION, parsePassRecord);
-
 export const previewChange = (plan: string) =>
   callBackend(`${USER_SUBSCRIPTION}?plan=${encodeURIComponent(plan)}`, parseChange);
 
 export const fetchUserPlan = () =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
-const createChange = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
+/** The provider's page for the card and invoices. */
+export const openPortal = mutationOptions({
+  mutationFn: () => postAsUser('/ag/api/subscription-portal', {}, parsePortalUrl),
+  onSuccess: (url) => window.location.assign(url),
+});
+
+/** Reloads when the page becomes visible. */
+export function usePassRecord() {
+  const user = useSession((state) => state.user);
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['pass', 'record', user?.uid],
+      queryFn: user ? () => callBackend(USER_SUBSCRIPTION, parsePassRecord) : skipToken,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+        status === 'error' && getRetryDelay(errorUpdateCount - 1),
+    },
+    queryClient,
+  );
+
+  // A purchase on another device changes the role.
+  const isOpen = data?.subscription?.status === 'active' && user?.hasGamePass === false;
+  useEffect(() => {
+    if (isOpen) reloadUser().catch(() => undefined);
+  }, [isOpen]);
+
+  return { record: data ?? null, failed: isError, retry: () => void refetch() };
+}
+
+/** The role follows the pass. */
+const createPostChange = <Variables, Result>(
+  path: string,
+  createBody: (variables: Variables) => unknown,
+  parse: (content: unknown) => Result,
+) =>
   mutationOptions({
     scope: { id: 'pass' },
     meta: { changes: [['pass']] },
     mutationFn: async (variables: Variables) => {
-      const subscription = await send(variables);
+      const result = await postAsUser(path, createBody(variables), parse);
       await reloadUser().catch(() => undefined);
-      return subscription;
+      return result;
     },
   });
 
-const createPostChange = <Variables>(path: string, createBody: (variables: Variables) => unknown) =>
-  createChange((variables: Variables) =>
-    postAsUser(path, createBody(variables), parseSubscription),
-  );
-
 export const updateSubscription = createPostChange(
   '/ag/api/update-subscription',
-  (plan: string) => ({
-    plan,
-  }),
+  (plan: string) => ({ plan }),
+  parsePurchase,
 );
 
 /** Cancels at the end of the period. */
-export const cancelSubscription = createPostChange('/ag/api/cancel-subscription', () => ({}));
-
-export const resumeSubscription = createPostChange('/ag/api/resume-subscription', () => ({}));
-
-/** After authentication, the call is repeated and returns the outcome. */
-const changeWithPaymentAction = <Variables extends { payments: Payments }>(
-  path: string,
-  createBody: (variables: Variables) => unknown,
-) =>
-  createChange(async (variables: Variables) => {
-    const post = () =>
-      postAsUser(path, createBody(variables), (content) => ({
-        subscription: parseSubscription(content),
-        step: parsePaymentAction(content),
-      }));
-    let result = await post();
-    if (result.step) {
-      await authenticatePayer(variables.payments, result.step);
-      result = await post();
-    }
-    if (result.step)
-      throw new BackendError(
-        { message: 'Your bank has not confirmed it yet. Please try again.' },
-        402,
-      );
-    return result.subscription;
-  });
-
-export const confirmPayment = changeWithPaymentAction<{ payments: Payments }>(
-  '/ag/api/confirm-subscription',
+export const cancelSubscription = createPostChange(
+  '/ag/api/cancel-subscription',
   () => ({}),
+  parseSubscription,
 );
 
-export const updateCard = changeWithPaymentAction(
-  '/ag/api/update-card',
-  ({ token }: { payments: Payments; token: string }) => ({ token }),
+export const resumeSubscription = createPostChange(
+  '/ag/api/resume-subscription',
+  () => ({}),
+  parseSubscription,
 );
 
 interface Purchase {
@@ -114,7 +116,7 @@ interface NewAccount {
 export const registerSubscription = mutationOptions({
   scope: { id: 'pass' },
   mutationFn: ({ body, captcha }: { body: Purchase & NewAccount; captcha: string | null }) =>
-    callBackend('/ag/api/register-subscription', parseSubscription, {
+    callBackend('/ag/api/register-subscription', parsePurchase, {
       method: 'POST',
       body,
       headers: captchaHeader(captcha),
@@ -124,4 +126,5 @@ export const registerSubscription = mutationOptions({
 export const authSubscription = createPostChange(
   '/ag/api/auth-subscription',
   (body: Purchase) => body,
+  parsePurchase,
 );

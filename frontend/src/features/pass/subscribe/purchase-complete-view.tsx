@@ -6,8 +6,8 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { useSession } from '@/features/account/auth/session-store';
 import { PassCard } from '../game-pass/pass-card';
-import { Receipts } from '../game-pass/receipts';
-import { usePassRecord } from '../game-pass/use-pass-record';
+import { Invoices } from '../game-pass/invoices';
+import { usePassRecord } from '../game-pass/subscription-calls';
 import { ActivationSent } from '@/features/account/member-forms/activation-sent';
 
 const pageStyle = css`
@@ -38,11 +38,6 @@ interface PurchaseCompleteViewProps {
   sentTo: string | null;
 }
 
-const headingKey = ({ status }: Subscription, isOpen: boolean) => {
-  if (status === 'pending') return 'boughtPending';
-  return isOpen ? 'bought' : 'boughtInactive';
-};
-
 /** A new member's pass starts after activation. */
 export function PurchaseCompleteView({ subscription: bought, sentTo }: PurchaseCompleteViewProps) {
   const t = useTranslations('subscribe');
@@ -58,7 +53,7 @@ export function PurchaseCompleteView({ subscription: bought, sentTo }: PurchaseC
   return (
     <div css={[containerStyle, pageStyle]}>
       <h1 ref={head} tabIndex={-1}>
-        {t(headingKey(subscription, user !== null || sentTo === null))}
+        {t(user !== null || sentTo === null ? 'bought' : 'boughtInactive')}
       </h1>
       <PassCard subscription={subscription} />
       {sentTo !== null && !user ? (
@@ -68,17 +63,15 @@ export function PurchaseCompleteView({ subscription: bought, sentTo }: PurchaseC
         </>
       ) : (
         <div css={rowStyle}>
-          {subscription.status !== 'pending' && (
-            <ButtonLink href="/game-pass#games" icon="play">
-              {t('playExclusive')}
-            </ButtonLink>
-          )}
+          <ButtonLink href="/game-pass#games" icon="play">
+            {t('playExclusive')}
+          </ButtonLink>
           <ButtonLink href="/account/game-pass" variant="quiet">
             {t('yourPass')}
           </ButtonLink>
         </div>
       )}
-      <Receipts receipts={record?.receipts ?? []} />
+      <Invoices invoices={record?.invoices ?? []} />
     </div>
   );
 }

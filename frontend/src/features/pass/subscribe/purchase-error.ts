@@ -2,7 +2,6 @@ import type { useTranslations } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
 import { findIdentityError, parseMessage } from '@/features/account/member-forms/server-errors';
 import type { ValidationTexts } from '@/features/account/validation/rules';
-import { parsePaymentAction, type PaymentAction } from '../card/payment-action';
 
 type SubscribeTexts = ReturnType<typeof useTranslations<'subscribe'>>;
 
@@ -25,9 +24,16 @@ export interface PurchaseError {
   refused: boolean;
   fields: Partial<Record<PurchaseField, string>>;
   message: string | null;
-  /** Authentication is required; afterwards the same payment is sent again. */
-  step: PaymentAction | null;
 }
+
+/** @param settled Whether the next attempt is a new payment. */
+export const createPurchaseError = (message: string, settled: boolean): PurchaseError => ({
+  settled,
+  message,
+  declined: false,
+  refused: false,
+  fields: {},
+});
 
 const isField = (name: string): name is PurchaseField =>
   purchaseFields.some((field) => field === name);
@@ -57,26 +63,16 @@ export function purchaseError(
   validation: ValidationTexts,
 ): PurchaseError {
   const failure = error instanceof BackendError ? error : new BackendError(error, null);
-  const { status, content, serverMessage } = failure;
-  const noEffects = { declined: false, refused: false, fields: {}, step: null };
-  const step = status === 402 ? parsePaymentAction(content) : null;
-  if (step) return { ...noEffects, settled: false, message: serverMessage, step };
+  const { status, serverMessage } = failure;
   // A proxy's 502 has no message.
-  if (status === 502 && serverMessage)
-    return { ...noEffects, settled: true, message: serverMessage };
-  if (status === null || status >= 500)
-    return {
-      ...noEffects,
-      settled: false,
-      message: status === 504 && serverMessage ? serverMessage : t('noResponse'),
-    };
-  if (status === 422) return { ...noEffects, settled: true, ...refusal(failure, t, validation) };
+  if (status === 502 && serverMessage) return createPurchaseError(serverMessage, true);
+  if (failure.isOutage)
+    return createPurchaseError((status === 504 && serverMessage) || t('noResponse'), false);
+  const message = serverMessage ?? t('failed');
   return {
-    settled: true,
+    ...createPurchaseError(message, true),
     declined: status === 402,
     refused: status === 403 || status === 409,
-    fields: {},
-    message: serverMessage ?? t('failed'),
-    step: null,
+    ...(status === 422 && refusal(failure, t, validation)),
   };
 }

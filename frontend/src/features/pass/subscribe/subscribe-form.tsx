@@ -1,35 +1,100 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { bool, string } from 'yup';
 import type { Plan, Subscription } from '@/content/schema/subscription';
 import type { Payments } from '@/content/types';
+import { Checkbox } from '@/ui/field/checkbox';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextField } from '@/ui/field/text-field';
-import { mutate } from '@/features/account/queries/query-client';
-import { useCaptcha } from '@/features/account/captcha/use-captcha';
+import { media } from '@/ui/theme/media';
 import type { SessionUser } from '@/features/account/auth/session-user';
-import { CardField } from '../card/card-field';
-import type { CardHandle } from '../card/card-handle';
-import { authenticatePayer } from '../card/payment-action';
-import { formatPrice } from '../game-pass/price';
-import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
-import { useAgreedTerms } from '@/features/account/member-forms/agreement-text';
+import { AgreementText } from '@/features/account/member-forms/agreement-text';
 import { FormLink } from '@/features/account/member-forms/form-link';
 import { MemberForm } from '@/features/account/member-forms/member-form';
+import { NewPasswordFields } from '@/features/account/member-forms/new-password-fields';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import { rulesResolver, type Rules } from '@/features/account/validation/rules';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { AccountFields } from './account-fields';
-import { deleteAttempt, startAttempt, getAttemptToken } from './payment-attempt';
-import { CouponField } from './coupon-field';
-import { pairStyle, fieldsetStyle } from './form-style';
-import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
-import {
-  emptyFields,
-  guestResolver,
-  memberResolver,
-  type SubscribeFields,
-} from './subscribe-rules';
-import type { CouponState } from './use-coupon';
+import { CardField } from '../card/card-field';
+import type { CardHandle } from '../card/sandbox-card';
+import { formatPrice } from '../game-pass/price';
+import { CouponField, type CouponState } from './coupon-field';
+import { purchaseFields } from './purchase-error';
+import { usePurchase } from './use-purchase';
+
+/** Account fields are for guests only. */
+const emptyFields = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  email: '',
+  password: '',
+  passwordVerify: '',
+  postal_code: '',
+  agreeToTerms: false,
+};
+
+export type SubscribeFields = typeof emptyFields;
+
+const MAX_NAME = 60;
+const purchase = ({ atMost, requiredText, t }: Rules) => ({
+  first_name: requiredText().max(MAX_NAME, atMost),
+  last_name: requiredText().max(MAX_NAME, atMost),
+  postal_code: requiredText()
+    .max(12, atMost)
+    .matches(/^[\p{L}\d][\p{L}\d -]+$/u, {
+      message: t('postalCode'),
+      excludeEmptyString: true,
+    }),
+});
+
+const absentField = () => string().default('');
+
+const memberResolver = rulesResolver((rules) => ({
+  ...purchase(rules),
+  username: absentField(),
+  email: absentField(),
+  password: absentField(),
+  passwordVerify: absentField(),
+  agreeToTerms: bool().required(),
+}));
+
+const guestResolver = rulesResolver((rules) => ({
+  ...purchase(rules),
+  username: rules.username().required(rules.required),
+  email: rules.email().required(rules.required),
+  password: rules.newPassword().required(rules.required),
+  passwordVerify: rules.sameAs('password').required(rules.required),
+  agreeToTerms: rules.agreement(),
+}));
+
+const pairStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2) var(--space-4);
+  align-items: start;
+
+  ${media.phablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const fieldsetStyle = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-4);
+  border-block-start: var(--size-outline) dashed var(--line);
+
+  legend {
+    padding: 0;
+    float: inline-start;
+    inline-size: 100%;
+    font-family: var(--font-display);
+    font-size: var(--type-lg);
+    font-weight: 800;
+  }
+`;
 
 const wideStyle = css`
   form {
@@ -37,6 +102,35 @@ const wideStyle = css`
     gap: var(--space-5);
   }
 `;
+
+type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
+
+export function AccountFields({ field }: { field: Field }) {
+  const t = useTranslations('subscribe');
+  return (
+    <fieldset css={fieldsetStyle}>
+      <legend>{t('account')}</legend>
+      <TextField
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        help={t('emailHelp')}
+        {...field('email')}
+      />
+      <div css={pairStyle}>
+        <NewPasswordFields field={field} />
+      </div>
+      <Checkbox label={<AgreementText />} {...field('agreeToTerms')} />
+    </fieldset>
+  );
+}
 
 interface SubscribeFormProps {
   plan: Plan;
@@ -58,66 +152,15 @@ export function SubscribeForm({
   onRefused,
 }: SubscribeFormProps) {
   const t = useTranslations('subscribe');
-  const validation = useTranslations('forms.validation');
-  const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
-  /** The open payment's uid, null for a guest's; undefined if no payment is open. */
-  const [attemptOwner, setAttemptOwner] = useState(() =>
-    getAttemptToken(buyer) === null ? undefined : buyer.uid,
-  );
-  const isRetry = attemptOwner === buyer.uid;
   const [isCardInvalid, setIsCardInvalid] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const captcha = useCaptcha();
-  const agreedTerms = useAgreedTerms();
-
-  const deleteOpenAttempt = () => {
-    deleteAttempt();
-    setAttemptOwner(undefined);
-  };
-
-  const sendPurchase = (values: SubscribeFields, token: string, captchaToken: string | null) => {
-    const { first_name, last_name, postal_code, username, email, password } = values;
-    const code = coupon.code.trim();
-    const purchase = {
-      token,
-      first_name,
-      last_name,
-      plan: plan.id,
-      postal_code,
-      ...(code && { coupon: code }),
-    };
-    return user
-      ? mutate(authSubscription, purchase)
-      : mutate(registerSubscription, {
-          body: { ...purchase, username, email, password, agreed_terms: agreedTerms },
-          captcha: captchaToken,
-        });
-  };
-
-  /**
-   * Authenticates and sends the same payment again. Null when nothing else is wrong. A captcha
-   * token is valid once.
-   */
-  const authenticatePayment = async (
-    purchaseFailure: PurchaseError,
-    captchaToken: string | null,
-    pay: () => Promise<void>,
-  ): Promise<PurchaseError | null> => {
-    if (!purchaseFailure.step) return purchaseFailure;
-    try {
-      await authenticatePayer(payments, purchaseFailure.step);
-    } catch {
-      return { ...purchaseFailure, message: t('unreachable') };
-    }
-    if (captchaToken !== null) return { ...purchaseFailure, message: t('stepTaken') };
-    try {
-      await pay();
-      return null;
-    } catch (error) {
-      return purchaseError(error, t, validation);
-    }
-  };
+  const { buy, isRetry, captchaWidget, confirmationDialog } = usePurchase({
+    plan: plan.id,
+    user,
+    coupon: coupon.code,
+    createToken: async () => (await card.current?.createToken()) ?? null,
+  });
 
   const form = useMemberForm<SubscribeFields>({
     resolver: user ? memberResolver : guestResolver,
@@ -125,46 +168,20 @@ export function SubscribeForm({
     submit: async (values, { setError }) => {
       if (coupon.error !== undefined) return;
       setNotice(null);
-      // Taken only after the coupon's check: a token is valid once.
-      const captchaToken = user ? null : captcha.takeToken();
-      if (captchaToken === false) return;
-      const token =
-        getAttemptToken(buyer) ??
-        (await card.current?.createToken().catch(() => setNotice(t('unreachable')))) ??
-        null;
-      if (token === null) return;
-      startAttempt(buyer, token);
-      const pay = async () => {
-        const subscription = await sendPurchase(values, token, captchaToken);
-        deleteOpenAttempt();
-        onBought(subscription, user ? null : values.email);
-      };
-      try {
-        await pay();
-      } catch (error) {
-        if (captcha.handleRefusal(error)) {
-          // The payment that was sent stays open.
-          if (!isRetry) deleteAttempt();
-          return;
-        }
-        const purchaseFailure = await authenticatePayment(
-          purchaseError(error, t, validation),
-          captchaToken,
-          pay,
-        );
-        if (!purchaseFailure) return;
-        if (purchaseFailure.settled) deleteOpenAttempt();
-        else setAttemptOwner(buyer.uid);
-        if (purchaseFailure.declined) card.current?.clear();
-        for (const field of purchaseFields) {
-          const message = purchaseFailure.fields[field];
-          if (message === undefined) continue;
-          if (field === 'coupon') coupon.refuse(message);
-          else setError(field, { message });
-        }
-        setNotice(purchaseFailure.message);
-        if (purchaseFailure.refused) await onRefused();
+      const outcome = await buy(values);
+      if (outcome === null) return;
+      if ('subscription' in outcome)
+        return onBought(outcome.subscription, user ? null : values.email);
+      const { declined, refused, fields, message: failure } = outcome.error;
+      if (declined) card.current?.clear();
+      for (const field of purchaseFields) {
+        const message = fields[field];
+        if (message === undefined) continue;
+        if (field === 'coupon') coupon.refuse(message);
+        else setError(field, { message });
       }
+      setNotice(failure);
+      if (refused) await onRefused();
     },
   });
 
@@ -218,13 +235,14 @@ export function SubscribeForm({
             <CardField handle={card} payments={payments} onInvalidChange={setIsCardInvalid} />
           )}
         </fieldset>
-        {!user && captcha.widget}
+        {captchaWidget}
         {notice && (
           <p role="alert" css={errorStyle}>
             {notice}
           </p>
         )}
       </MemberForm>
+      {confirmationDialog}
     </div>
   );
 }

@@ -4,13 +4,12 @@ import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
 import { deleteAttempt, startAttempt } from './payment-attempt';
-import { AccountFields } from './account-fields';
 import { PurchaseCompleteView } from './purchase-complete-view';
-import { Checkout } from './checkout';
 import { CouponField } from './coupon-field';
 import { OrderSummary } from './order-summary';
+import { CardField, SandboxConfirmation } from '../card/card-field';
 import { SandboxCard } from '../card/sandbox-card';
-import { SubscribeForm } from './subscribe-form';
+import { AccountFields, SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
 
 const nobody = () => {
@@ -26,11 +25,11 @@ const recorded = (response: object | 'never') => ({
 const meta = {
   title: 'Features/Subscribe',
   component: SubscribeView,
-  subcomponents: { SubscribeForm, Checkout, AccountFields, SandboxCard },
+  subcomponents: { SubscribeForm, AccountFields, CardField, SandboxCard },
   parameters: {
     layout: 'fullscreen',
     nextjs: { navigation: { pathname: '/subscribe/annual' } },
-    ...recorded({ body: { subscription: null, receipts: [] } }),
+    ...recorded({ body: { subscription: null, invoices: [], has_portal: false } }),
   },
   beforeEach: nobody,
   args: { plan: annual, otherPlans: [monthly], payments: { gateway: 'sandbox' } },
@@ -63,16 +62,6 @@ export const Bought: Story = {
     />
   ),
 };
-export const BoughtPaymentPending: Story = {
-  beforeEach: () => signIn(),
-  parameters: recorded('never'),
-  render: () => (
-    <PurchaseCompleteView
-      subscription={storySubscription({ status: 'pending', periodEnd: null })}
-      sentTo={null}
-    />
-  ),
-};
 export const BoughtAsGuest: Story = {
   render: () => (
     <PurchaseCompleteView subscription={storySubscription()} sentTo="kim@example.com" />
@@ -95,4 +84,7 @@ export const ExpiredCoupon: Story = {
       }}
     />
   ),
+};
+export const PaymentToConfirm: Story = {
+  render: () => <SandboxConfirmation open onAnswer={noop} />,
 };

@@ -3,21 +3,25 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import type { Plan, Subscription } from '@/content/schema/subscription';
+import { useEffect, useState, type ComponentProps } from 'react';
+import type { Plan } from '@/content/schema/subscription';
 import type { Payments } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
-import { useSession } from '@/features/account/auth/session-store';
+import { SessionUnavailable } from '@/features/account/account/session-unavailable';
+import { getViewer, reloadUser, useSession } from '@/features/account/auth/session-store';
+import { ButtonLink } from '@/ui/button/button-link';
+import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PageHead } from '@/ui/page-head/page-head';
 import { OrderSummary } from './order-summary';
-import { useCoupon } from './use-coupon';
+import { useCoupon } from './coupon-field';
+import { deleteAttempt } from './payment-attempt';
 
-const Checkout = dynamic(() => import('./checkout').then((module) => module.Checkout), {
-  ssr: false,
-  loading: () => <Skeleton height="420px" />,
-});
+const SubscribeForm = dynamic(
+  () => import('./subscribe-form').then((module) => module.SubscribeForm),
+  { ssr: false, loading: () => <Skeleton height="420px" /> },
+);
 const PurchaseCompleteView = dynamic(
   () => import('./purchase-complete-view').then((module) => module.PurchaseCompleteView),
   { ssr: false },
@@ -57,25 +61,69 @@ interface SubscribeViewProps {
   couponCode?: string;
 }
 
+const loadingStyle = css`
+  min-block-size: 70dvh;
+`;
+
+type Bought = ComponentProps<typeof PurchaseCompleteView>;
+
 export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: SubscribeViewProps) {
   const t = useTranslations('subscribe');
+  const user = useSession((state) => state.user);
+  const viewer = useSession(getViewer);
   const coupon = useCoupon(plan.id, couponCode);
-  const [purchase, setPurchase] = useState<{
-    subscription: Subscription;
-    sentTo: string | null;
-  } | null>(null);
-  const hasPass = useSession(({ user }) => user?.hasGamePass === true);
-  if (purchase) return <PurchaseCompleteView {...purchase} />;
+  const [bought, setBought] = useState<Bought | null>(null);
+  // The form stays mounted, so that signing in keeps its values.
+  const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
+  if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
+
+  const hasPass = user?.hasGamePass === true;
+  useEffect(() => {
+    if (hasPass) deleteAttempt();
+  }, [hasPass]);
+
+  const renderForm = () => {
+    if (!isViewerLoaded)
+      return (
+        <div css={loadingStyle} aria-busy="true">
+          <Skeleton height="420px" />
+        </div>
+      );
+    if (hasPass)
+      return (
+        <EmptyState
+          art="empty"
+          title={t('ownedTitle')}
+          text={t('ownedText')}
+          action={
+            <ButtonLink href="/account/game-pass" variant="pass" icon="ticket">
+              {t('manage')}
+            </ButtonLink>
+          }
+        />
+      );
+    // A guest's form would create a second account.
+    if (viewer === 'unavailable') return <SessionUnavailable />;
+    if (!payments)
+      return <EmptyState art="error" title={t('noPaymentsTitle')} text={t('noPaymentsText')} />;
+    return (
+      <SubscribeForm
+        plan={plan}
+        user={user}
+        payments={payments}
+        coupon={coupon}
+        onBought={(subscription, sentTo) => setBought({ subscription, sentTo })}
+        onRefused={() => reloadUser().catch(() => undefined)}
+      />
+    );
+  };
+
+  if (bought) return <PurchaseCompleteView {...bought} />;
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title={t('title')} />
       <div css={hasPass ? undefined : columnsStyle}>
-        <Checkout
-          plan={plan}
-          payments={payments}
-          coupon={coupon}
-          onBought={(subscription, sentTo) => setPurchase({ subscription, sentTo })}
-        />
+        {renderForm()}
         {!hasPass && <OrderSummary plan={plan} otherPlans={otherPlans} coupon={coupon.coupon} />}
       </div>
     </div>

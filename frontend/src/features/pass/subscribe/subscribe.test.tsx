@@ -1,19 +1,19 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import type { Payments } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
-import { planFixture, planJson, receiptJson, subscriptionJson } from '../game-pass/pass-fixture';
+import { invoiceJson, planFixture, planJson, subscriptionJson } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
-import { loadStripeForm } from '../card/load-stripe';
 import { deleteAttempt } from './payment-attempt';
 import { SubscribeView } from './subscribe-view';
 // Loads the lazy parts.
 import '../card/stripe-card';
 import './purchase-complete-view';
-import './checkout';
+import './subscribe-form';
 
-jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 
 /** Null when no captcha is required. */
 const mockTake = jest.fn<string | null, []>();
@@ -234,8 +234,11 @@ describe('a guest', () => {
   describe('a payment that needs authentication', () => {
     const handleNextAction = jest.fn();
     const actionRequired = {
-      message: 'Your bank needs you to confirm this payment.',
-      action: { client_secret: 'pi_1_secret_1', payment_method: null },
+      action: {
+        provider: 'stripe',
+        client_secret: 'pi_1_secret_1',
+        publishable_key: 'pk_test_1',
+      },
     };
 
     async function fillAll() {
@@ -247,7 +250,7 @@ describe('a guest', () => {
         createPaymentMethod,
         handleNextAction,
       };
-      jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
+      jest.mocked(loadStripe).mockResolvedValue(stripe as never);
       const user = await show({ payments: { gateway: 'stripe', publishableKey: 'pk_test_1' } });
       await fillNames(user);
       await fillAccount(user);
@@ -257,7 +260,7 @@ describe('a guest', () => {
 
     test('is sent again after authentication', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, actionRequired);
+      servePurchase('/ag/api/register-subscription', 202, actionRequired);
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
       await user.click(payButton());
       expect(
@@ -269,7 +272,7 @@ describe('a guest', () => {
 
     test('is sent again with another captcha token if one is required', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, actionRequired);
+      servePurchase('/ag/api/register-subscription', 202, actionRequired);
       mockTake.mockReturnValueOnce('first').mockReturnValueOnce('second');
       await user.click(payButton());
       expect(await screen.findByText(/You’re almost done. Try again/)).toBeInTheDocument();
@@ -284,7 +287,7 @@ describe('a guest', () => {
 
     test('is reported as declined without authentication', async () => {
       const user = await fillAll();
-      servePurchase('/ag/api/register-subscription', 402, actionRequired);
+      servePurchase('/ag/api/register-subscription', 202, actionRequired);
       servePurchase('/ag/api/register-subscription', 402, {
         message: 'Your card was declined. You have not been charged.',
       });
@@ -293,6 +296,44 @@ describe('a guest', () => {
         await screen.findByText('Your card was declined. You have not been charged.'),
       ).toBeInTheDocument();
       expect(screen.getByRole('group', { name: 'Card' })).toBeInTheDocument();
+    });
+  });
+
+  describe('a sandbox payment that needs confirmation', () => {
+    async function pay() {
+      const user = await show();
+      await fillNames(user);
+      await fillAccount(user);
+      await fillCard(user, '4000000000003220');
+      servePurchase('/ag/api/register-subscription', 202, { action: { provider: 'sandbox' } });
+      await user.click(payButton());
+      await screen.findByRole('dialog', { name: 'Confirm your payment' });
+      return user;
+    }
+
+    test('is sent again once the buyer has confirmed', async () => {
+      const user = await pay();
+      servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+      await user.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'One more step' }),
+      ).toBeInTheDocument();
+      expect(sent.map(({ token }) => token)).toEqual([
+        expect.stringMatching(/^sandbox_confirm_/),
+        sent[0]?.token,
+      ]);
+    });
+
+    test('is dropped if the buyer refuses, and the form stays', async () => {
+      const user = await pay();
+      await user.click(screen.getByRole('button', { name: 'Don’t pay' }));
+      expect(await screen.findByText(/Your payment wasn’t confirmed/)).toBeInTheDocument();
+      expect(field('First name')).toHaveValue('Kim');
+      expect(field('Card number')).toHaveValue('4000 0000 0000 3220');
+      servePurchase('/ag/api/register-subscription', 402, { message: 'Declined.' });
+      await user.click(payButton());
+      await screen.findByText('Declined.');
+      expect(new Set(sent.map(({ token }) => token)).size).toBe(2);
     });
   });
 
@@ -407,18 +448,15 @@ describe('the coupon field', () => {
 });
 
 describe('a member', () => {
-  const noPass = { subscription: null, receipts: [] };
-
   test('buys the pass only', async () => {
     member(24);
-    serveRecord(noPass);
     const user = await show();
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
     await fillNames(user);
     await fillCard(user);
     servePurchase('/ag/api/auth-subscription', 200, { subscription: bought });
     serveUser();
-    serveRecord({ subscription: bought, receipts: [receiptJson] });
+    serveRecord({ subscription: bought, invoices: [invoiceJson], has_portal: false });
     await user.click(payButton());
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You’re in!' }),
@@ -435,7 +473,6 @@ describe('a member', () => {
 
   test('with a pass gets a notice', async () => {
     member(24, { hasGamePass: true });
-    serveRecord({ subscription: bought, receipts: [] });
     render(
       <SubscribeView
         plan={planFixture('annual')}
@@ -452,46 +489,19 @@ describe('a member', () => {
 
   test('gets a notice after buying the pass in another tab', async () => {
     member(24);
-    serveRecord(noPass);
     const user = await show();
     await fillNames(user);
     await fillCard(user);
     servePurchase('/ag/api/auth-subscription', 409, { message: 'You already have a game pass.' });
-    serveRecord({ subscription: bought, receipts: [] });
     serveUser();
-    serveRecord({ subscription: bought, receipts: [] });
     await user.click(payButton());
     expect(await screen.findByRole('link', { name: 'Manage your pass' })).toBeInTheDocument();
-  });
-
-  test('with a pending payment is not asked to pay again', async () => {
-    member(24);
-    serveRecord({
-      subscription: {
-        ...bought,
-        status: 'pending',
-        current_period_start: null,
-        current_period_end: null,
-      },
-      receipts: [],
-    });
-    render(
-      <SubscribeView
-        plan={planFixture('annual')}
-        otherPlans={[]}
-        payments={{ gateway: 'sandbox' }}
-      />,
-    );
-    expect(await screen.findByText(/We’re confirming your payment/)).toBeInTheDocument();
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
   test('keeps the guest’s input after signing in', async () => {
     const user = await show();
     await fillNames(user);
-    serveRecord(noPass);
     act(() => member(24));
-    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
     expect(await screen.findByLabelText('First name')).toHaveValue('Kim');
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
   });

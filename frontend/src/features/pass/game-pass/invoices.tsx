@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Receipt } from '@/content/schema/subscription';
+import type { Invoice } from '@/content/schema/subscription';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/section/section';
 import { media } from '@/ui/theme/media';
@@ -66,7 +66,7 @@ const statusStyle = css`
   &[data-status='paid'] {
     color: var(--fresh-text);
   }
-  &[data-status='failed'] {
+  &[data-status='open'] {
     color: var(--love-text);
   }
 `;
@@ -79,10 +79,10 @@ const footStyle = css`
   }
 `;
 
-export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations('passAccount');
   const format = useFormatter();
-  if (receipts.length === 0) return null;
+  if (invoices.length === 0) return null;
   return (
     <Section title={t('receipts')}>
       <table css={tableStyle}>
@@ -96,16 +96,16 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           </tr>
         </thead>
         <tbody>
-          {receipts.map(({ id, created, description, status, amount, currency }) => (
+          {invoices.map(({ id, created, description, status, amount, currency, url }) => (
             <tr key={id}>
               <td>
                 <time dateTime={created}>
                   {format.dateTime(new Date(created), { dateStyle: 'long' })}
                 </time>
               </td>
-              <td>{description}</td>
+              <td>{url === null ? description : <a href={url}>{description}</a>}</td>
               <td data-status={status} css={statusStyle}>
-                {t(`receiptStatus.${status}`)}
+                {t(`invoiceStatus.${status}`)}
               </td>
               <td>{formatPrice(amount, currency)}</td>
             </tr>

@@ -1,9 +1,9 @@
 import { planChange } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
-import { CancelDialog } from './pass-controls';
-import { storyPlan, storySubscription } from './story-pass';
-import { PriceSummary } from './price-summary';
+import { CancelDialog } from '../game-pass/pass-controls';
+import { storyPlan, storySubscription } from '../game-pass/story-pass';
+import { PriceSummary } from './order-summary';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 
 const noop = () => undefined;
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upgrade: Story = {};
-export const WithCredit: Story = {
+export const CheaperPlan: Story = {
   args: {
     change: {
       ...planChange,
@@ -36,6 +36,9 @@ export const WithCredit: Story = {
       due: 0,
     },
   },
+};
+export const CreditForNextPayment: Story = {
+  args: { change: { ...planChange, credit: planChange.price + 500, due: 0, isCreditKept: true } },
 };
 export const Canceling: Story = {
   render: () => (

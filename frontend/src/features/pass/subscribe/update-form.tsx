@@ -1,12 +1,12 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { PlanChange } from '@/content/schema/subscription';
+import type { ChangePreview } from '@/content/schema/subscription';
 import { Checkbox } from '@/ui/field/checkbox';
 import { MemberForm } from '@/features/account/member-forms/member-form';
 import { rulesResolver } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import { formatPrice } from './price';
-import { PriceSummary } from './price-summary';
+import { formatPrice } from '../game-pass/price';
+import { PriceSummary } from './order-summary';
 
 const resolver = rulesResolver(({ agreement }) => ({ confirmed: agreement() }));
 
@@ -19,12 +19,13 @@ const summaryStyle = css`
 `;
 
 export interface UpdateFormProps {
-  change: PlanChange;
+  change: ChangePreview;
   /** Must not reject. */
   onConfirm: () => Promise<void>;
 }
 
-export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
+export function UpdateForm({ change, onConfirm }: UpdateFormProps) {
+  const { plan, credit, price, due, isCreditKept } = change;
   const t = useTranslations('passUpdate');
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
   const formatAmount = (amount: number) => formatPrice(amount, plan.currency);
@@ -39,7 +40,11 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
             { label: t('due'), amount: formatAmount(due), total: true },
           ]}
         />
-        {remainingCredit > 0 && <p>{t('carried', { amount: formatAmount(remainingCredit) })}</p>}
+        {remainingCredit > 0 && (
+          <p>
+            {t(isCreditKept ? 'carried' : 'notCarried', { amount: formatAmount(remainingCredit) })}
+          </p>
+        )}
       </div>
       <p>{t('renewal', { price: formatAmount(price), interval: plan.interval })}</p>
       <Checkbox

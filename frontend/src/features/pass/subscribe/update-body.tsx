@@ -8,7 +8,8 @@ import { BackendError } from '@/features/account/auth/backend';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
-import { previewChange, updateSubscription } from './subscription-calls';
+import { usePaymentConfirmation } from '../card/card-field';
+import { previewChange, updateSubscription } from '../game-pass/subscription-calls';
 import { UpdateForm } from './update-form';
 
 const loadingStyle = css`
@@ -26,20 +27,24 @@ const loadingStyle = css`
 /** Only a shown cost can be confirmed. */
 export function UpdateBody({ data: { plan }, close }: ModalBodyProps<'gamePassUpdate'>) {
   const t = useTranslations('passUpdate');
+  const { confirm, dialog } = usePaymentConfirmation();
   // Prices change over time: never cached.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
     queryClient,
   );
 
-  const confirm = async () => {
+  /** If the payer has to confirm the payment, the same change is sent again afterwards. */
+  const update = async () => {
+    const result = await mutate(updateSubscription, plan);
+    if ('subscription' in result || !(await confirm(result.action))) return result;
+    return mutate(updateSubscription, plan);
+  };
+  const handleConfirm = async () => {
     try {
-      const subscription = await mutate(updateSubscription, plan);
-      notify(
-        subscription.plan.id === plan
-          ? t('changed', { plan: subscription.plan.title })
-          : t('pending'),
-      );
+      const result = await update();
+      if ('action' in result) return notifyError(t('notConfirmed'));
+      notify(t('changed', { plan: result.subscription.plan.title }));
       close();
     } catch {
       notifyError(t('failed'));
@@ -50,7 +55,13 @@ export function UpdateBody({ data: { plan }, close }: ModalBodyProps<'gamePassUp
     error instanceof BackendError && error.status === 409
       ? serverMessageOr(error, t('failed'))
       : t('failed');
-  if (data && !isFetching) return <UpdateForm change={data} onConfirm={confirm} />;
+  if (data && !isFetching)
+    return (
+      <>
+        <UpdateForm change={data} onConfirm={handleConfirm} />
+        {dialog}
+      </>
+    );
   return (
     <div css={loadingStyle} aria-busy={isFetching}>
       {isFetching ? (
