@@ -130,6 +130,24 @@ function ag_game_post_update_game_packages(): void {
 }
 
 /**
+ * Keeps the bulk form for all pages in the list of games; other lists get core's again.
+ */
+function ag_game_post_update_bulk_form(): void {
+  $view = \Drupal::configFactory()->getEditable('views.view.ag_games');
+  foreach (array_keys($view->get('display') ?? []) as $display) {
+    foreach ($view->get("display.$display.display_options.fields") ?? [] as $id => $field) {
+      if ($field['plugin_id'] === 'node_bulk_form') {
+        $key = "display.$display.display_options.fields.$id";
+        $view->set("$key.field", 'ag_game_bulk_form')->set("$key.plugin_id", 'ag_game_bulk_form');
+      }
+    }
+  }
+  if (!$view->isNew()) {
+    $view->save();
+  }
+}
+
+/**
  * Implements hook_removed_post_updates().
  */
 function ag_game_removed_post_updates(): array {

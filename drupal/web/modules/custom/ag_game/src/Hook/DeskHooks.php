@@ -6,11 +6,14 @@ namespace Drupal\ag_game\Hook;
 
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Session\AccountInterface;
 
 /**
  * Links editors to their dashboard.
  */
-final class DeskHooks {
+final readonly class DeskHooks {
+
+  public function __construct(private AccountInterface $account) {}
 
   #[Hook('theme')]
   public function theme(): array {
@@ -21,6 +24,17 @@ final class DeskHooks {
   public function toolbarAlter(array &$items): void {
     if (isset($items['administration'])) {
       $items['administration']['#attached']['library'][] = 'ag_game/toolbar';
+    }
+  }
+
+  /**
+   * Also on pages without a form, which appear after a save and delete the stored input.
+   */
+  #[Hook('page_attachments')]
+  public function pageAttachments(array &$attachments): void {
+    $attachments['#cache']['contexts'][] = 'user.roles:authenticated';
+    if ($this->account->isAuthenticated()) {
+      $attachments['#attached']['library'][] = 'ag_game/unsaved';
     }
   }
 

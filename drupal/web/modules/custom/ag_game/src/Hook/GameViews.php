@@ -6,7 +6,6 @@ namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\views\Plugin\views\field\EntityOperations;
@@ -21,6 +20,14 @@ final class GameViews {
 
   #[Hook('views_data_alter')]
   public function viewsDataAlter(array &$data): void {
+    $data['node']['ag_game_bulk_form'] = [
+      'title' => $this->t('Bulk operations on games'),
+      'group' => $this->t('Game'),
+      'field' => [
+        'id' => 'ag_game_bulk_form',
+        'help' => $this->t('Actions for the selected games, or for all games of the list.'),
+      ],
+    ];
     $data['node_field_data'] += $this->filters();
     $data['node_field_data']['ag_game_release'] = [
       'title' => $this->t('Release'),
@@ -99,13 +106,6 @@ final class GameViews {
     $join = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
     return "EXISTS (SELECT 1 FROM {node__$field} f"
       . " WHERE $join AND [f].[{$field}_$property] $condition)";
-  }
-
-  #[Hook('views_plugins_field_alter')]
-  public function viewsPluginsFieldAlter(array &$plugins): void {
-    if (isset($plugins['node_bulk_form'])) {
-      $plugins['node_bulk_form']['class'] = GameBulkForm::class;
-    }
   }
 
   /**

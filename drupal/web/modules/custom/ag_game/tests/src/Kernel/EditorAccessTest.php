@@ -55,6 +55,17 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $this->assertFalse($draft->get('uid')->access('edit', $this->editor));
   }
 
+  public function testStoresUnsavedInputWithoutAToolbar(): void {
+    $this->config('system.performance')->set('js.preprocess', FALSE)->save();
+    Role::load('editor')->grantPermission('access portal desk')->save();
+    $this->actAs($this->editor);
+    $desk = (string) $this->visit('/admin/dashboard-portal')->getContent();
+    $this->assertStringContainsString('ag_game/js/unsaved.js', $desk);
+    $this->actAs(NULL);
+    $login = (string) $this->visit('/user/login')->getContent();
+    $this->assertStringNotContainsString('ag_game/js/unsaved.js', $login);
+  }
+
   public function testEditorsAddDraftsToAQueue(): void {
     $draft = $this->game('Next Thursday', ['status' => 0, 'uid' => 1]);
     $published = $this->game('Out Thursday');

@@ -14,11 +14,13 @@ use Drupal\node\NodeInterface;
 use Drupal\node\Plugin\views\field\NodeBulkForm;
 use Drupal\system\ActionConfigEntityInterface;
 use Drupal\system\Entity\Action;
+use Drupal\views\Attribute\ViewsField;
 use Drupal\views\Views;
 
 /**
- * Core's bulk form, also for all pages of the list.
+ * Core's bulk form for lists of games, also for all pages of the list.
  */
+#[ViewsField('ag_game_bulk_form')]
 final class GameBulkForm extends NodeBulkForm {
 
   private const BATCH_SIZE = 25;
