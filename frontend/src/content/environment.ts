@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const origin = z.url().transform((url) => new URL(url).origin);
 
+const LOCAL = /^(?:[a-z0-9-]+\.)*localhost(?::\d+)?$/;
+
 const schema = z
   .object({
     CONTENT_API_URL: origin.default('http://localhost:8080'),
@@ -23,7 +25,11 @@ const schema = z
     memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
     /** Each game has an origin below it. */
-    gamesHost: { domain: values.GAMES_DOMAIN, protocol: new URL(values.SITE_URL).protocol },
+    gamesHost: {
+      domain: values.GAMES_DOMAIN,
+      // This machine has no certificate for names below localhost, and browsers trust them.
+      protocol: LOCAL.test(values.GAMES_DOMAIN) ? 'http:' : new URL(values.SITE_URL).protocol,
+    },
     /** Null if the content API serves files. */
     filesOrigin: values.FILES_ORIGIN ?? null,
     /** Game pass games require it. */
