@@ -201,7 +201,7 @@ async function uploadLimits({ stack }) {
   const getStatus = async (...parameters) => (await upload(...parameters))[0];
   assert.equal(await getStatus(stack.site, '/user/login', 2e6, { sent: 1 }), 413);
   assert.equal(await getStatus(stack.admin, '/user/login', 2e6, { cookie, sent: 1 }), 413);
-  assert.equal(await getStatus(stack.admin, form, 80e6, { cookie, sent: 1 }), 413);
+  assert.equal(await getStatus(stack.admin, form, 220e6, { cookie, sent: 1 }), 413);
   assert.equal(await getStatus(stack.admin, form, 2e6, { sent: 1 }), 403);
   const slow = await Promise.all(
     [1, 2].map(() => upload(stack.admin, form, 60e6, { cookie, sent: 1 })),
