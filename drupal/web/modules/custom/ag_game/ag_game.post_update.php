@@ -107,12 +107,7 @@ function ag_game_post_update_game_packages(): void {
         'label' => 'Allowed hosts',
         'description' => 'Other hosts that an uploaded game may call, such as https://api.example.com. All others are blocked.',
       ],
-      [
-        'type' => 'string_textfield',
-        'weight' => 7,
-        'region' => 'content',
-        'settings' => ['size' => 60, 'placeholder' => 'https://api.example.com'],
-      ],
+      ['type' => 'ag_game_hosts', 'weight' => 7, 'region' => 'content'],
     ],
   ];
   $display = EntityFormDisplay::load('node.game.default');

@@ -35,6 +35,21 @@
         for (const kind of ['input', 'change']) title.dispatchEvent(new Event(kind, { bubbles: true }));
       });
 
+      once('ag-package-origin', '[data-ag-package-origin]', context).forEach((element) => {
+        const origin = element.dataset.agPackageOrigin;
+        const hosts = element.closest('form')?.querySelector('[data-ag-package-hosts]');
+        if (!hosts || hosts.value.split(/\s+/).includes(origin)) return;
+        const button = document.createElement('button');
+        Object.assign(button, { type: 'button', className: 'button button--extrasmall', textContent: Drupal.t('Allow') });
+        button.setAttribute('aria-label', Drupal.t('Allow @origin', { '@origin': origin }));
+        button.addEventListener('click', () => {
+          hosts.value = `${hosts.value.trim()}\n${origin}`.trim();
+          for (const kind of ['input', 'change']) hosts.dispatchEvent(new Event(kind, { bubbles: true }));
+          element.textContent = Drupal.t('@origin (allowed when you save)', { '@origin': origin });
+        });
+        element.append(' ', button);
+      });
+
       // The package sets the URL.
       once('ag-package-url', '.ag-package .js-form-managed-file', context).forEach((element) => {
         const url = element.closest('form')?.querySelector('.field--name-field-html5-game-url');

@@ -45,14 +45,24 @@ final readonly class GamePackages {
   }
 
   /**
-   * Unpacks the package if necessary.
+   * Unpacks a package if necessary, for a game that is saved or for one that will be.
    *
    * @throws \Drupal\ag_game_package\PackageException
    *   If it cannot be hosted.
    */
-  public function prepare(FileInterface $file, ?int $nid = NULL): PackageRecord {
+  public function prepare(FileInterface $file, ?int $nid): PackageRecord {
     $record = $this->packages->load((int) $file->id()) ?? $this->unpacker->recognize($file);
-    return $record !== NULL && $this->isUnpacked($record, $nid) ? $record : $this->unpacker->unpack($file);
+    // A process without the folder, such as cron, trusts the record.
+    if ($record !== NULL && !$this->games->isConfigured()) {
+      return $record;
+    }
+    if ($record !== NULL && $nid !== NULL && $this->games->has($nid, $record->version)) {
+      return $record;
+    }
+    if ($record?->temporary === NULL || !$this->games->hasTemporary($record->temporary)) {
+      $record = $this->unpacker->unpack($file);
+    }
+    return $nid === NULL ? $record : $this->place($record, $nid);
   }
 
   /**
@@ -72,30 +82,15 @@ final readonly class GamePackages {
   }
 
   /**
-   * Puts the unpacked package where the games host reads it.
-   *
-   * @throws \Drupal\ag_game_package\PackageException
+   * Puts an unpacked package where the games host reads it.
    */
-  public function place(NodeInterface $game): void {
-    $file = self::of($game);
-    if ($file === NULL || !$this->games->isConfigured()) {
-      return;
-    }
-    $nid = (int) $game->id();
-    $record = $this->prepare($file, $nid);
-    if (!$this->games->has($nid, $record->version) && $record->temporary !== NULL) {
+  private function place(PackageRecord $record, int $nid): PackageRecord {
+    if ($record->temporary !== NULL) {
       $this->games->place($record->temporary, $nid, $record->version);
-      $this->packages->save(new PackageRecord($record->fid, $record->version, NULL, $record->report));
     }
-  }
-
-  /**
-   * A process without the folder, such as cron, trusts the record.
-   */
-  private function isUnpacked(PackageRecord $record, ?int $nid): bool {
-    return !$this->games->isConfigured()
-      || ($record->temporary !== NULL && $this->games->hasTemporary($record->temporary))
-      || ($nid !== NULL && $this->games->has($nid, $record->version));
+    $placed = new PackageRecord($record->fid, $record->version, NULL, $record->report);
+    $this->packages->save($placed);
+    return $placed;
   }
 
 }

@@ -83,14 +83,24 @@ final readonly class GameSettings {
     }
   }
 
+  /**
+   * @return string[]
+   *   Origins that a game may call.
+   */
+  public static function allowedHosts(NodeInterface $game): array {
+    $hosts = $game->hasField(self::HOSTS_FIELD)
+      ? array_column($game->get(self::HOSTS_FIELD)->getValue(), 'value')
+      : [];
+    return array_values(array_unique(preg_grep(self::ORIGIN, $hosts) ?: []));
+  }
+
   private function settings(NodeInterface $game): array {
     $file = GamePackages::of($game);
     $report = $file === NULL ? NULL : $this->packages->load((int) $file->id())?->report;
-    $hosts = $game->hasField(self::HOSTS_FIELD) ? array_column($game->get(self::HOSTS_FIELD)->getValue(), 'value') : [];
     return [
       'passOnly' => (bool) $game->get(self::PASS_FIELD)->value,
       'embeddable' => (bool) $game->get('field_embed')->value,
-      'allowedHosts' => array_values(array_unique(preg_grep(self::ORIGIN, $hosts) ?: [])),
+      'allowedHosts' => self::allowedHosts($game),
       'crossOriginIsolated' => (bool) $report?->usesSharedArrayBuffer,
     ];
   }

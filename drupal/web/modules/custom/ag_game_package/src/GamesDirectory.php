@@ -112,6 +112,27 @@ final readonly class GamesDirectory {
   }
 
   /**
+   * Seconds since the version was in use.
+   */
+  public function age(int $nid, string $version): int {
+    return $this->time->getCurrentTime() - (int) filemtime($this->version($nid, $version));
+  }
+
+  /**
+   * Marks versions as in use.
+   *
+   * @param int $nid
+   *   The game.
+   * @param ?string[] $versions
+   *   NULL means all.
+   */
+  public function touch(int $nid, ?array $versions = NULL): void {
+    foreach ($versions ?? $this->versions($nid) as $version) {
+      touch($this->version($nid, $version), $this->time->getCurrentTime());
+    }
+  }
+
+  /**
    * Removes a version at once, although deleting its files takes time.
    */
   public function deleteVersion(int $nid, string $version): void {
@@ -122,10 +143,12 @@ final readonly class GamesDirectory {
   }
 
   /**
-   * Deletes a game without versions.
+   * Deletes the settings of a game that has no versions left.
    */
   public function deleteGame(int $nid): void {
-    $this->files->deleteRecursive($this->game($nid));
+    if ($this->versions($nid) === []) {
+      $this->files->deleteRecursive($this->game($nid));
+    }
   }
 
   /**

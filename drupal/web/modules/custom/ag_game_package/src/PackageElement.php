@@ -52,9 +52,7 @@ final class PackageElement {
     if ($record === NULL) {
       return self::progress($file);
     }
-    $hosts = $game?->hasField(GameSettings::HOSTS_FIELD)
-      ? array_column($game->get(GameSettings::HOSTS_FIELD)->getValue(), 'value')
-      : [];
+    $hosts = $game === NULL ? [] : GameSettings::allowedHosts($game);
     return [
       '#type' => 'container',
       '#attributes' => [

@@ -16,10 +16,16 @@ final class UnpackBatch {
   private const STEP_NANOSECONDS = 500_000_000;
 
   public static function create(int $fid): BatchBuilder {
+    return self::empty()->addOperation([self::class, 'step'], [$fid]);
+  }
+
+  /**
+   * A batch for other operations.
+   */
+  public static function empty(): BatchBuilder {
     return (new BatchBuilder())
       ->setTitle(new TranslatableMarkup('Unpacking the game'))
-      ->setProgressMessage('')
-      ->addOperation([self::class, 'step'], [$fid]);
+      ->setProgressMessage('');
   }
 
   public static function step(int $fid, array &$context): void {

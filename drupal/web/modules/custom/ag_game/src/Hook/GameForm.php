@@ -23,6 +23,7 @@ final class GameForm {
     'ag_game_pictures' => ['field_thumbnail', 'field_thumbnail_focus', 'field_video_thumbnail'],
     'ag_game_run' => [
       'field_game_package',
+      'field_allowed_hosts',
       'field_html5_game_url',
       'field_flash_file',
       'field_flash_file_url',

@@ -8,6 +8,7 @@ use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game_package\GamePackages;
 use Drupal\ag_game_package\GamesDirectory;
+use Drupal\ag_game_package\GameSettings;
 use Drupal\ag_game_package\PackageElement;
 use Drupal\ag_game_package\PackageException;
 use Drupal\Core\Field\FieldItemListInterface;
@@ -39,6 +40,9 @@ final class PackageForm {
     $form['#entity_builders'][] = [self::class, 'assignUrl'];
     $form['#attached']['library'][] = 'ag_game_package/package';
     $form[GamePackages::FIELD]['#attributes']['class'][] = 'ag-package';
+    foreach (array_intersect([GamePackages::FIELD, GameSettings::HOSTS_FIELD], array_keys($form)) as $field) {
+      $form[$field]['#states']['visible'] = [':input[name="ag_game_kind"]' => ['value' => GameKind::Html5->value]];
+    }
   }
 
   #[Hook('field_widget_single_element_form_alter')]

@@ -7,6 +7,7 @@ namespace Drupal\ag_game_package\Hook;
 use Drupal\ag_game_package\GamePackages;
 use Drupal\ag_game_package\GamesDirectory;
 use Drupal\ag_game_package\GameSettings;
+use Drupal\ag_game_package\PackageRetention;
 use Drupal\ag_game_package\PackageStorage;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -33,6 +34,7 @@ final readonly class PackageHooks {
     private GamesDirectory $games,
     private GameSettings $settings,
     private PackageStorage $storage,
+    private PackageRetention $retention,
   ) {}
 
   /**
@@ -76,9 +78,7 @@ final readonly class PackageHooks {
   public function nodePresave(NodeInterface $node): void {
     if ($node->hasField(GamePackages::FIELD)) {
       $this->packages->assignUrl($node);
-      if (!$node->isNew()) {
-        $this->packages->place($node);
-      }
+      $this->touchReplaced($node);
     }
   }
 
@@ -95,7 +95,7 @@ final readonly class PackageHooks {
   #[Hook('node_insert')]
   public function nodeInsert(NodeInterface $node): void {
     if ($node->hasField(GamePackages::FIELD)) {
-      $this->packages->place($node);
+      $this->packages->assignUrl($node);
       $this->settings->protect($node);
       $this->settings->writeAfterSave($node);
     }
@@ -106,6 +106,11 @@ final readonly class PackageHooks {
     if ($node->hasField(GamePackages::FIELD)) {
       $this->settings->writeAfterSave($node);
     }
+  }
+
+  #[Hook('node_delete')]
+  public function nodeDelete(NodeInterface $node): void {
+    $this->games->touch((int) $node->id());
   }
 
   #[Hook('file_delete')]
@@ -119,7 +124,17 @@ final readonly class PackageHooks {
 
   #[Hook('cron')]
   public function cron(): void {
-    $this->games->deleteStale();
+    $this->retention->run();
+  }
+
+  /**
+   * Players of the replaced version have a day to finish.
+   */
+  private function touchReplaced(NodeInterface $node): void {
+    $original = $node->isNew() ? NULL : $node->getOriginal();
+    if ($original instanceof NodeInterface && GamePackages::of($original)?->id() !== GamePackages::of($node)?->id()) {
+      $this->games->touch((int) $node->id());
+    }
   }
 
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game_package\Report;
 
 use Drupal\Component\Render\MarkupInterface;
+use Drupal\Component\Utility\Html;
 use Drupal\Core\StringTranslation\ByteSizeMarkup;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
@@ -39,7 +40,7 @@ final class PackageReportView {
       [$this->t('Portal SDKs'), $report->sdks === [] ? $this->t('None') : implode(', ', $report->sdks), $this->sdkWarning($report)],
       [$this->t('Saved progress'), $this->storage($report)],
       [$this->t('Mobile devices'), $this->mobile($report)],
-      [$this->t('SharedArrayBuffer'), $this->isolation($report)],
+      [$this->t('Shared memory'), $this->isolation($report)],
     ];
     return [
       '#type' => 'table',
@@ -113,7 +114,14 @@ final class PackageReportView {
     }
     $items = [];
     foreach (array_slice($report->origins, 0, self::SHOWN_ORIGINS) as $origin) {
-      $items[] = in_array($origin, $allowed, TRUE) ? $this->t('@origin (allowed)', ['@origin' => $origin]) : $origin;
+      $items[] = [
+        '#type' => 'html_tag',
+        '#tag' => 'span',
+        '#attributes' => ['data-ag-package-origin' => $origin],
+        '#value' => in_array($origin, $allowed, TRUE)
+          ? $this->t('@origin (allowed)', ['@origin' => $origin])
+          : Html::escape($origin),
+      ];
     }
     $more = count($report->origins) - self::SHOWN_ORIGINS;
     if ($more > 0) {
@@ -151,8 +159,8 @@ final class PackageReportView {
 
   private function isolation(PackageReport $report): MarkupInterface {
     return $report->usesSharedArrayBuffer
-      ? $this->t('Used: the game runs cross-origin isolated')
-      : $this->t('Not used');
+      ? $this->t('Uses SharedArrayBuffer: the game runs cross-origin isolated')
+      : $this->t('No SharedArrayBuffer');
   }
 
 }

@@ -9,6 +9,7 @@ use Drupal\file\Entity\File;
 use Drupal\file\FileInterface;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 
 /**
@@ -79,6 +80,12 @@ abstract class PackageTestBase extends PortalKernelTestBase {
 
   protected function reload(NodeInterface $game): NodeInterface {
     return $this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id()) ?? Node::create(['type' => 'game']);
+  }
+
+  protected function genre(): int {
+    $term = Term::create(['vid' => 'genre', 'name' => 'Racing']);
+    $term->save();
+    return (int) $term->id();
   }
 
 }
