@@ -19,6 +19,14 @@ describe('purchases', () => {
     assert.equal((await pass.amounts(ann)).length, 1);
   });
 
+  test('sells one pass for parallel requests with different tokens', async () => {
+    const pass = await createTestPass();
+    const ann = await pass.addMember('Ann');
+    const responses = await times(5, () => pass.buy(ann));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
+    assert.equal(pass.countPasses(), 1);
+  });
+
   test('creates one account for twenty parallel registrations with one token', async () => {
     const pass = await createTestPass();
     const order = { token: token('success') };

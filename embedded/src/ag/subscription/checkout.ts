@@ -43,8 +43,6 @@ export class Checkout {
     const buyer = { uid, orderKey: `member ${uid} ${order.plan}`, ip };
     const existing = this.services.passes.findByToken(order.token, buyer.orderKey);
     if (existing !== undefined) return existing;
-    if (this.services.passes.findLive(uid) !== undefined)
-      throw new HttpError(409, 'You already have a game pass.');
     return this.#limit(order, ip, () => {
       const declines = this.#charge(order, buyer);
       return this.#start(order, buyer, declines, () => uid);
@@ -120,10 +118,13 @@ export class Checkout {
 
   /** Throws all validation errors at once. */
   #validate({ plan: id, coupon: code }: Order, { uid, findErrors }: Buyer) {
+    const { passes, plans, coupons } = this.services;
+    if (uid > 0 && passes.findLive(uid) !== undefined)
+      throw new HttpError(409, 'You already have a game pass.');
     const errors = findErrors?.() ?? {};
-    const plan = this.services.plans.find(id);
+    const plan = plans.find(id);
     if (plan === undefined) throw validationError({ ...errors, plan: `There is no plan "${id}".` });
-    const coupon = code === '' ? null : this.services.coupons.apply(code, plan, uid);
+    const coupon = code === '' ? null : coupons.apply(code, plan, uid);
     if (typeof coupon === 'string') errors.coupon = coupon;
     if (typeof coupon === 'string' || Object.keys(errors).length > 0) throw validationError(errors);
     const paid = toMinorUnits(plan.price) - (coupon?.discount ?? 0);

@@ -78,7 +78,7 @@ export class GamePasses {
   renew(pass: GamePass): GamePass {
     const { plan, anchor, period_end, declines } = pass;
     if (pass.status !== 'active') return this.#save({ ...pass, status: 'expired' });
-    const invoice = [plan.title, toMinorUnits(plan.price)] as const;
+    const invoice = [`Renewal of ${plan.title}`, toMinorUnits(plan.price)] as const;
     if (declines === 1) return this.#save({ ...pass, status: 'past_due' }, 'failed', invoice);
     const end = calculatePeriodEnd(anchor, period_end, plan);
     const period = this.#startPeriod(plan);

@@ -142,7 +142,7 @@ export function registerPassRoutes(
     response: { 200: z.object({ url: z.string() }), ...errorResponses(409, 502, 504) },
     call: (uid) => {
       requirePass(uid);
-      throw new HttpError(409, 'There is nothing to manage: this demo takes no money.');
+      throw new HttpError(409, 'Your game pass has no billing page.');
     },
   });
 
