@@ -2,10 +2,13 @@ import {
   addClass,
   attribute,
   canonical,
+  type Element,
   elements,
+  isElement,
+  type Node,
   parseBody,
   removeAttribute,
-  replace,
+  replaceElements,
   serialize,
   setAttribute,
 } from './dom.ts';
@@ -30,29 +33,33 @@ const captionTags = '<a href hreflang target rel> <em> <strong> <cite> <code> <b
 export function captionElements(text: string): string {
   if (!/data-caption/i.test(text)) return text;
   const body = parseBody(text);
-  for (const element of elements(body)) {
-    const captionHtml = attribute(element, 'data-caption');
-    if (captionHtml === undefined) continue;
-    removeAttribute(element, 'data-caption');
-    const caption = filterHtml(captionHtml, { allowed: captionTags, nofollow: false });
-    if (caption === '' && captionHtml !== ' ') continue;
-    const classes = attribute(element, 'class') ?? '';
-    removeAttribute(element, 'class');
-    const parent = element.parentNode;
-    const target =
-      parent !== null && 'tagName' in parent && parent.tagName === 'a' ? parent : element;
-    const classAttribute =
-      classes === ''
-        ? ''
-        : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-    replace(
-      target,
-      parseBody(
-        `<figure role="group"${classAttribute}>\n${canonical(target)}\n<figcaption>${caption}</figcaption>\n</figure>\n`,
-      ).childNodes,
-    );
-  }
+  replaceElements(body, (element) => {
+    const figure = createFigure(element, element);
+    if (figure !== null || element.tagName !== 'a') return figure;
+    // A linked element: the link is in the figure, too.
+    for (const child of element.childNodes) {
+      const linkFigure = isElement(child) ? createFigure(child, element) : null;
+      if (linkFigure !== null) return linkFigure;
+    }
+    return null;
+  });
   return serialize(body);
+}
+
+/** Null for an element without a caption. */
+function createFigure(element: Element, content: Element): readonly Node[] | null {
+  const captionHtml = attribute(element, 'data-caption');
+  if (captionHtml === undefined) return null;
+  removeAttribute(element, 'data-caption');
+  const caption = filterHtml(captionHtml, { allowed: captionTags, nofollow: false });
+  if (caption === '' && captionHtml !== ' ') return null;
+  const classes = attribute(element, 'class') ?? '';
+  removeAttribute(element, 'class');
+  const classAttribute =
+    classes === '' ? '' : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  return parseBody(
+    `<figure role="group"${classAttribute}>\n${canonical(content)}\n<figcaption>${caption}</figcaption>\n</figure>\n`,
+  ).childNodes;
 }
 
 /** Drupal's `filter_image_lazy_load`. */

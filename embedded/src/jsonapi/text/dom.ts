@@ -1,6 +1,7 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
+import { parseHtml } from './parse-html.ts';
 
-type Node = DefaultTreeAdapterMap['childNode'];
+export type Node = DefaultTreeAdapterMap['childNode'];
 export type Element = DefaultTreeAdapterMap['element'];
 
 const voidTags = new Set(
@@ -10,20 +11,24 @@ const voidTags = new Set(
 );
 const rawTags = new Set('iframe noembed noframes noscript plaintext script style xmp'.split(' '));
 
-const isElement = (node: Node): node is Element => 'tagName' in node;
+export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Parses HTML5 but drops a lone `<`, like Drupal's `Html::load`. */
 export function parseBody(text: string): Element {
   const source = `<!DOCTYPE html><html><head></head><body>${text.replace(/<(?![a-z/!?])/gi, '')}`;
-  const document = parse(source, { sourceCodeLocationInfo: true });
-  const body = document.childNodes
-    .filter(isElement)
+  const body = parseHtml(source)
+    .childNodes.filter(isElement)
     .flatMap((root) => root.childNodes.filter(isElement))
     .find(({ tagName }) => tagName === 'body');
   if (body === undefined) throw new Error('The parsed document has no body.');
-  for (const element of elements(body))
-    if (isImplied(element)) replace(element, element.childNodes);
+  replaceElements(body, unwrapImplied);
   return body;
+}
+
+function unwrapImplied(element: Element): readonly Node[] | null {
+  if (!isImplied(element)) return null;
+  replaceElements(element, unwrapImplied);
+  return element.childNodes;
 }
 
 /** Implied by the parser: table bodies and a paragraph with only an end tag. */
@@ -62,8 +67,13 @@ const escape = (text: string, characters: RegExp): string =>
   text.replace(characters, (char) => escapes[char] ?? char);
 
 /** Returns all descendants in document order. */
-export function elements(parent: Element): Element[] {
-  return parent.childNodes.filter(isElement).flatMap((child) => [child, ...elements(child)]);
+export function elements(parent: Element, found: Element[] = []): Element[] {
+  for (const child of parent.childNodes)
+    if (isElement(child)) {
+      found.push(child);
+      elements(child, found);
+    }
+  return found;
 }
 
 export const attribute = (element: Element, name: string): string | undefined =>
@@ -84,11 +94,21 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
 
-export function replace(element: Element, nodes: readonly Node[]): void {
-  const parent = element.parentNode;
-  if (parent === null) return;
-  for (const node of nodes) node.parentNode = parent;
-  parent.childNodes.splice(parent.childNodes.indexOf(element), 1, ...nodes);
+/**
+ * Replaces descendants.
+ * @param findNodes returns null to look at the children of an element instead.
+ */
+export function replaceElements(
+  parent: Element,
+  findNodes: (element: Element) => readonly Node[] | null,
+): void {
+  parent.childNodes = parent.childNodes.flatMap((child) => {
+    if (!isElement(child)) return [child];
+    const nodes = findNodes(child);
+    if (nodes === null) replaceElements(child, findNodes);
+    for (const node of nodes ?? []) node.parentNode = parent;
+    return nodes ?? [child];
+  });
 }
 
 /** Canonical XML, which Drupal passes to templates: sorted attributes, all elements closed. */

@@ -1,12 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import {
-  type Element,
-  elements,
-  parseBody,
-  removeAttribute,
-  serialize,
-  setAttribute,
-} from './dom.ts';
+import { type Element, elements, parseBody, serialize, setAttribute } from './dom.ts';
+import { HtmlTooComplexError, MAX_DEPTH } from './parse-html.ts';
 
 /** Drupal's list of allowed protocols. */
 export const protocols = [
@@ -60,15 +54,14 @@ const matchesPattern = (text: string, pattern: string): boolean =>
     : text === pattern;
 
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
-  for (const { name, value } of [...element.attrs]) {
-    const values = [...attributes].find(([pattern]) => matchesPattern(name, pattern))?.[1];
-    if (values === 'any') continue;
-    const allowed = value
+  element.attrs = element.attrs.flatMap((attr) => {
+    const values = [...attributes].find(([pattern]) => matchesPattern(attr.name, pattern))?.[1];
+    if (values === 'any') return [attr];
+    const allowed = attr.value
       .split(/\s+/)
       .filter((token) => values?.some((pattern) => matchesPattern(token, pattern)));
-    if (allowed.length === 0) removeAttribute(element, name);
-    else setAttribute(element, name, allowed.join(' '));
-  }
+    return allowed.length === 0 ? [] : [{ ...attr, value: allowed.join(' ') }];
+  });
 }
 
 const lists = new Map<string, Allowed>();
@@ -80,6 +73,7 @@ export function filterHtml(
 ): string {
   const allowed = lists.get(list) ?? readAllowed(list);
   lists.set(list, allowed);
+  let depth = 0;
   const html = sanitizeHtml(text, {
     allowedTags: [...allowed.keys()],
     allowedAttributes: false,
@@ -89,6 +83,10 @@ export function filterHtml(
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }),
     },
+    onOpenTag: () => {
+      if (++depth > MAX_DEPTH) throw new HtmlTooComplexError('Tags are nested too deeply.');
+    },
+    onCloseTag: () => void (depth -= 1),
   });
   const body = parseBody(html);
   for (const element of elements(body))
@@ -110,11 +108,15 @@ function safeAttributes(attribs: Record<string, string>): Record<string, string>
 
 /** Removes all protocols that are not allowed: `javascript:alert(1)` becomes `alert(1)`. */
 function removeBadProtocol(value: string): string {
-  const colon = value.indexOf(':');
-  if (colon <= 0) return value;
-  const protocol = value.slice(0, colon);
-  if (/[/?#]/.test(protocol) || protocols.includes(protocol.toLowerCase())) return value;
-  return removeBadProtocol(value.slice(colon + 1));
+  let start = 0;
+  for (;;) {
+    const colon = value.indexOf(':', start);
+    if (colon <= start) return value.slice(start);
+    const protocol = value.slice(start, colon);
+    if (/[/?#]/.test(protocol) || protocols.includes(protocol.toLowerCase()))
+      return value.slice(start);
+    start = colon + 1;
+  }
 }
 
 /** Drupal's `filter_htmlcorrector`. */

@@ -1,5 +1,6 @@
 import { decode, encode } from 'html-entities';
 import { protocols } from './filter-html.ts';
+import { createFinder, splitMarkup } from './scan.ts';
 
 /** Escapes with PHP's entities. */
 export const escapeHtml = (text: string): string => encode(text).replaceAll('&apos;', '&#039;');
@@ -45,19 +46,34 @@ function linkAll(
   });
 }
 
+const urlEnd = /[\p{L}\p{M}\p{N}:_+~#=/&)]/u;
+
 /** Number of trailing characters that belong to the sentence, not to the URL. */
 function countTrailing(url: string): number {
-  const isBalanced = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
-  const [tail = ''] = /(?:[^\p{L}\p{M}\p{N}:_+~#=/&)])*$/u.exec(url) ?? [];
+  const characters = [...url];
+  const last = characters.findLastIndex((character) => urlEnd.test(character));
+  const tail = characters.slice(last + 1).join('');
   if (tail !== '') return tail.length;
+  const isBalanced = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
   return url.endsWith(')') && !isBalanced ? 1 : 0;
+}
+
+/** Splits at `<!--[^]*?-->` and `<[^>]+>`. */
+function splitTags(text: string): string[] {
+  const findCommentEnd = createFinder(text, '-->');
+  const findTagEnd = createFinder(text, '>');
+  return splitMarkup(text, (start) => {
+    const commentEnd = text.startsWith('<!--', start) ? findCommentEnd(start + 4) : -1;
+    if (commentEnd !== -1) return commentEnd + 3;
+    const tagEnd = findTagEnd(start + 1);
+    return tagEnd <= start + 1 ? -1 : tagEnd + 1;
+  });
 }
 
 /** Changes text outside of tags, links, code and scripts. */
 function replaceOutsideLinks(text: string, change: (chunk: string) => string): string {
   let openTag = '';
-  return text
-    .split(/(<!--[^]*?-->|<[^>]+>)/)
+  return splitTags(text)
     .map((chunk, index) => {
       if (index % 2 === 0) return openTag === '' ? change(chunk) : chunk;
       const [, slash, tag = ''] = /^<(\/?)(a|script|style|code|pre)(?=[\s>])/i.exec(chunk) ?? [];

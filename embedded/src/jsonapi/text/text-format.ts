@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Model } from '../../model/types.ts';
 import { alignElements, captionElements, lazyImages, secureImages } from './attributes.ts';
 import { autoParagraphs } from './auto-paragraphs.ts';
 import { correctHtml, filterHtml } from './filter-html.ts';
 import { escapeHtml, linkUrls } from './link-urls.ts';
+import { HtmlTooComplexError } from './parse-html.ts';
 
 const filterSchema = z.object({
   id: z.string(),
@@ -15,6 +17,9 @@ const filterSchema = z.object({
 const filtersSchema = z
   .union([z.record(z.string(), filterSchema), z.array(z.never()).transform(() => ({}))])
   .default({});
+
+/** Of processed texts with their sources: two bytes each, or one. */
+const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 type Settings = Record<string, unknown>;
 
@@ -40,7 +45,10 @@ const filters: Record<string, ((text: string, settings: Settings) => string) | u
 
 export class TextFormats {
   readonly #pipelines = new Map<string, (text: string) => string>();
-  readonly #processed = new Map<string, string>();
+  readonly #processed = new LRUCache<string, string>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (result, key) => result.length + key.length,
+  });
 
   constructor(private readonly model: Model) {}
 
@@ -51,10 +59,18 @@ export class TextFormats {
     const key = `${format ?? ''}\0${text}`;
     const cached = this.#processed.get(key);
     if (cached !== undefined) return cached;
-    const result = this.#pipeline(format ?? this.#fallback())(text);
-    if (this.#processed.size >= 5000) this.#processed.clear();
+    const result = this.#render(text, format ?? this.#fallback());
     this.#processed.set(key, result);
     return result;
+  }
+
+  #render(text: string, format: string): string {
+    try {
+      return this.#pipeline(format)(text);
+    } catch (error) {
+      if (error instanceof HtmlTooComplexError) return escapeHtml(text);
+      throw error;
+    }
   }
 
   #fallback(): string {
