@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/ui/button/button';
-import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../screen/screen-style';
 
 interface IdentityDialogProps {
   title: string;

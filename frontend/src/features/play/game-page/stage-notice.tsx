@@ -12,7 +12,7 @@ import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { stageStyle, viewportStyle } from '../player/player-style';
 import { Band, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
-import { buttonsStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { buttonsStyle, messageStyle, screenStyle } from '../screen/screen-style';
 import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;

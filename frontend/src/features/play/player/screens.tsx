@@ -15,7 +15,7 @@ import {
   screenStyle,
   rotateNoticeStyle,
   wrongOrientationStyle,
-} from './screens-style';
+} from '../screen/screen-style';
 import type { SupportsMobile } from '@/content/game-summary';
 
 type Orientation = 'portrait' | 'landscape';

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
-import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../screen/screen-style';
 import type { ProgressConflict } from './use-progress';
 
 /** Covers the game, which waits for the choice. */
