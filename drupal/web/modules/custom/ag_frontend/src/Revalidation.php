@@ -8,6 +8,7 @@ use Drupal\ag_frontend\Event\RevalidationSentEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Site\Settings;
 use GuzzleHttp\ClientInterface;
+use GuzzleHttp\Exception\TransferException;
 use GuzzleHttp\RequestOptions;
 use Psr\EventDispatcher\EventDispatcherInterface;
 
@@ -82,7 +83,7 @@ final readonly class Revalidation {
       ['tags' => $tags, 'gone' => $gone, 'sent' => $this->time->getCurrentTime()],
       JSON_THROW_ON_ERROR,
     );
-    $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
+    $response = $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
       RequestOptions::BODY => $body,
       RequestOptions::HEADERS => [
         'Content-Type' => 'application/json',
@@ -95,6 +96,10 @@ final readonly class Revalidation {
       RequestOptions::TIMEOUT => $timeout,
       RequestOptions::ALLOW_REDIRECTS => FALSE,
     ]);
+    // The client throws for other statuses. A redirect would not repeat the body.
+    if ($response->getStatusCode() >= 300) {
+      throw new TransferException("The site redirects {$this->url()}/api/revalidate.");
+    }
     $this->events->dispatch(new RevalidationSentEvent($tags, $gone));
   }
 

@@ -23,6 +23,8 @@ final readonly class RateLimiter {
 
   private const LOCK_TIMEOUT = 10;
 
+  private const BUSY_LIMIT = 1;
+
   public function __construct(
     private FloodInterface $flood,
     private Connection $database,
@@ -81,7 +83,10 @@ final readonly class RateLimiter {
   }
 
   /**
-   * Limits a public route per client and in total.
+   * Limits a public route per client.
+   *
+   * Above the total, each client has a single attempt, so that many clients together cannot close
+   * the route for everybody.
    *
    * @param array{string, int, int} $client
    *   Event, limit and window per client.
@@ -89,11 +94,16 @@ final readonly class RateLimiter {
    *   The same for all clients together.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException
-   *   When a limit is exceeded.
+   *   When the limit is exceeded.
    */
   public function requireForClientAndTotal(array $client, array $total, string $message): void {
-    if (!$this->consumeForClient(...$client) || !$this->consume(...$total, identifier: 'all')) {
+    [$event, $limit, $window] = $client;
+    $isBusy = !$this->flood->isAllowed(...[...$total, 'all']);
+    if (!$this->consumeForClient($event, $isBusy ? self::BUSY_LIMIT : $limit, $window)) {
       throw new TooManyRequestsHttpException(NULL, $message);
+    }
+    if (!$isBusy) {
+      $this->consume(...$total, identifier: 'all');
     }
   }
 

@@ -7,6 +7,7 @@ namespace Drupal\ag_game;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\PrivateKey;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Site\Settings;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -47,8 +48,12 @@ final readonly class Viewer {
       : $this->hash($day, 'address', ClientNetwork::of($request));
   }
 
+  /**
+   * The database has the private key but not the salt, so that it does not reveal addresses.
+   */
   private function hash(int $day, string $type, string $value): string {
-    return substr(Crypt::hmacBase64("$day\n$type\n$value", $this->privateKey->get()), 0, 21);
+    $key = $this->privateKey->get() . Settings::getHashSalt();
+    return substr(Crypt::hmacBase64("$day\n$type\n$value", $key), 0, 21);
   }
 
 }

@@ -114,6 +114,10 @@ final readonly class Plays {
     $this->database->delete('ag_score_claim')
       ->condition('expires', $this->time->getCurrentTime(), '<')
       ->execute();
+    // Limits of past days.
+    $this->database->delete('ag_score_pace')
+      ->condition('day', Period::dayOf($this->time->getCurrentTime()), '<')
+      ->execute();
   }
 
   private function read(string $token): ?Play {

@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\Request;
 final class ContactController extends ControllerBase {
 
   /**
-   * Limits messages per client and in total, like `embedded/src/ag/account/contact.ts`.
+   * Limits messages per client, and more strictly above the total.
    */
   private const CLIENT_LIMIT = ['ag_account.contact', 5, 3600];
   private const TOTAL_LIMIT = ['ag_account.contact_all', 100, 3600];

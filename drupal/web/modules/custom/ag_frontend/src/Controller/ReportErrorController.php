@@ -23,7 +23,7 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 final class ReportErrorController extends ControllerBase {
 
   /**
-   * Limits reports per address and in total, so that clients cannot fill the log.
+   * Limits reports per address, and more strictly above the total.
    */
   private const CLIENT_LIMIT = ['ag_frontend.error_report.address', 20, 600];
   private const TOTAL_LIMIT = ['ag_frontend.error_report.all', 500, 3600];

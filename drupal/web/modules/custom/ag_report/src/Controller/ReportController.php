@@ -21,7 +21,7 @@ use Symfony\Component\HttpFoundation\Request;
 final class ReportController extends ControllerBase {
 
   /**
-   * Limits reports per address and in total, like `embedded/src/ag/report`.
+   * Limits reports per address, and more strictly above the total.
    */
   private const CLIENT_LIMIT = ['ag_report.address', 10, 600];
   private const TOTAL_LIMIT = ['ag_report.all', 500, 3600];

@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_account\Kernel;
 use Drupal\ag_game\InvalidFieldException;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * The contact form.
@@ -38,6 +39,24 @@ final class ContactTest extends AccountKernelTestBase {
     );
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
     $this->assertSame([200, 200, 200, 200, 429], $statuses);
+  }
+
+  public function testStaysOpenWhenOtherClientsSendManyMessages(): void {
+    $message = ['name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hi'];
+    $send = function (string $address) use ($message): int {
+      $request = Request::create(
+        '/ag/api/contact',
+        'POST',
+        server: ['CONTENT_TYPE' => 'application/json', 'REMOTE_ADDR' => $address],
+        content: json_encode($message, JSON_THROW_ON_ERROR),
+      );
+      return $this->container->get('http_kernel')->handle($request)->getStatusCode();
+    };
+    for ($client = 0; $client < 100; $client++) {
+      $this->assertSame(200, $send('198.51.100.' . ($client % 20)));
+    }
+    $this->assertSame([200, 429], [$send('192.0.2.1'), $send('192.0.2.1')]);
+    $this->assertSame(429, $send('198.51.100.1'));
   }
 
   public function testReportsAMessageThatCouldNotBeSent(): void {

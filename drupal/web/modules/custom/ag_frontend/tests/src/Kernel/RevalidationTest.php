@@ -18,6 +18,7 @@ use GuzzleHttp\Psr7\Request as OutgoingRequest;
 use GuzzleHttp\Psr7\Response;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -156,6 +157,21 @@ final class RevalidationTest extends PortalKernelTestBase {
       json_decode((string) $this->sent[0]['request']->getBody(), TRUE)['tags'],
       json_decode((string) $this->sent[2]['request']->getBody(), TRUE)['tags'],
     );
+  }
+
+  #[TestWith([301])]
+  #[TestWith([401])]
+  #[TestWith([413])]
+  #[TestWith([429])]
+  public function testRepeatsRequestsThatTheSiteRefuses(int $status): void {
+    $this->site->append(new Response($status), new Response(200));
+    $this->game('Neon Drift');
+    $this->endRequest();
+    $queue = $this->container->get('queue')->get(RetryRevalidation::ID);
+    $this->assertSame(1, (int) $queue->numberOfItems());
+    $this->container->get('cron')->run();
+    $this->assertSame(0, (int) $queue->numberOfItems());
+    $this->assertCount(2, $this->sent);
   }
 
   public function testRespondsToEditorsAfterTheSiteIsNotified(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\ViewCounter;
+use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Cache\CacheableResponseInterface;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -43,6 +44,21 @@ final class ViewCountTest extends PortalKernelTestBase {
       ->execute()
       ->fetchField();
     $this->assertSame(ViewCounter::MAX_PER_ADDRESS + 1, (int) $rows);
+  }
+
+  public function testTheDatabaseDoesNotRevealAddresses(): void {
+    $this->view($this->game('Neon Drift'), self::BROWSER);
+    $clients = $this->container->get('database')
+      ->select('ag_game_viewers', 'v')
+      ->fields('v', ['client'])
+      ->execute()
+      ->fetchCol();
+    // The private key is stored in the database too.
+    $key = $this->container->get('private_key')->get();
+    $day = $this->container->get(ViewCounter::class)->today();
+    $guess = substr(Crypt::hmacBase64("$day\naddress\n127.0.0.1", $key), 0, 21);
+    $this->assertSame([], preg_grep("/^$guess/", $clients));
+    $this->assertCount(2, $clients);
   }
 
   public function testDoesNotCountUnpublishedGames(): void {

@@ -170,6 +170,23 @@ final class ScoreTest extends PortalKernelTestBase {
     );
   }
 
+  public function testCronDeletesExpiredClaimsAndRates(): void {
+    $database = $this->container->get('database');
+    $count = static fn(string $table): int => (int) $database->select($table)->countQuery()->execute()->fetchField();
+    $token = $this->container->get(Plays::class)->start(0, (int) $this->game->id(), FALSE);
+    TestClock::$now += 60;
+    $this->actAs($this->ann);
+    $body = ['game_id' => (int) $this->game->id(), 'value' => 5, 'token' => $token];
+    $this->assertSame(200, $this->post('/ag/api/score/report', $body)[0]);
+    $this->assertSame([1, 1], [$count('ag_score_claim'), $count('ag_score_pace')]);
+    TestClock::$now += 86400;
+    $this->container->get('module_handler')->invoke('ag_score', 'cron');
+    $this->assertSame([1, 0], [$count('ag_score_claim'), $count('ag_score_pace')]);
+    TestClock::$now += 30 * 86400;
+    $this->container->get('module_handler')->invoke('ag_score', 'cron');
+    $this->assertSame([0, 0], [$count('ag_score_claim'), $count('ag_score_pace')]);
+  }
+
   public function testDeletesOldLeaderboardsExceptAllTime(): void {
     $database = $this->container->get('database');
     $periods = fn(): array => $database->query(
