@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
+use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Component\Datetime\TimeInterface;
@@ -15,6 +16,7 @@ use Drupal\Core\Queue\QueueFactory;
 use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Sends account emails. Only the nonces of their tokens are queued.
@@ -39,12 +41,23 @@ final class AccountMailer extends QueuedMailer {
   ];
 
   /**
-   * Rate limits: MAX_EVENTS per WINDOW seconds and address.
+   * Limits of reset and activation emails to an address: per client network and in total.
    */
-  private const EVENT = 'ag_account.lost_password';
-  private const ACTIVATION_EVENT = 'ag_account.activation';
-  private const CHANGE_EVENT = 'ag_account.change_mail';
-  private const MAX_EVENTS = 5;
+  private const RESET_LIMITS = [
+    'client' => ['ag_account.reset_mail_client', 5, self::WINDOW],
+    'total' => ['ag_account.reset_mail', 20, self::WINDOW],
+  ];
+  private const ACTIVATION_LIMITS = [
+    'client' => ['ag_account.activation_mail_client', 5, self::WINDOW],
+    'total' => ['ag_account.activation_mail', 20, self::WINDOW],
+  ];
+
+  /**
+   * Reset emails that a known device requests: others cannot use them up.
+   */
+  private const DEVICE_LIMIT = ['ag_account.reset_mail_device', 5, self::WINDOW];
+
+  private const CHANGE_LIMIT = ['ag_account.change_mail', 5, self::WINDOW];
   private const WINDOW = 21600;
 
   /**
@@ -65,6 +78,8 @@ final class AccountMailer extends QueuedMailer {
     private readonly ActiveUsers $activeUsers,
     private readonly PendingAccounts $pendingAccounts,
     private readonly ConfigFactoryInterface $configFactory,
+    private readonly KnownDevices $devices,
+    private readonly RequestStack $requests,
   ) {
     parent::__construct(self::QUEUE, $queues, $time, $logger);
   }
@@ -74,8 +89,7 @@ final class AccountMailer extends QueuedMailer {
   }
 
   public function sendActivationAgain(string $mail): void {
-    $address = Crypt::hashBase64(mb_strtolower($mail));
-    if (!$this->isWithinLimit(self::ACTIVATION_EVENT, $address)) {
+    if (!$this->consumeForAddress(self::ACTIVATION_LIMITS, $mail)) {
       return;
     }
     $user = $this->pendingAccounts->find('mail', $mail);
@@ -90,7 +104,7 @@ final class AccountMailer extends QueuedMailer {
    */
   public function sendEmailConfirmation(UserInterface $user, string $mail): bool {
     $uid = (int) $user->id();
-    if (!$this->isWithinLimit(self::CHANGE_EVENT, (string) $uid)) {
+    if (!$this->rateLimiter->consume(...self::CHANGE_LIMIT, identifier: (string) $uid)) {
       return FALSE;
     }
     $this->queue(self::NEW_ADDRESS, $uid, $mail);
@@ -168,31 +182,54 @@ final class AccountMailer extends QueuedMailer {
     return $result['result'] !== FALSE;
   }
 
-  private function isWithinLimit(string $event, string $identifier): bool {
-    return $this->rateLimiter->consume($event, self::MAX_EVENTS, self::WINDOW, $identifier);
+  /**
+   * @param array{client: array{string, int, int}, total: array{string, int, int}} $limits
+   *   Event, limit and window.
+   */
+  private function consumeForAddress(array $limits, string $mail): bool {
+    $address = Crypt::hashBase64(mb_strtolower($mail));
+    $network = ClientNetwork::of($this->requests->getCurrentRequest());
+    if (!$this->rateLimiter->consume(...$limits['client'], identifier: "$address-$network")) {
+      return FALSE;
+    }
+    return $this->rateLimiter->consume(...$limits['total'], identifier: $address);
   }
 
   /**
-   * Takes the same time for unknown addresses.
+   * Takes the same time for unknown accounts.
    *
-   * @param string $page
-   *   URL that the link opens.
+   * @param string $identifier
+   *   An email address or a username.
+   * @param string|null $page
+   *   URL that the link opens; by default the page of the site.
+   * @param string ...$fields
+   *   What the identifier can be: `mail`, `name` or both.
    */
-  public function sendReset(string $mail, string $page): void {
-    $address = Crypt::hashBase64(mb_strtolower($mail));
-    if (!$this->isWithinLimit(self::EVENT, $address)) {
-      return;
+  public function sendReset(string $identifier, ?string $page, string ...$fields): void {
+    $user = NULL;
+    foreach ($fields as $field) {
+      $user ??= $this->activeUsers->find($field, $identifier);
     }
-    $uid = (int) ($this->activeUsers->find('mail', $mail)?->id() ?? self::DECOY_UID);
-    $this->queue(self::RESET, $uid, page: $page);
+    $device = $user === NULL ? NULL : $this->devices->find($user);
+    $isAllowed = $device === NULL
+      ? $this->consumeForAddress(self::RESET_LIMITS, (string) ($user?->getEmail() ?? $identifier))
+      : $this->rateLimiter->consume(...self::DEVICE_LIMIT, identifier: "{$user->id()}-$device");
+    if ($isAllowed) {
+      $uid = (int) ($user?->id() ?? self::DECOY_UID);
+      $this->queue(self::RESET, $uid, page: $page ?? $this->resetPage());
+    }
   }
 
   public function issueResetLink(UserInterface $user): string {
     return $this->resetLink(
-      "{$this->siteUrls->home()}/account/reset",
+      $this->resetPage(),
       $user,
       $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET),
     );
+  }
+
+  private function resetPage(): string {
+    return "{$this->siteUrls->home()}/account/reset";
   }
 
   private function resetLink(string $page, UserInterface $user, string $token): string {

@@ -8,7 +8,9 @@ use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserFloodControlInterface;
+use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireDecorated;
+use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\RequestStack;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
@@ -17,7 +19,9 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
  *
  * Core calls isAllowed() before and register() after the check. Here isAllowed() counts, and
  * register() does nothing. Attempts are also limited per account across all client addresses; that
- * limit ends after an hour or with a new password, so that nobody can lock the owner out.
+ * limit ends after an hour or with a new password. Attempts on a device on which the owner has
+ * logged in before count in all limits, but only the device's own limit can refuse them, so that
+ * nobody can lock the owner out.
  */
 final class LoginFloodControl implements UserFloodControlInterface {
 
@@ -33,6 +37,14 @@ final class LoginFloodControl implements UserFloodControlInterface {
   private const ACCOUNT_LIMIT = [self::ACCOUNT_EVENT, 20, 3600];
   private const WARNING_LIMIT = ['ag_account.login_warning', 1, 86400];
 
+  private const DEVICE_EVENT = 'ag_account.device_login';
+  private const DEVICE_LIMIT = [self::DEVICE_EVENT, 5, 21600];
+
+  /**
+   * Request attribute: whether the attempt is one of a known device, within its limit.
+   */
+  private const KNOWN_DEVICE = '_ag_account_known_device';
+
   /**
    * Identifiers counted in this request, by event.
    *
@@ -47,6 +59,7 @@ final class LoginFloodControl implements UserFloodControlInterface {
     private readonly RequestStack $requests,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly AccountMailer $mailer,
+    private readonly KnownDevices $devices,
   ) {}
 
   public function isAllowed($name, $threshold, $window = 3600, $identifier = NULL): bool {
@@ -54,17 +67,27 @@ final class LoginFloodControl implements UserFloodControlInterface {
       return $this->inner->isAllowed($name, $threshold, $window, $identifier);
     }
     $identifier = $this->withNetwork($identifier);
+    if ($name === self::IP_EVENT) {
+      // Core's first check of an attempt.
+      $this->counted = [];
+    }
     // The inner service dispatches core's flood events.
-    if (!$this->inner->isAllowed($name, $threshold, $window, $identifier)) {
-      return FALSE;
-    }
-    $this->counted[$name] = $identifier;
-    if (!$this->rateLimiter->consume($name, (int) $threshold, (int) $window, $identifier)) {
-      return FALSE;
-    }
-    if ($name === self::IP_EVENT || $this->consumeForAccount((int) $identifier)) {
+    $isAllowed = $this->inner->isAllowed($name, $threshold, $window, $identifier)
+      && $this->consume($name, (int) $threshold, (int) $window, $identifier);
+    $uid = $name === self::IP_EVENT ? NULL : (string) (int) $identifier;
+    if ($this->isKnownDevice()) {
+      if ($uid !== NULL) {
+        $this->consume(...self::ACCOUNT_LIMIT, identifier: $uid);
+      }
       return TRUE;
     }
+    if (!$isAllowed) {
+      return FALSE;
+    }
+    if ($uid === NULL || $this->consume(...self::ACCOUNT_LIMIT, identifier: $uid)) {
+      return TRUE;
+    }
+    $this->warnOwner((int) $uid);
     if ($name === self::HTTP_EVENT) {
       // Core would blame the client's address.
       throw new AccessDeniedHttpException(sprintf(
@@ -94,12 +117,9 @@ final class LoginFloodControl implements UserFloodControlInterface {
 
   public function clearAttempts(): void {
     foreach ($this->counted as $event => $identifier) {
-      if ($event === self::IP_EVENT) {
-        $this->rateLimiter->restore($event, $identifier);
-        continue;
-      }
-      $this->rateLimiter->clear($event, $identifier);
-      $this->rateLimiter->restore(self::ACCOUNT_EVENT, (string) (int) $identifier);
+      in_array($event, [self::IP_EVENT, self::ACCOUNT_EVENT], TRUE)
+        ? $this->rateLimiter->restore($event, $identifier)
+        : $this->rateLimiter->clear($event, $identifier);
     }
     $this->counted = [];
   }
@@ -113,12 +133,51 @@ final class LoginFloodControl implements UserFloodControlInterface {
   }
 
   /**
-   * The first refusal of a day warns the owner by email.
+   * Counts an attempt of a known device once.
    */
-  private function consumeForAccount(int $uid): bool {
-    if ($this->rateLimiter->consume(...self::ACCOUNT_LIMIT, identifier: (string) $uid)) {
-      return TRUE;
+  private function isKnownDevice(): bool {
+    $request = $this->requests->getCurrentRequest();
+    if ($request === NULL) {
+      return FALSE;
     }
+    if (!$request->attributes->has(self::KNOWN_DEVICE)) {
+      $user = $this->findUser($request);
+      $device = $user === NULL ? NULL : $this->devices->find($user);
+      $request->attributes->set(
+        self::KNOWN_DEVICE,
+        $device !== NULL
+          && $this->consume(...self::DEVICE_LIMIT, identifier: "{$user->id()}-$device"),
+      );
+    }
+    return $request->attributes->getBoolean(self::KNOWN_DEVICE);
+  }
+
+  /**
+   * The account that core will log in to.
+   */
+  private function findUser(Request $request): ?UserInterface {
+    $input = $request->getContentTypeFormat() === 'json'
+      ? json_decode($request->getContent(), TRUE)
+      : $request->request->all();
+    $name = $input['name'] ?? NULL;
+    $users = is_string($name)
+      ? $this->entityTypeManager->getStorage('user')->loadByProperties(['name' => $name])
+      : [];
+    return reset($users) ?: NULL;
+  }
+
+  private function consume(string $event, int $limit, int $window, string $identifier): bool {
+    $isWithinLimit = $this->rateLimiter->consume($event, $limit, $window, $identifier);
+    if ($isWithinLimit) {
+      $this->counted[$event] = $identifier;
+    }
+    return $isWithinLimit;
+  }
+
+  /**
+   * Sends an email once a day.
+   */
+  private function warnOwner(int $uid): void {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
     if (
       $user?->isActive()
@@ -126,7 +185,6 @@ final class LoginFloodControl implements UserFloodControlInterface {
     ) {
       $this->mailer->warnOfFailedLogins($user);
     }
-    return FALSE;
   }
 
   /**

@@ -6,6 +6,7 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ActiveUsers;
+use Drupal\ag_account\KnownDevices;
 use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
@@ -16,6 +17,7 @@ use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
@@ -26,9 +28,14 @@ final class LostPasswordController extends ControllerBase {
   private const TOO_MANY_MESSAGE = 'Too many password recovery requests from your IP address. Try again later.';
 
   /**
+   * Length of names and addresses before they are trimmed.
+   */
+  private const MAX_LENGTH = 254;
+
+  /**
    * Limits requests and attempts per client network and hour.
    */
-  public const REQUEST_LIMIT = ['ag_account.lost_password_ip', 50, 3600, self::TOO_MANY_MESSAGE];
+  private const REQUEST_LIMIT = ['ag_account.lost_password_ip', 50, 3600, self::TOO_MANY_MESSAGE];
   private const ATTEMPT_EVENT = 'ag_account.reset_ip';
   private const ATTEMPT_LIMIT = [self::ATTEMPT_EVENT, 50, 3600, self::TOO_MANY_MESSAGE];
 
@@ -39,6 +46,7 @@ final class LostPasswordController extends ControllerBase {
     private readonly RateLimiter $rateLimiter,
     private readonly ActiveUsers $activeUsers,
     private readonly LoginFloodControl $loginFlood,
+    private readonly KnownDevices $devices,
   ) {}
 
   /**
@@ -47,20 +55,33 @@ final class LostPasswordController extends ControllerBase {
   public function request(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail'));
-    $page = isset($body->values['forgot_pass_link'])
-      ? $body->text('forgot_pass_link')
-      : "{$this->siteUrls->home()}/account/reset";
-    if (!$this->siteUrls->isSiteUrl($page)) {
+    $page = isset($body->values['forgot_pass_link']) ? $body->text('forgot_pass_link') : NULL;
+    if ($page !== NULL && !$this->siteUrls->isSiteUrl($page)) {
       throw InvalidFieldException::of(
         'forgot_pass_link',
         'forgot_pass_link must be an address of this site.',
       );
     }
     $this->rateLimiter->requireForClient(...self::REQUEST_LIMIT);
-    $this->mailer->sendReset($mail, $page);
+    $this->mailer->sendReset($mail, $page, 'mail');
     return new JsonResponse([
       'message' => 'Your password reset has been sent. Please check your email.',
     ]);
+  }
+
+  /**
+   * POST /user/password: core's call, for `name` or `mail`.
+   */
+  public function requestFromCore(Request $request): Response {
+    $body = JsonBody::of($request);
+    $field = isset($body->values['name']) ? 'name' : 'mail';
+    if (!isset($body->values[$field])) {
+      throw new BadRequestHttpException('Missing credentials.name or credentials.mail');
+    }
+    $identifier = trim($body->text($field, self::MAX_LENGTH, 0));
+    $this->rateLimiter->requireForClient(...self::REQUEST_LIMIT);
+    $this->mailer->sendReset($identifier, NULL, $field);
+    return new Response();
   }
 
   /**
@@ -94,6 +115,7 @@ final class LostPasswordController extends ControllerBase {
     }
     $user->setPassword($password)->save();
     $this->loginFlood->clearAccount((int) $user->id(), (string) $request->getClientIp());
+    $this->devices->remember($user);
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
   }
 

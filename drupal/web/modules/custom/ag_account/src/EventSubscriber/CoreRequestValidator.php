@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\EventSubscriber;
 
-use Drupal\ag_account\Controller\LostPasswordController;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\PasswordConfirmation;
 use Drupal\ag_game\JsonBody;
-use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -33,7 +31,6 @@ use Symfony\Component\HttpKernel\KernelEvents;
 final readonly class CoreRequestValidator implements EventSubscriberInterface {
 
   private const LOGIN_ROUTE = 'user.login.http';
-  private const RECOVERY_ROUTE = 'user.pass.http';
   public const USER_UPDATE = 'PATCH entity.user';
 
   /**
@@ -51,7 +48,6 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
   private const MAX_LENGTH = 254;
 
   public function __construct(
-    private RateLimiter $rateLimiter,
     private UserFloodControlInterface $floodControl,
     private PasswordConfirmation $passwordConfirmation,
     private EmailChange $emailChange,
@@ -67,12 +63,8 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
 
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $route = $request->attributes->get('_route');
-    if ($route === self::LOGIN_ROUTE) {
+    if ($request->attributes->get('_route') === self::LOGIN_ROUTE) {
       $this->checkLogin($request);
-    }
-    elseif ($route === self::RECOVERY_ROUTE) {
-      $this->checkRecovery($request);
     }
     $write = self::writeOperation($request);
     if (isset(self::WRITE_OPERATIONS[$write])) {
@@ -121,12 +113,6 @@ final readonly class CoreRequestValidator implements EventSubscriberInterface {
       'pass' => PasswordInterface::PASSWORD_MAX_LENGTH,
     ]);
     $this->countInactiveAttempt($request, (string) ($body->values['name'] ?? ''));
-  }
-
-  private function checkRecovery(Request $request): void {
-    $body = $this->body($request);
-    $this->checkTexts($body, ['name' => self::MAX_LENGTH, 'mail' => self::MAX_LENGTH]);
-    $this->rateLimiter->requireForClient(...LostPasswordController::REQUEST_LIMIT);
   }
 
   /**

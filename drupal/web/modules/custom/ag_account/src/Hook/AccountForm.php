@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Hook;
 
+use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\PasswordRule;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
@@ -23,6 +24,26 @@ final class AccountForm {
   #[Hook('form_user_register_form_alter')]
   public function formUserRegisterFormAlter(array &$form, FormStateInterface $form_state): void {
     $form['#validate'][] = [self::class, 'checkPassword'];
+  }
+
+  /**
+   * Core sends the email before it responds, and reports failures for existing accounts only.
+   */
+  #[Hook('form_user_pass_alter')]
+  public function formUserPassAlter(array &$form, FormStateInterface $form_state): void {
+    $form['#submit'] = [[self::class, 'sendReset']];
+  }
+
+  public static function sendReset(array &$form, FormStateInterface $form_state): void {
+    $identifier = trim((string) $form_state->getValue('name'));
+    \Drupal::service(AccountMailer::class)->sendReset($identifier, NULL, 'mail', 'name');
+    \Drupal::messenger()->addStatus(
+      t(
+        'If %identifier is a valid account, an email will be sent with instructions to reset your password.',
+        ['%identifier' => $identifier],
+      ),
+    );
+    $form_state->setRedirect('<front>');
   }
 
   public static function checkPassword(array &$form, FormStateInterface $form_state): void {

@@ -9,6 +9,7 @@ use Drupal\ag_account\Avatar;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\EventSubscriber\Captcha;
+use Drupal\ag_account\KnownDevices;
 use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
@@ -48,6 +49,8 @@ final readonly class AccountHooks {
     private LoginFloodControl $loginFlood,
     private PendingAccounts $pendingAccounts,
     private EmailChange $emailChange,
+    private KnownDevices $devices,
+    private AccountInterface $currentUser,
   ) {}
 
   #[Hook('mail')]
@@ -97,6 +100,7 @@ final readonly class AccountHooks {
   public function userLogin(UserInterface $account): void {
     $this->sessions->begin((int) $account->id());
     $this->loginFlood->clearAttempts();
+    $this->devices->remember($account);
   }
 
   #[Hook('user_presave')]
@@ -112,8 +116,12 @@ final readonly class AccountHooks {
     $before = $user->getOriginal();
     if ($before instanceof UserInterface) {
       $hasNewEmail = $before->getEmail() !== $user->getEmail();
-      if ($hasNewEmail || $before->getPassword() !== $user->getPassword()) {
+      $hasNewPassword = $before->getPassword() !== $user->getPassword();
+      if ($hasNewEmail || $hasNewPassword) {
         $this->tokens->deleteForUser((int) $user->id());
+      }
+      if ($hasNewPassword && (int) $user->id() === (int) $this->currentUser->id()) {
+        $this->devices->remember($user);
       }
       if ($hasNewEmail) {
         $this->sessions->endOthers((int) $user->id());

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
+use Drupal\Core\Form\FormState;
 use Drupal\user\Entity\User;
+use Drupal\user\Form\UserPasswordForm;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -60,6 +62,37 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
       $this->assertSame($sent, $this->requestReset($mail));
     }
     $this->assertCount($mails, $this->getMails());
+  }
+
+  public function testRespondsTheSameToKnownAndUnknownAccountsWithTheMailServerDown(): void {
+    $this->enableModules(['system_mail_failure_test']);
+    $this->config('system.mail')
+      ->set('interface.user', 'test_php_mail_failure')
+      ->set('interface.ag_account', 'test_php_mail_failure')
+      ->save();
+    foreach (['mail' => 'Ann@example.com', 'name' => 'Ann'] as $field => $known) {
+      foreach ([$known, 'nobody@example.com'] as $identifier) {
+        $response = $this->post('/user/password?_format=json', [$field => $identifier]);
+        $this->assertSame([200, NULL], $response, "$field: $identifier");
+      }
+    }
+    $messages = [];
+    foreach (['Ann', 'Ann@example.com', 'nobody@example.com'] as $name) {
+      $state = (new FormState())->setValues(['name' => $name]);
+      $this->container->get('form_builder')->submitForm(UserPasswordForm::class, $state);
+      $this->assertSame([], $state->getErrors());
+      $messenger = $this->container->get('messenger');
+      foreach ([...$messenger->deleteByType('status'), ...$messenger->deleteByType('error')] as $message) {
+        $messages[] = strtr(strip_tags((string) $message), [$name => '…']);
+      }
+    }
+    $this->assertSame(
+      ['If … is a valid account, an email will be sent with instructions to reset your password.'],
+      array_values(array_unique($messages)),
+    );
+    $this->config('system.mail')->clear('interface.ag_account')->save();
+    $this->post('/user/password?_format=json', ['name' => 'Ann']);
+    $this->assertSame(200, $this->reset($this->readLink('Ann@example.com'), 'Newpass12')[0]);
   }
 
   public function testTokensExpireAfterADay(): void {

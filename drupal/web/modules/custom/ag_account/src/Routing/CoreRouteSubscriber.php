@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Routing;
+
+use Drupal\ag_account\Controller\LostPasswordController;
+use Drupal\Core\Routing\RouteSubscriberBase;
+use Symfony\Component\Routing\RouteCollection;
+
+/**
+ * Changes core's routes for visitors' accounts.
+ */
+final class CoreRouteSubscriber extends RouteSubscriberBase {
+
+  protected function alterRoutes(RouteCollection $collection): void {
+    // Accounts of core's registration form need no confirmed email address.
+    $collection->get('user.register')?->setRequirements(['_access' => 'FALSE']);
+    // Core sends the email before it responds: an error or the time would reveal who has an account.
+    $recovery = $collection->get('user.pass.http');
+    $recovery?->setDefault('_controller', LostPasswordController::class . '::requestFromCore');
+    $recovery?->setRequirement('_content_type_format', 'json');
+  }
+
+}
