@@ -11,7 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const isForeign = (url: URL) => url.protocol.startsWith('http') && url.hostname !== 'localhost';
+const isForeign = (url: URL) =>
+  url.protocol.startsWith('http') && !url.hostname.endsWith('localhost');
 
 async function mockThirdParties(page: Page): Promise<string[]> {
   const hosts: string[] = [];

@@ -60,3 +60,14 @@ test('notifies the site again until it accepts the change', async (t) => {
     statuses.map(() => ['node:1']),
   );
 });
+
+test('reaches a site below localhost, whose name only browsers resolve', async (t) => {
+  const { siteUrl, requests } = await site(t, [200]);
+  const changed = createRevalidation({
+    siteUrl: siteUrl.replace('127.0.0.1', 'arcade.localhost'),
+    secret,
+    retryDelays: [],
+  });
+  changed(['node:1']);
+  assert.deepEqual((await requests(1))[0]?.tags, ['node:1']);
+});

@@ -13,6 +13,13 @@ interface RevalidationOptions {
 
 const timeoutSeconds = 3;
 
+/** Browsers resolve names below localhost; the system's resolver may not (RFC 6761). */
+function createEndpoint(siteUrl: string): string {
+  const url = new URL('/api/revalidate', siteUrl);
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';
+  return url.href;
+}
+
 /** Takes as many tags as the site accepts per request. */
 function takeTags(pendingTags: Set<string>): string[] {
   const tags = [...pendingTags].slice(0, 500);
@@ -29,6 +36,7 @@ export function createRevalidation({
   secret,
   retryDelays = [500, 2000, 10_000],
 }: RevalidationOptions): ChangeListener {
+  const endpoint = createEndpoint(siteUrl);
   const pending = new Set<string>();
   const pendingGone = new Set<string>();
   let isSending = false;
@@ -37,7 +45,7 @@ export function createRevalidation({
     const body = JSON.stringify({ tags, gone, sent: Math.floor(Date.now() / 1000) });
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     try {
-      const { ok } = await fetch(`${siteUrl}/api/revalidate`, {
+      const { ok } = await fetch(endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-ag-signature': signature },
         body,
