@@ -51,7 +51,7 @@ export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Pro
   });
 
   const load = async ({ params }: Props, filters: ListingFilters) =>
-    find((await params).slug, listingHref('', filters));
+    find((await params).slug, listingHref('', filters, filters));
 
   async function metadata(props: Props, filters: ListingFilters): Promise<Metadata> {
     const { title, metaDescription, term } = (await orNotFound(load(props, filters))).page;

@@ -1,0 +1,42 @@
+import { gameDetails } from '@demo';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { IdentityDialog } from '../embed-bridge/identity-dialog';
+import { viewportStyle } from '../player/player-style';
+import { Poster } from '../player/poster';
+import { ProgressDialog } from './progress-dialog';
+import { ProgressNote } from './progress-note';
+
+const game = gameDetails.playable;
+
+/** What an uploaded game's player is asked and told, over the game. */
+const meta = {
+  title: 'Features/Player/Progress',
+  decorators: [
+    (Story) => (
+      <div data-theme="dark" style={{ '--shown': 1.6, maxInlineSize: 960 }}>
+        <div css={viewportStyle}>
+          <Poster src={game.thumbnailUrl} dimmed />
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Conflict: Story = {
+  render: () => (
+    <ProgressDialog
+      here={Date.UTC(2026, 10, 26, 18, 30)}
+      saved={Date.UTC(2026, 10, 27, 9, 5)}
+      choose={() => undefined}
+    />
+  ),
+};
+
+export const TooLarge: Story = { render: () => <ProgressNote problem="tooLarge" /> };
+
+export const ShareIdentity: Story = {
+  render: () => <IdentityDialog title={game.title} answer={() => undefined} />,
+};
