@@ -19,6 +19,8 @@ export const PORTAL_VARIABLES = {
   secret: 'E2E_SECRET',
 } as const;
 
+export const isEmbedded = (): boolean => process.env[PORTAL_VARIABLES.source] === 'embedded';
+
 /** A content API that was started elsewhere must not be changed. */
 export const canEdit = (): boolean =>
   ['embedded', 'drupal'].includes(process.env[PORTAL_VARIABLES.source] ?? '');
@@ -30,32 +32,26 @@ const requireEnv = (name: string): string => {
   return value;
 };
 
+type Values = (string | number | null)[];
+
+/** Cache tags as Drupal sends them; `gone` are those of unpublished or deleted content. */
+export interface Change {
+  tags: string[];
+  gone?: string[];
+}
+
 /**
- * The embedded content API cannot edit games, so this writes to its database and notifies the site
- * as Drupal does.
+ * The embedded content API cannot edit content, so this writes to its database and notifies the
+ * site as Drupal does.
  */
-async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
+export async function editDatabase(
+  statements: readonly (readonly [sql: string, ...values: Values])[],
+  { tags, gone = [] }: Change,
+): Promise<void> {
   const database = new DatabaseSync(requireEnv(PORTAL_VARIABLES.data), { timeout: 5_000 });
-  const changed = Math.floor(Date.now() / 1000);
-  if (title !== undefined)
-    database
-      .prepare('UPDATE node SET title = ?, changed = ? WHERE nid = ?')
-      .run(title, changed, nid);
-  if (published !== undefined)
-    database
-      .prepare('UPDATE node SET status = ?, changed = ? WHERE nid = ?')
-      .run(Number(published), changed, nid);
-  if (focus !== undefined)
-    database
-      .prepare('UPDATE node SET field_thumbnail_focus = ?, changed = ? WHERE nid = ?')
-      .run(focus, changed, nid);
+  for (const [sql, ...values] of statements) database.prepare(sql).run(...values);
   database.close();
-  const tag = `node:${String(nid)}`;
-  const body = JSON.stringify({
-    tags: [tag, 'node_list:game'],
-    gone: published === false ? [tag] : [],
-    sent: changed,
-  });
+  const body = JSON.stringify({ tags, gone, sent: Math.floor(Date.now() / 1000) });
   const signature = `sha256=${createHmac('sha256', requireEnv(PORTAL_VARIABLES.secret)).update(body).digest('hex')}`;
   const response = await fetch(`${SITE}/api/revalidate`, {
     method: 'POST',
@@ -65,6 +61,20 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
   const text = await response.text();
   if (!response.ok)
     throw new Error(`The site rejected the change: ${String(response.status)} ${text}`);
+}
+
+async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
+  const fields = Object.entries({
+    title,
+    status: published === undefined ? undefined : Number(published),
+    field_thumbnail_focus: focus,
+    changed: Math.floor(Date.now() / 1000),
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const tag = `node:${String(nid)}`;
+  await editDatabase(
+    fields.map(([name, value]) => [`UPDATE node SET ${name} = ? WHERE nid = ?`, value, nid]),
+    { tags: [tag, 'node_list:game'], gone: published === false ? [tag] : [] },
+  );
 }
 
 async function editDrupal(nid: number, { title, published, focus }: Edit): Promise<void> {

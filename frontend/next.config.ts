@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 const YEAR = 31_536_000;
 
@@ -85,7 +85,7 @@ const withMessages = createNextIntlPlugin({
 /** At run time only: a build would bundle it into the proxy. */
 export default (phase: string): NextConfig =>
   withMessages(
-    phase === PHASE_PRODUCTION_SERVER
+    phase !== PHASE_PRODUCTION_BUILD
       ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.ts') }
       : config,
   );

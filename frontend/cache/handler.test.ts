@@ -60,6 +60,23 @@ const part = { kind: 'FETCH', tags: ['node:10'] };
 const data = (body: string): Entry['value'] =>
   JSON.parse(JSON.stringify({ kind: 'FETCH', data: { body }, revalidate: 300 }));
 
+test('requests a response again after a change of an entity that it contains', async () => {
+  const body = JSON.stringify({ content: { title: 'Neon Drift' }, tags: ['taxonomy_term:9'] });
+  const load = () => request().set('response', data(body), { tags: ['node_list:game'] });
+  const isCached = async () =>
+    (await request().get('response', { kind: 'FETCH', tags: ['node_list:game'] })) !== null;
+  for (const change of [edit, takeDown]) {
+    await load();
+    assert.equal(await isCached(), true);
+    await change('taxonomy_term:9');
+    assert.equal(await isCached(), false);
+  }
+  const overtaken = request();
+  await edit('taxonomy_term:9');
+  await overtaken.set('response', data(body), { tags: ['node_list:game'] });
+  assert.equal(await isCached(), false);
+});
+
 test('shows an edit to the next visitor', async () => {
   await store('/edit', page('old', 'node:1'));
   assert.equal(await shown('/edit'), 'old');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
 import { NOT_STORED } from '../src/content/fetch/cache-tags.ts';
 import { contentApiHealth } from './content-api-health.ts';
@@ -35,6 +36,18 @@ function estimateSize(part: unknown): number {
   if (typeof part !== 'object' || part === null) return 8;
   const parts = part instanceof Map ? [...part].flat() : Object.entries(part).flat();
   return parts.reduce<number>((sum, item) => sum + estimateSize(item), 0);
+}
+
+const taggedContent = z.object({ tags: z.array(z.string()) });
+
+/** `src/content/fetch/client.ts` stores responses with the tags of their entities. */
+function getResponseTags(value: Value): string[] {
+  if (!('data' in value) || !('body' in value.data)) return [];
+  try {
+    return taggedContent.parse(JSON.parse(String(value.data.body))).tags;
+  } catch {
+    return [];
+  }
 }
 
 /** Fetch entries have tags in the context, pages in a header. */
@@ -131,7 +144,8 @@ export default class PageCache implements CacheHandler {
 
   #getState(entry: Entry | null | undefined, context: Context): State | null {
     if (!entry?.value) return null;
-    return this.#shared.marks.getState(getTags(entry.value, context), entry.version);
+    const tags = [...getTags(entry.value, context), ...(entry.tags ?? [])];
+    return this.#shared.marks.getState(tags, entry.version);
   }
 
   async #find(key: string, context: Context): Promise<Entry | null> {
@@ -172,8 +186,9 @@ export default class PageCache implements CacheHandler {
       return;
     }
     attemptedKeys.delete(key);
+    const responseTags = getResponseTags(value);
     // The content changed during the render.
-    if (marks.getState(tags, this.#markAtStart) !== 'current') return;
+    if (marks.getState([...tags, ...responseTags], this.#markAtStart) !== 'current') return;
     // A 404 may come from a gateway; after unpublishing, it is expected.
     const isMissing = isNotFound(value);
     const isExpected = this.#getState(cached, context) === 'takenDown';
@@ -183,6 +198,7 @@ export default class PageCache implements CacheHandler {
       version: this.#markAtStart,
       lastModified: this.#startedAt,
       cacheControl,
+      tags: responseTags,
     };
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface Entry extends CacheHandlerValue {
   /** See `TagMarks`. */
   version: number;
+  /** Of a response of the content API. */
+  tags?: string[];
 }
 
 /** Methods reject while it is unavailable. */

@@ -1,15 +1,17 @@
+import { getMessages } from 'next-intl/server';
 import { titleMetadata } from '@/app/page-metadata';
-import { loadPopular } from '@/features/discover/games/load-popular';
-import { PopularGames } from '@/features/discover/games/popular-games';
+import { PopularGamesSlot } from '@/features/discover/games/popular-games-slot';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { NotFoundView } from '@/features/shell/errors/not-found-view';
 
 export const generateMetadata = titleMetadata('errors.notFound', { robots: { index: false } });
 
+/** Next includes it in every page: it must not load content, whose cache tags the page would have. */
 export default async function NotFoundRoute() {
+  const { games, tile, ui } = await getMessages();
   return (
     <NotFoundView search={<SearchBox isSearchPage />}>
-      <PopularGames games={await loadPopular([], 0)} brief />
+      <PopularGamesSlot messages={{ games, tile, ui }} />
     </NotFoundView>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TileGame } from '../game-summary';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
+import type { Access } from './client';
 import { GAMES, QUEUES } from './cache-tags';
 import { gamePage, listedGame, listedTile, listedTiles, type ListFlags } from '../map/game-summary';
 import { withFallback } from './with-fallback';
@@ -39,9 +40,12 @@ export function repeatToLength<T>(items: readonly T[], size: number): T[] {
 }
 
 /** Pads the first page to the page size; `total` counts each game once. */
-export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
-  const lists = [GAMES, QUEUES];
-  const { games, total } = await fetchAg(`/rest/block/${name}`, toQuery(paging), gamePage, lists);
+export async function fetchBlock(
+  name: BlockName,
+  paging: Paging = {},
+  access: Access = [GAMES, QUEUES],
+): Promise<GamePage> {
+  const { games, total } = await fetchAg(`/rest/block/${name}`, toQuery(paging), gamePage, access);
   return {
     games: paging.offset ? games : repeatToLength(games, paging.itemsPerPage ?? BLOCK_SIZE),
     total,
@@ -74,12 +78,14 @@ export async function fetchNewGames(paging: Paging = {}) {
   return (await fetchAg('/rest/block/new-games', toQuery(paging), responseSchema, [GAMES])).groups;
 }
 
-const fetchQueue = async (path: string): Promise<TileGame[]> =>
-  (await fetchAg(path, {}, listedTiles, [GAMES, QUEUES])).games;
+const fetchQueue = async (path: string, access: Access): Promise<TileGame[]> =>
+  (await fetchAg(path, {}, listedTiles, access)).games;
 
-export const fetchBeforeYouGo = () => fetchQueue('/rest/block/before-you-go-games');
+export const fetchBeforeYouGo = () =>
+  fetchQueue('/rest/block/before-you-go-games', [GAMES, QUEUES]);
 
-export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json');
+/** On every page: a game that becomes visible joins it when the page expires. */
+export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json', [QUEUES]);
 
 export const isListSlug = (slug: string): slug is ListSlug => Object.hasOwn(blockLists, slug);
 
@@ -87,9 +93,10 @@ export const listPath = (slug: ListSlug): string => `/lists/${slug}`;
 
 const MAX_CLASSICS = 50;
 
-/** Empty if the list is unavailable. */
-async function fetchNids(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
-  const { games } = await withFallback(fetchBlock(name, paging), { games: [] });
+/** Empty if the list is unavailable. Badges of tiles follow queues at once, traffic by time. */
+async function fetchNids(name: BlockName, paging: Paging = {}): Promise<ReadonlySet<number>> {
+  const block = fetchBlock(name, paging, { onlyTags: [QUEUES] });
+  const { games } = await withFallback(block, { games: [] });
   return new Set(games.map(({ nid }) => nid));
 }
 

@@ -1,4 +1,7 @@
-/** Drupal's cache tags, which `ag_frontend` sends when an editor saves. */
+/**
+ * A cached response has the tags of the entities that it contains. Calls name what else changes it:
+ * the list that a new entity joins. Drupal's `ag_frontend` sends these tags when an editor saves.
+ */
 export const GAMES = 'node_list:game';
 export const QUEUES = 'node_list:game_queue';
 export const PLAYLISTS = 'node_list:playlist';
@@ -17,3 +20,6 @@ export const NOT_STORED = 'not-stored';
 
 export const node = (nid: number) => `node:${nid}`;
 export const user = (uid: number) => `user:${uid}`;
+
+/** @param resource such as `node--game` */
+export const list = (resource: string) => resource.replace('--', '_list:');

@@ -25,6 +25,11 @@ beforeEach(() => mockCache.clear());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
+const getPageTags = () =>
+  jest
+    .mocked(unstable_cache)
+    .mock.calls.flatMap(([, key, options]) => (String(key) === 'tags' ? options?.tags : []));
+
 test('caches a response with its tags', async () => {
   respondWith(200, { name: 'Arcade' });
   await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
@@ -34,6 +39,24 @@ test('caches a response with its tags', async () => {
     revalidate: 60,
     tags: ['config:system.site'],
   });
+});
+
+test('tags a page with every entity that it shows, in the first and in cached responses', async () => {
+  const games = Array.from({ length: 300 }, (_, index) => ({ nid: index + 1 }));
+  nock(api).get('/rest/block/classic-games').reply(200, { games });
+  const schema = z.object({ games: z.array(z.object({ nid: z.number() })) });
+  const path = '/rest/block/classic-games';
+  for (let renders = 0; renders < 2; renders += 1) {
+    jest.mocked(unstable_cache).mockClear();
+    await expect(fetchAg(path, {}, schema, ['node_list:game'])).resolves.toEqual({ games });
+    expect(getPageTags()).toEqual(games.map(({ nid }) => `node:${nid}`));
+    for (const [, , options] of jest.mocked(unstable_cache).mock.calls)
+      expect(options?.tags?.length).toBeLessThanOrEqual(128);
+  }
+  expect(mockCache.get(path)).toMatchObject({ tags: expect.arrayContaining(['node:300']) });
+  jest.mocked(unstable_cache).mockClear();
+  await fetchAg(path, {}, schema, { onlyTags: ['node_list:game_queue'] });
+  expect(getPageTags()).toEqual([]);
 });
 
 test.each([

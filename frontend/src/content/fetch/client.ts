@@ -5,13 +5,23 @@ import { JsonApiErrors, NextDrupal } from 'next-drupal';
 import type { z } from 'zod';
 import { environment } from '../environment';
 import { contentError, ContentNotFound, ContentRejected, ContentUnavailable } from '../errors';
+import { entityTags } from './entity-tags';
 import { resilientFetch } from './resilient-fetch';
+import { tagPage } from './tag-page';
 
 export type CacheTags = readonly string[];
 
-export type Access = CacheTags | { headers: Record<string, string> };
+/**
+ * `CacheTags`: cached, with these tags and those of the entities in the response. `onlyTags`: a page
+ * that reads it does not show the entities. `headers`: not cached.
+ */
+export type Access =
+  CacheTags | { onlyTags: CacheTags } | { headers: Readonly<Record<string, string>> };
 
-const isCached = (access: Access): access is CacheTags => Array.isArray(access);
+function getDeclaredTags(access: Access): CacheTags | null {
+  if ('headers' in access) return null;
+  return 'onlyTags' in access ? access.onlyTags : access;
+}
 
 export const uncached: Access = { headers: {} };
 
@@ -45,12 +55,12 @@ function toContentError(error: unknown, key: string): Error {
 }
 
 /**
- * Caches parsed responses only.
+ * Caches parsed responses only, with their tags: `cache/handler.ts` reads them.
  * @param key unique for the URL and the schema.
  * @throws ContentNotFound on 403, 404 and 410, ContentRejected on other 4xx, ContentUnavailable on
  *   any other failure.
  */
-export function readContent<T>(
+export async function readContent<T>(
   key: string,
   access: Access,
   schema: z.ZodType<T>,
@@ -59,13 +69,17 @@ export function readContent<T>(
   const read = async () => {
     try {
       const drupal = createClient();
-      if (!isCached(access)) drupal.headers = { ...drupal.headers, ...access.headers };
-      return schema.parse(await load(drupal));
+      if ('headers' in access) drupal.headers = { ...drupal.headers, ...access.headers };
+      const response = await load(drupal);
+      return { content: schema.parse(response), tags: entityTags(response) };
     } catch (error) {
       throw toContentError(error, key);
     }
   };
-  if (!isCached(access)) return read();
-  const options = { revalidate: getRevalidateSeconds(), tags: [...access] };
-  return unstable_cache(read, [key], options)();
+  const declared = getDeclaredTags(access);
+  if (declared === null) return (await read()).content;
+  const options = { revalidate: getRevalidateSeconds(), tags: [...declared] };
+  const { content, tags } = await unstable_cache(read, [key], options)();
+  if (!('onlyTags' in access)) await tagPage(tags);
+  return content;
 }

@@ -1,7 +1,7 @@
 import { GAMES_PAGE_SIZE } from '../game-summary';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
-import { GAMES, TAGS } from './cache-tags';
+import { GAMES, GENRES, TAGS } from './cache-tags';
 import { gamePage } from '../map/game-summary';
 
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
@@ -35,5 +35,5 @@ export const fetchGameList = ({
     items_per_page: size,
     offset: (page - 1) * size,
   };
-  return fetchAg('/ag/api/game-list', query, gamePage, [GAMES, TAGS]);
+  return fetchAg('/ag/api/game-list', query, gamePage, [GAMES, TAGS, GENRES]);
 };

@@ -33,7 +33,8 @@ const listed = () =>
 
 const listedTiles = () => fieldsOfTiles(listed().addInclude(TILE_FILES));
 
-const collection = (params: DrupalJsonApiParams, access: Access = [GAMES]): Promise<TileGame[]> =>
+/** A new game joins the cached ones when they expire: they are on pages of other games. */
+const collection = (params: DrupalJsonApiParams, access: Access = []): Promise<TileGame[]> =>
   withListFlags(fetchCollection('node--game', params, storedTile, access), (games, lists) =>
     games.map((game) => storedTileGame(game, lists)),
   );
@@ -42,12 +43,9 @@ export const toGameDetail = (game: StoredGame, lists: ListFlags): GameDetail =>
   gameDetail(game, environment().gamesHost, lists);
 
 export async function fetchGame(path: string): Promise<GameDetail> {
-  const { type, id, internal } = await resolvePath(path, 'node--game');
+  const { type, id } = await resolvePath(path, 'node--game');
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
-  return withListFlags(
-    fetchResource(type, id, params, storedGame, [GAMES, node(internal)]),
-    toGameDetail,
-  );
+  return withListFlags(fetchResource(type, id, params, storedGame, []), toGameDetail);
 }
 
 /** @param cookie session cookie: game pass holders also get the URL of game pass games. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLACEHOLDER_AVATAR } from '../map/defaults';
 import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
+import { orTagMissing } from './tag-page';
 
 const member = z
   .object({
@@ -19,4 +20,6 @@ const member = z
 export type Member = z.infer<typeof member>;
 
 export const fetchMember = (name: string): Promise<Member> =>
-  fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, member, [USERS]);
+  orTagMissing(fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, member, []), [
+    USERS,
+  ]);

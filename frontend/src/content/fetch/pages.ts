@@ -2,7 +2,7 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
 import { page, playlist, post, postSummary } from '../map/page';
 import type { Page, Playlist, Post, PostSummary } from '../types';
-import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
+import { PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
@@ -19,9 +19,9 @@ async function fetchByPath<T>(
   include: string[],
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const { id, internal } = await resolvePath(path, type);
+  const { id } = await resolvePath(path, type);
   const params = fieldsOfTiles(new DrupalJsonApiParams().addInclude(include));
-  return fetchResource(type, id, params, schema, [node(internal), GAMES]);
+  return fetchResource(type, id, params, schema, []);
 }
 
 const newestFirst = (include: string[]) =>
@@ -60,9 +60,8 @@ export const fetchPlaylist = (path: string): Promise<Playlist> =>
 
 export const fetchPlaylists = (): Promise<Playlist[]> => {
   const params = fieldsOfTiles(newestFirst(IMAGE_AND_GAMES_INCLUDES));
-  const tags = [PLAYLISTS, GAMES];
   return withListFlags(
-    fetchWholeCollection('node--playlist', params, storedPlaylist, tags),
+    fetchWholeCollection('node--playlist', params, storedPlaylist, [PLAYLISTS]),
     (stored, lists) => stored.map((node) => playlist(node, lists)),
   );
 };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ContentMoved, ContentNotFound } from '../errors';
 import { fetchAg } from './ag-api';
-import { GAMES, PATHS } from './cache-tags';
+import { list, PATHS } from './cache-tags';
+import { orTagMissing } from './tag-page';
 
 const translated = z.object({
-  entity: z.object({ canonical: z.url(), id: z.coerce.number(), uuid: z.string() }),
+  entity: z.object({ canonical: z.url(), uuid: z.string() }),
   jsonapi: z.object({ resourceName: z.string() }),
 });
 
 interface Resolved {
   type: string;
   id: string;
-  internal: number;
 }
 
 const decodePath = (path: string): string => {
@@ -22,16 +22,16 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** @throws ContentNotFound if there is none, ContentMoved if it has a new path. */
-export async function resolvePath(path: string, type: string): Promise<Resolved> {
-  const { entity, jsonapi } = await fetchAg('/router/translate-path', { path }, translated, [
-    PATHS,
-    GAMES,
-  ]);
+async function resolve(path: string, type: string): Promise<Resolved> {
+  const { entity, jsonapi } = await fetchAg('/router/translate-path', { path }, translated, []);
   const { pathname } = new URL(entity.canonical);
   // Next encodes more characters of route parameters than Drupal does of paths.
   if (decodePath(path) !== decodePath(pathname)) throw new ContentMoved(pathname);
   if (jsonapi.resourceName !== type)
     throw new ContentNotFound(`${path} is a ${jsonapi.resourceName}`);
-  return { type, id: entity.uuid, internal: entity.id };
+  return { type, id: entity.uuid };
 }
+
+/** @throws ContentNotFound if there is none, ContentMoved if it has a new path. */
+export const resolvePath = (path: string, type: string): Promise<Resolved> =>
+  orTagMissing(resolve(path, type), [PATHS, list(type)]);

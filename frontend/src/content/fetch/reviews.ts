@@ -55,7 +55,8 @@ const fetchReviewPage = (
   fetchAg(path, { items_per_page: REVIEWS_PAGE_SIZE, offset }, responseSchema, tags);
 
 export const fetchGameReviews = (nid: number, offset = 0): Promise<ReviewPage> =>
-  fetchReviewPage(`/ag/api/game-reviews/${nid}/`, offset, [REVIEWS, node(nid)]);
+  // Saving a review also invalidates its game.
+  fetchReviewPage(`/ag/api/game-reviews/${nid}/`, offset, [node(nid)]);
 
 export const fetchUserReviews = (uid: number, offset = 0): Promise<ReviewPage> =>
   fetchReviewPage(`/ag/api/user-reviews/${uid}`, offset, [REVIEWS, user(uid)]);

@@ -45,17 +45,16 @@ async function fetchTerm<T>(
   type: string,
   image: string,
   schema: z.ZodType<T>,
-  cacheTag: string,
 ): Promise<T> {
   const { id } = await resolvePath(path, type);
   const params = new DrupalJsonApiParams().addInclude([image]);
-  return fetchResource(type, id, params, schema, [cacheTag]);
+  return fetchResource(type, id, params, schema, []);
 }
 
 export async function fetchTag(slug: string): Promise<Tag> {
   const path = `/tag/${slug}`;
   const [term, counts] = await Promise.all([
-    fetchTerm(path, 'taxonomy_term--tags', 'field_tag_image', storedTag, TAGS),
+    fetchTerm(path, 'taxonomy_term--tags', 'field_tag_image', storedTag),
     fetchTermCounts(),
   ]);
   return tag(term, counts);
@@ -63,7 +62,5 @@ export async function fetchTag(slug: string): Promise<Tag> {
 
 export async function fetchGenre(slug: string): Promise<Genre> {
   const path = `/genre/${slug}`;
-  return genre(
-    await fetchTerm(path, 'taxonomy_term--genre', 'field_genre_image', storedGenre, GENRES),
-  );
+  return genre(await fetchTerm(path, 'taxonomy_term--genre', 'field_genre_image', storedGenre));
 }

@@ -1,6 +1,7 @@
 import { search, searchWithoutResults } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PopularGames } from '../games/popular-games';
+import { PopularGamesSlot } from '../games/popular-games-slot';
 import { RecentSearches } from './recent-searches';
 import { RecentSearchesSlot } from './recent-searches-slot';
 import { useRecentSearches } from './recent-searches-store';
@@ -11,7 +12,14 @@ import { SearchView } from './search-view';
 const meta = {
   title: 'Features/Search',
   component: SearchView,
-  subcomponents: { PopularGames, RecentSearches, RecentSearchesSlot, RememberSearch, SearchStart },
+  subcomponents: {
+    PopularGames,
+    PopularGamesSlot,
+    RecentSearches,
+    RecentSearchesSlot,
+    RememberSearch,
+    SearchStart,
+  },
   args: search,
 } satisfies Meta<typeof SearchView>;
 export default meta;

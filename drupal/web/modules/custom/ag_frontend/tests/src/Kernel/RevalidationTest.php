@@ -91,6 +91,28 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->sent);
   }
 
+  public function testSendsContentWhoseAddressChanges(): void {
+    $this->site->append(new Response(200), new Response(200), new Response(200));
+    $drift = $this->game('Neon Drift');
+    $comet = $this->game('Brick Comet');
+    $this->endRequest();
+    $storage = $this->container->get('entity_type.manager')->getStorage('path_alias');
+    $alias = $storage->create(['path' => "/node/{$drift->id()}", 'alias' => '/racing/drift']);
+    $alias->save();
+    $this->endRequest();
+    $alias->setPath("/node/{$comet->id()}")->save();
+    $this->endRequest();
+    $tags = array_map(
+      fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['tags'],
+      $this->sent,
+    );
+    $this->assertEqualsCanonicalizing(['path_alias_list', "node:{$drift->id()}"], $tags[1]);
+    $this->assertEqualsCanonicalizing(
+      ['path_alias_list', "node:{$drift->id()}", "node:{$comet->id()}"],
+      $tags[2],
+    );
+  }
+
   public function testSendsUnpublishedContentAsGone(): void {
     $this->site->append(new Response(200), new Response(200), new Response(200));
     $game = $this->game('Neon Drift');

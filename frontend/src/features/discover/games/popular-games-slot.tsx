@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { css } from '@/ui/style/css';
+import type { FetchedPopularGamesProps } from './fetched-popular-games';
+
+/** Next includes the 404 page in every page, so its games are no part of it. */
+const FetchedPopularGames = dynamic(
+  () => import('./fetched-popular-games').then((module) => module.FetchedPopularGames),
+  { ssr: false },
+);
+
+/** The heading and one row of tiles. */
+const slotStyle = css`
+  min-block-size: 16rem;
+`;
+
+export function PopularGamesSlot(props: FetchedPopularGamesProps) {
+  return (
+    <div css={slotStyle}>
+      <FetchedPopularGames {...props} />
+    </div>
+  );
+}
