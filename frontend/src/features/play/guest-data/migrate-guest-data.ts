@@ -2,7 +2,7 @@ import { migrateGuestSaves } from '../saves/migrate-guest-saves';
 import { migrateGuestDailies, migrateGuestScores } from '../scores/migrate-guest-scores';
 
 export async function migrateGuestData(uid: number): Promise<void> {
-  await migrateGuestSaves();
+  await migrateGuestSaves(uid);
   await migrateGuestDailies(uid);
   await migrateGuestScores(uid);
 }

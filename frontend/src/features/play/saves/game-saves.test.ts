@@ -19,7 +19,7 @@ const localSaves = () => useLocalSaves.getState().saves;
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
-  useLocalSaves.setState({ saves: {} });
+  useLocalSaves.setState({ saves: {}, replaced: {} });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -59,6 +59,21 @@ test('rejects while the session cannot be verified, and stores no guest save', a
   expect(localSaves()).toEqual({});
 });
 
+test('never shows a replaced save of a member to the next guest', async () => {
+  storeSave(7, { data: 'newer here', updated: Date.parse('2026-11-20T12:00:00Z'), settled: false });
+  member(11);
+  nock(site)
+    .get(path(7))
+    .reply(200, save('of the member', 3, '2026-11-19T12:00:00+00:00'));
+  putSave(7, 'newer here', 3).reply(200, save('newer here', 4));
+  await migrateGuestSaves(11);
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  expect(await loadGame(7)).toBeNull();
+  expect(useLocalSaves.getState().replaced).toEqual({
+    '11 7': { data: 'of the member', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
+  });
+});
+
 test('does not use the revision of another user in the same browser', async () => {
   member(12);
   nock(site).get(path(7)).reply(200, save('of twelve', 3));
@@ -94,9 +109,8 @@ test('keeps the newer save at sign-in and the other in this browser, and reports
     ...save('elsewhere', 1),
   });
   nock(site).get(path(8)).reply(200, save('there', 1));
-  await migrateGuestSaves();
+  await migrateGuestSaves(11);
   expect(localSaves()).toEqual({
-    2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
     3: { data: 'older here', updated: timestamp, settled: true },
     4: { data: 'weighed', updated: timestamp, settled: true },
     5: { data: 'cannot be sent', updated: timestamp, settled: false },

@@ -11,13 +11,23 @@ const save = z.object({
 });
 export type LocalSave = z.infer<typeof save>;
 
-const schema = z.object({ saves: z.catch(validEntries(/^\d+$/, save), {}) });
+const schema = z.object({
+  /** A guest's saves, by nid. */
+  saves: z.catch(validEntries(/^\d+$/, save), {}),
+  /** Older saves of accounts, by uid and nid. */
+  replaced: z.catch(validEntries(/^\d+ \d+$/, save), {}),
+});
 
-/** Saves in this browser by nid. */
 export const useLocalSaves = createSchemaStore('saves', schema);
 
 export function storeSave(nid: number, save: LocalSave | null): void {
   useLocalSaves.setState(({ saves }) => ({
     saves: { ...withoutEntry(saves, nid), ...(save && { [nid]: save }) },
+  }));
+}
+
+export function storeReplacedSave(uid: number, nid: number, save: LocalSave): void {
+  useLocalSaves.setState(({ replaced }) => ({
+    replaced: { ...replaced, [`${uid} ${nid}`]: save },
   }));
 }
