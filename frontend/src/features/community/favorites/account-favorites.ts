@@ -5,11 +5,12 @@ import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import {
-  applyChange,
-  type Change,
-  withGameIds,
-  revertFavorites,
+  cancelChange,
+  confirmChange,
+  failChange,
   useFavorites,
+  withGames,
+  type Change,
 } from './favorites-store';
 
 const PAGE_SIZE = 24;
@@ -23,21 +24,12 @@ const sendChange = (change: Change): Promise<undefined> =>
     ? postAsUser('/ag/api/add-user-favorite', { game_id: change.add.nid }, noop)
     : postAsUser('/ag/api/delete-user-favorite', { game_id: change.remove }, noop);
 
-interface SaveChangeOptions {
-  uid: number;
-  change: Change;
-  previousGames: TileGame[];
-}
-
-export const saveChange = ({ uid, change, previousGames }: SaveChangeOptions): Promise<void> =>
+export const saveChange = (uid: number, change: Change): Promise<void> =>
   saveAsUser(uid, {
     scope,
-    send: () => {
-      // The list may have been reloaded meanwhile.
-      useFavorites.setState(({ games }) => withGameIds(applyChange(games, change)));
-      return sendChange(change);
-    },
-    revert: () => revertFavorites(change, previousGames),
+    send: () => sendChange(change),
+    onSuccess: (result) => (result === null ? cancelChange(change) : confirmChange(change)),
+    revert: () => failChange(change),
   });
 
 async function fetchAll(uid: number): Promise<TileGame[]> {
@@ -72,7 +64,11 @@ export const syncAccount = (uid: number): Promise<void> =>
       },
       onSuccess: (games) => {
         if (games && isSignedIn(uid))
-          useFavorites.setState({ ...withGameIds(games), userId: uid, fetched: true });
+          useFavorites.setState(({ pending }) => ({
+            ...withGames(games, pending),
+            userId: uid,
+            fetched: true,
+          }));
       },
       onError: () => {
         if (isSignedIn(uid)) useFavorites.setState({ failed: true });

@@ -2,24 +2,15 @@ import * as z from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
+import { createOptimisticChanges, type OptimisticState } from '@/lib/optimistic/optimistic-changes';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type Change = { add: TileGame } | { remove: number };
 
 /** A game that is in the list stays at its position. */
-export function applyChange(games: TileGame[], change: Change): TileGame[] {
+function applyChange(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];
-}
-
-/** A game whose removal failed returns to its position. */
-function undoChange(games: TileGame[], change: Change, previousGames: TileGame[]): TileGame[] {
-  if ('add' in change) return applyChange(games, { remove: change.add.nid });
-  const index = previousGames.findIndex(({ nid }) => nid === change.remove);
-  const game = previousGames[index];
-  return game && games.every(({ nid }) => nid !== game.nid)
-    ? games.toSpliced(index, 0, game)
-    : games;
 }
 
 const schema = z.object({
@@ -31,28 +22,51 @@ const schema = z.object({
   refreshedAt: z.catch(z.number(), 0),
 });
 
-interface FavoritesState extends z.infer<typeof schema> {
+type Favorites = OptimisticState<TileGame[], Change>;
+
+interface FavoritesState extends z.infer<typeof schema>, Favorites {
   gameIds: number[];
   /** The account's favorites were fetched in this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }
 
+const changes = createOptimisticChanges(applyChange);
+
+function withChanges(favorites: Favorites) {
+  const games = changes.show(favorites);
+  return { ...favorites, games, gameIds: games.map(({ nid }) => nid) };
+}
+
+/** Confirmed games; drops pending changes unless they are passed. */
+export function withGames(games: TileGame[], pending: readonly Change[] = []) {
+  return withChanges({ confirmed: games, pending });
+}
+
 export const useFavorites = createPersistedStore<FavoritesState, z.infer<typeof schema>>(
   'favourites',
   schema,
-  () => ({ games: [], gameIds: [], userId: null, refreshedAt: 0, fetched: false, failed: false }),
+  () => ({ ...withGames([]), userId: null, refreshedAt: 0, fetched: false, failed: false }),
   {
     migrate: decodeTitles,
-    fromStored: ({ games, ...stored }) => ({ ...withGameIds(games), ...stored }),
+    fromStored: ({ games, ...stored }) => ({ ...withGames(games), ...stored }),
   },
 );
 
-export function withGameIds(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameIds'> {
-  return { games, gameIds: games.map(({ nid }) => nid) };
+function update(change: (state: Favorites) => Favorites): void {
+  useFavorites.setState(({ confirmed, pending }) => withChanges(change({ confirmed, pending })));
 }
 
-export function revertFavorites(change: Change, previousGames: TileGame[]): void {
-  useFavorites.setState(({ games }) => withGameIds(undoChange(games, change, previousGames)));
+export const beginChange = (change: Change): void =>
+  update((state) => changes.begin(state, change));
+
+export const confirmChange = (change: Change): void =>
+  update((state) => changes.confirm(state, change));
+
+export const cancelChange = (change: Change): void =>
+  update((state) => changes.cancel(state, change));
+
+export function failChange(change: Change): void {
+  cancelChange(change);
   notifyError({ notice: 'favoritesNotSaved' });
 }

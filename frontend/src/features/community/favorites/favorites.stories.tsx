@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyGames } from '@/features/discover/games/story-games';
 import { FavoritesView } from './favorites-view';
-import { withGameIds, useFavorites } from './favorites-store';
+import { withGames, useFavorites } from './favorites-store';
 
 /** Signed in but not verified, so that no request is made. */
 const asMember = (): void => {
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const WithGames: Story = {
   parameters: { responses: { '/api/games': { body: { games: storyGames(9) } } } },
   beforeEach: () => {
-    useFavorites.setState(withGameIds(storyGames(9)));
+    useFavorites.setState(withGames(storyGames(9)));
   },
 };
 export const EmptyForGuest: Story = { tags: ['picture'] };

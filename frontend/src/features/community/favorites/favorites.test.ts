@@ -7,7 +7,7 @@ import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { addFavorite, reloadFavorites, removeFavorite } from './favorites';
-import { withGameIds, useFavorites } from './favorites-store';
+import { withGames, useFavorites } from './favorites-store';
 
 const site = 'http://localhost';
 const ids = () => useFavorites.getState().gameIds;
@@ -31,7 +31,7 @@ const logOut = () => useSession.setState({ user: null, auth: null, token: null, 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   logOut();
-  useFavorites.setState({ ...withGameIds([]), userId: null, fetched: false, failed: false });
+  useFavorites.setState({ ...withGames([]), userId: null, fetched: false, failed: false });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test("reverts and reports a member's change while the account is unavailable", async () => {
-  useFavorites.setState({ ...withGameIds([game(1)]), userId: 11 });
+  useFavorites.setState({ ...withGames([game(1)]), userId: 11 });
   setUnavailableMember(11);
   addFavorite(game(2));
   expect(ids()).toEqual([2, 1]);
@@ -167,6 +167,47 @@ describe("a member's favorites", () => {
     await waitUntil(() => toasts().length === 2);
     expect(ids()).toEqual([1, 2, 3]);
     expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
+  });
+
+  test('do not flicker when a game is toggled twice while they load', async () => {
+    nock(site)
+      .get('/api/favorites/11')
+      .query({ offset: 0 })
+      .delay(50)
+      .reply(200, { games: [game(1)] });
+    post('add', 2).reply(200, {});
+    post('delete', 2).reply(200, {});
+    member(11);
+    addFavorite(game(2));
+    removeFavorite(2);
+    const seen: number[][] = [];
+    const stop = useFavorites.subscribe(({ gameIds }) => seen.push(gameIds));
+    await waitUntil(nock.isDone);
+    await waitUntil(() => useFavorites.getState().pending.length === 0);
+    stop();
+    expect(seen.flat()).not.toContain(2);
+    expect(ids()).toEqual([1]);
+  });
+
+  test('lose no change that is sent after they were loaded', async () => {
+    await enter(11, [1]);
+    post('add', 2).delay(50).reply(200, {});
+    addFavorite(game(2));
+    page(11, 0, [2, 1]);
+    reloadFavorites();
+    expect(ids()).toEqual([2, 1]);
+    await waitUntil(nock.isDone);
+    expect(ids()).toEqual([2, 1]);
+  });
+
+  test('restore nothing that the account never had', async () => {
+    await enter(11, [1]);
+    post('add', 2).delay(20).reply(500, 'broken');
+    post('delete', 2).reply(500, 'broken');
+    addFavorite(game(2));
+    removeFavorite(2);
+    await waitUntil(() => toasts().length === 2);
+    expect(ids()).toEqual([1]);
   });
 
   test('log out a session that ended elsewhere', async () => {

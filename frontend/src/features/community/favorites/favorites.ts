@@ -2,11 +2,12 @@ import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
 import {
-  applyChange,
-  type Change,
-  withGameIds,
-  revertFavorites,
+  beginChange,
+  confirmChange,
+  failChange,
   useFavorites,
+  withGames,
+  type Change,
 } from './favorites-store';
 
 /** Loaded for members only. */
@@ -15,12 +16,11 @@ const getState = () => useFavorites.getState();
 
 function changeFavorites(change: Change): void {
   const { auth } = useSession.getState();
-  const previousGames = getState().games;
-  useFavorites.setState(withGameIds(applyChange(previousGames, change)));
-  if (!auth) return;
+  beginChange(change);
+  if (!auth) return confirmChange(change);
   loadAccountModule().then(
-    ({ saveChange }) => saveChange({ uid: auth.uid, change, previousGames }),
-    () => revertFavorites(change, previousGames),
+    ({ saveChange }) => saveChange(auth.uid, change),
+    () => failChange(change),
   );
 }
 
@@ -44,7 +44,7 @@ const refresh = (): Promise<void> =>
     ({ refreshGuestGames }) =>
       refreshGuestGames(getState(), (update) =>
         useFavorites.setState(({ games }) => ({
-          ...withGameIds(update(games)),
+          ...withGames(update(games)),
           refreshedAt: Date.now(),
         })),
       ),
@@ -59,7 +59,7 @@ export function reloadFavorites(): void {
 onUserChange((uid) => {
   const { userId } = getState();
   if (userId !== null && userId !== uid)
-    useFavorites.setState({ ...withGameIds([]), userId: uid, fetched: false, failed: false });
+    useFavorites.setState({ ...withGames([]), userId: uid, fetched: false, failed: false });
   if (uid === null) void refresh();
   else load(uid);
 });

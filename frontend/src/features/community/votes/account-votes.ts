@@ -3,7 +3,15 @@ import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { saveAsUser } from '@/features/account/members/save-as-user';
 import { queryClient } from '@/features/account/queries/query-client';
-import { recordThumb, revertVote, getThumb, useVotes, type Thumb } from './vote-store';
+import {
+  cancelVote,
+  confirmVote,
+  failVote,
+  isVotePending,
+  storeVote,
+  useVotes,
+  type VoteChange,
+} from './vote-store';
 
 const vote_value = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
 const status = z.object({ vote_value });
@@ -16,41 +24,31 @@ const voteTarget = (nid: number, uid: number) => ({
 });
 const voteKey = (uid: number, nid: number) => ['vote', uid, nid];
 
-/** `value` 0 removes the vote. */
-interface Vote {
-  uid: number;
-  nid: number;
-  value: Thumb | 0;
-  previous: Thumb | 0;
-}
-
-export const castVote = ({ uid, nid, value, previous }: Vote): Promise<void> =>
-  saveAsUser(uid, {
-    mutationKey: voteKey(uid, nid),
+export const castVote = (uid: number, vote: VoteChange): Promise<void> => {
+  const { nid, value } = vote;
+  return saveAsUser(uid, {
     scope: { id: 'votes' },
     // Responses requested before this vote are outdated.
     onMutate: () => queryClient.cancelQueries({ queryKey: voteKey(uid, nid) }),
     send: () =>
       postAsUser('/ag/api/vote/cast', { ...voteTarget(nid, uid), vote_value: value }, cast.parse),
     onSuccess: (counted) => {
-      if (!counted) return;
+      if (!counted) return cancelVote(vote);
       const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
       useVotes.setState((state) => ({ totals: { ...state.totals, [nid]: totals } }));
-      if (getThumb(nid) === value) recordThumb(nid, counted.vote_value);
+      confirmVote(vote, counted.vote_value);
     },
-    revert: () => revertVote(nid, value, previous),
+    revert: () => failVote(vote),
   });
+};
 
-/** The local vote stays on failure or while a vote is pending. */
+/** The local vote stays on failure or while a vote is pending, whose response is newer. */
 export async function loadVote(uid: number, nid: number): Promise<void> {
-  const queryKey = voteKey(uid, nid);
-  const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
-  if (isChanging()) return;
   const vote = await queryClient
     .fetchQuery({
-      queryKey,
+      queryKey: voteKey(uid, nid),
       queryFn: () => postAsUser('/ag/api/vote/user-status', voteTarget(nid, uid), status.parse),
     })
     .catch(() => null);
-  if (vote && !isChanging() && isSignedIn(uid)) recordThumb(nid, vote.vote_value);
+  if (vote && !isVotePending(nid) && isSignedIn(uid)) storeVote({ nid, value: vote.vote_value });
 }

@@ -28,7 +28,7 @@ const cast = (vote_value: number) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   logOut();
-  useVotes.setState({ thumbs: {}, userId: null, totals: {} });
+  useVotes.setState({ thumbs: {}, confirmed: {}, pending: [], userId: null, totals: {} });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -166,6 +166,30 @@ describe("a member's vote", () => {
       { message: { notice: 'voteNotCounted' }, type: 'error' },
     ]);
     expect(rating()).toContain('50% 2 votes');
+  });
+
+  test('returns to what the server has when two votes in a row fail', async () => {
+    await show(0);
+    cast(1).delay(20).reply(500, 'broken');
+    cast(-1).reply(500, 'broken');
+    fireEvent.click(button('Like'));
+    fireEvent.click(button('Dislike'));
+    expect(button('Dislike')).toHaveAttribute('aria-pressed', 'true');
+    await waitUntil(() => useNotifications.getState().queue.length === 2);
+    for (const name of ['Like', 'Dislike'])
+      expect(button(name)).toHaveAttribute('aria-pressed', 'false');
+    expect(useVotes.getState().thumbs).toEqual({});
+  });
+
+  test('stays at the later vote when an earlier one fails', async () => {
+    await show(1);
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true');
+    cast(0).delay(20).reply(500, 'broken');
+    cast(-1).reply(200, { vote_value: -1, field_total_votes: 9, field_likes: 0, field_ratingb: 0 });
+    fireEvent.click(button('Like'));
+    fireEvent.click(button('Dislike'));
+    await waitUntil(() => rating()?.includes('0% 9 votes') === true);
+    expect(button('Dislike')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('is cleared on logout', async () => {

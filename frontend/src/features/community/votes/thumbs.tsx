@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Control } from '@/ui/control/control';
-import { useVotes, recordThumb, revertVote, getThumb, type Thumb } from './vote-store';
+import { beginVote, failVote, getThumb, useVotes, type Thumb, type VoteChange } from './vote-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 
 /** Does not toggle: if the account already has the same vote, it stays. */
@@ -25,12 +25,11 @@ function pressThumb(nid: number, thumb: Thumb, signInReason: string): void {
 }
 
 function applyThumb(uid: number, nid: number, thumb: Thumb): void {
-  const previous = getThumb(nid);
-  const value = previous === thumb ? 0 : thumb;
-  recordThumb(nid, value);
+  const vote: VoteChange = { nid, value: getThumb(nid) === thumb ? 0 : thumb };
+  beginVote(vote);
   import('./account-votes').then(
-    ({ castVote }) => castVote({ uid, nid, value, previous }),
-    () => revertVote(nid, value, previous),
+    ({ castVote }) => castVote(uid, vote),
+    () => failVote(vote),
   );
 }
 
