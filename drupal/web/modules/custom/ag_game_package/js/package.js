@@ -9,19 +9,25 @@
     const response = await fetch(element.dataset.agPackageUnpack, { method: 'POST', headers: { 'X-CSRF-Token': token } });
     if (!response.ok) return;
     const { batch } = await response.json();
+    const url = (op) => Drupal.url(`batch?id=${batch}&op=${op}`);
     const bar = new Drupal.ProgressBar(
       'ag-package',
       (percentage, message, monitor) => {
         if (String(percentage) !== '100') return;
         monitor.stopMonitoring();
-        // The form may have been left or the package removed.
+        // Deletes the batch; its redirect is of no use.
+        fetch(url('finished'), { redirect: 'manual' });
+        // The package may have been removed.
         element.closest('.js-form-managed-file')?.querySelector('.ag-package-refresh')?.dispatchEvent(new Event('mousedown', { bubbles: true }));
       },
       'POST',
+      () => {
+        element.textContent = Drupal.t('The game could not be unpacked. Save it to see why.');
+      },
     );
     element.replaceChildren(bar.element[0]);
     bar.setProgress(0, Drupal.t('Unpacking the game'));
-    bar.startMonitoring(Drupal.url(`batch?id=${batch}&op=do`), 10);
+    bar.startMonitoring(url('do'), 10);
   };
 
   Drupal.behaviors.agPackage = {
@@ -50,10 +56,14 @@
         element.append(' ', button);
       });
 
-      // The package sets the URL.
-      once('ag-package-url', '.ag-package .js-form-managed-file', context).forEach((element) => {
-        const url = element.closest('form')?.querySelector('.field--name-field-html5-game-url');
-        url?.classList.toggle('ag-package-sets-url', element.querySelector('[data-ag-package-title], [data-ag-package-unpack]') !== null);
+      // A package sets the URL, and only packages need hosts.
+      once('ag-package-fields', '.ag-package .js-form-managed-file', context).forEach((element) => {
+        const form = element.closest('form');
+        const hasPackage = element.querySelector('[data-ag-package-title], [data-ag-package-unpack]') !== null;
+        const hasHosts = (form?.querySelector('[data-ag-package-hosts]')?.value ?? '') !== '';
+        const hide = (field, isHidden) => form?.querySelector(`.field--name-${field}`)?.classList.toggle('ag-package-hidden', isHidden);
+        hide('field-html5-game-url', hasPackage);
+        hide('field-allowed-hosts', !hasPackage && !hasHosts);
       });
     },
   };

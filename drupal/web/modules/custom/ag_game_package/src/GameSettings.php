@@ -59,18 +59,14 @@ final readonly class GameSettings {
    * Writes the stored settings when the transaction has ended, however it ends.
    */
   public function writeAfterSave(NodeInterface $game): void {
-    $nid = (int) $game->id();
-    $this->database->transactionManager()->addPostTransactionCallback(function () use ($nid): void {
-      try {
-        $this->writeStored($nid);
-      }
-      catch (\Throwable $exception) {
-        $this->logger->error('The settings of game @nid were not written: @message', [
-          '@nid' => $nid,
-          '@message' => $exception->getMessage(),
-        ]);
-      }
-    });
+    $write = fn() => $this->tryToWrite((int) $game->id());
+    // MySQL commits when a table is created, such as that of a cache.
+    if ($this->database->inTransaction()) {
+      $this->database->transactionManager()->addPostTransactionCallback($write);
+    }
+    else {
+      $write();
+    }
   }
 
   public function writeStored(int $nid): void {
@@ -80,6 +76,21 @@ final readonly class GameSettings {
     }
     if (GamePackages::of($game) !== NULL || $this->games->readSettings($nid) !== NULL) {
       $this->write($nid, $this->settings($game));
+    }
+  }
+
+  /**
+   * The game is saved, so an error cannot stop it.
+   */
+  private function tryToWrite(int $nid): void {
+    try {
+      $this->writeStored($nid);
+    }
+    catch (\Throwable $exception) {
+      $this->logger->error('The settings of game @nid were not written: @message', [
+        '@nid' => $nid,
+        '@message' => $exception->getMessage(),
+      ]);
     }
   }
 

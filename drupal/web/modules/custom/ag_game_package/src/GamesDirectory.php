@@ -59,7 +59,7 @@ final readonly class GamesDirectory {
   public function createTemporary(): string {
     $problem = $this->findProblem();
     if ($problem !== NULL) {
-      throw new PackageException($problem);
+      throw new PackageException($problem, isTemporary: TRUE);
     }
     $name = bin2hex(random_bytes(16));
     self::createFolder($this->temporary($name));

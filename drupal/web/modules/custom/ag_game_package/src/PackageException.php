@@ -12,7 +12,16 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 final class PackageException extends \RuntimeException {
 
-  public function __construct(public readonly TranslatableMarkup $reason) {
+  /**
+   * @param \Drupal\Core\StringTranslation\TranslatableMarkup $reason
+   *   For editors.
+   * @param bool $isTemporary
+   *   The reason is this site, not the package.
+   */
+  public function __construct(
+    public readonly TranslatableMarkup $reason,
+    public readonly bool $isTemporary = FALSE,
+  ) {
     parent::__construct(PlainTextOutput::renderFromHtml($reason));
   }
 

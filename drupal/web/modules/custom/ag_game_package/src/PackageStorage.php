@@ -61,7 +61,13 @@ final readonly class PackageStorage {
     ]);
   }
 
+  /**
+   * Limits can be lower than when the file was unpacked: its report remains.
+   */
   public function saveError(int $fid, PackageException $exception): void {
+    if ($this->load($fid) !== NULL) {
+      return;
+    }
     $this->write($fid, [
       'version' => NULL,
       'temporary' => NULL,

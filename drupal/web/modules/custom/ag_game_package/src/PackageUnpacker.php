@@ -112,8 +112,8 @@ final readonly class PackageUnpacker {
     $limits = PackageLimits::fromConfig($this->config);
     $folder = $this->games->temporary($unpacking->temporary);
     $archive = $this->check($file);
-    foreach (array_slice($archive->entries, $unpacking->files, NULL, TRUE) as $path => $entry) {
-      $target = "$folder/$path";
+    foreach (array_slice($archive->entries, $unpacking->files, NULL, TRUE) as $name => $entry) {
+      $target = "$folder/$name";
       GamesDirectory::createFolder(dirname($target));
       $unpacking->bytes += $archive->extract($entry, $target, $limits->unpackedBytes - $unpacking->bytes);
       chmod($target, 0644);
@@ -137,7 +137,7 @@ final readonly class PackageUnpacker {
       return $act();
     }
     catch (PackageException $exception) {
-      if (!$file->isNew()) {
+      if (!$exception->isTemporary) {
         $this->packages->saveError((int) $file->id(), $exception);
       }
       throw $exception;
@@ -150,9 +150,10 @@ final readonly class PackageUnpacker {
 
   private function path(FileInterface $file): string {
     $path = $this->files->realpath((string) $file->getFileUri());
-    return $path !== FALSE && is_file($path) ? $path : throw new PackageException(new TranslatableMarkup(
-      'The ZIP file %file is missing.', ['%file' => $file->getFilename()],
-    ));
+    return $path !== FALSE && is_file($path) ? $path : throw new PackageException(
+      new TranslatableMarkup('The ZIP file %file is missing.', ['%file' => $file->getFilename()]),
+      isTemporary: TRUE,
+    );
   }
 
 }

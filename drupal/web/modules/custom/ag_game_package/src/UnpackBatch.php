@@ -28,21 +28,24 @@ final class UnpackBatch {
       ->setProgressMessage('');
   }
 
-  public static function step(int $fid, array &$context): void {
+  public static function step(int $fid, array &$context, int $nanoseconds = self::STEP_NANOSECONDS): void {
     $file = File::load($fid);
     if ($file === NULL) {
       return;
     }
     try {
-      $context['finished'] = self::advance($file, $context['sandbox'], $context['message']);
+      $context['finished'] = self::advance($file, $context['sandbox'], $context['message'], $nanoseconds);
     }
     catch (PackageException $exception) {
+      if ($exception->isTemporary) {
+        throw $exception;
+      }
       $context['results']['error'] = (string) $exception->reason;
       $context['finished'] = 1;
     }
   }
 
-  private static function advance(File $file, array &$sandbox, mixed &$message): float {
+  private static function advance(File $file, array &$sandbox, mixed &$message, int $nanoseconds): float {
     $unpacker = \Drupal::service(PackageUnpacker::class);
     if (!isset($sandbox['unpacking'])) {
       $sandbox['unpacking'] = $unpacker->begin($file);
@@ -52,7 +55,7 @@ final class UnpackBatch {
       $unpacker->finish($file, $unpacking);
       return 1;
     }
-    $unpacker->advance($file, $unpacking, hrtime(TRUE) + self::STEP_NANOSECONDS);
+    $unpacker->advance($file, $unpacking, hrtime(TRUE) + $nanoseconds);
     $message = $unpacking->isComplete()
       ? new TranslatableMarkup('Checking the game')
       : new TranslatableMarkup('Unpacked @done of @total files', [

@@ -81,9 +81,9 @@ final readonly class PackageArchive {
    */
   public function extract(PackageEntry $entry, string $target, int $maxBytes): int {
     $maxBytes = min($maxBytes, $entry->packedBytes * $this->limits->ratio + self::RATIO_FREE_BYTES);
-    $output = fopen($target, 'xb');
+    $output = @fopen($target, 'xb');
     if ($output === FALSE) {
-      throw new \RuntimeException("$target cannot be written.");
+      throw self::notWritten($entry);
     }
     try {
       return $this->copy($entry, $output, $maxBytes);
@@ -120,7 +120,7 @@ final readonly class PackageArchive {
         }
         hash_update($hash, $chunk);
         if (fwrite($output, $chunk) !== strlen($chunk)) {
-          throw new \RuntimeException('The disk with the games is full or cannot be written.');
+          throw self::notWritten($entry);
         }
       }
     }
@@ -265,6 +265,13 @@ final readonly class PackageArchive {
     return new PackageException(new TranslatableMarkup(
       '%file in the ZIP file is damaged. Export the game again, and upload the new file.', self::file($entry->name),
     ));
+  }
+
+  private static function notWritten(PackageEntry $entry): PackageException {
+    return new PackageException(
+      new TranslatableMarkup('%file could not be written. The disk with the games may be full: tell an administrator.', self::file($entry->name)),
+      isTemporary: TRUE,
+    );
   }
 
   private static function file(string $name): array {

@@ -11,6 +11,8 @@ use Drupal\ag_game_package\GamesDirectory;
 use Drupal\ag_game_package\GameSettings;
 use Drupal\ag_game_package\PackageElement;
 use Drupal\ag_game_package\PackageException;
+use Drupal\ag_game_package\PackageLimits;
+use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -29,6 +31,7 @@ final class PackageForm {
   public function __construct(
     private readonly GamesDirectory $games,
     private readonly StreamWrapperManagerInterface $streams,
+    private readonly ConfigFactoryInterface $config,
   ) {}
 
   #[Hook('form_node_form_alter')]
@@ -40,8 +43,10 @@ final class PackageForm {
     $form['#entity_builders'][] = [self::class, 'assignUrl'];
     $form['#attached']['library'][] = 'ag_game_package/package';
     $form[GamePackages::FIELD]['#attributes']['class'][] = 'ag-package';
-    foreach (array_intersect([GamePackages::FIELD, GameSettings::HOSTS_FIELD], array_keys($form)) as $field) {
-      $form[$field]['#states']['visible'] = [':input[name="ag_game_kind"]' => ['value' => GameKind::Html5->value]];
+    if (isset($form[GameSettings::HOSTS_FIELD])) {
+      $form[GameSettings::HOSTS_FIELD]['#states']['visible'] = [
+        ':input[name="ag_game_kind"]' => ['value' => GameKind::Html5->value],
+      ];
     }
   }
 
@@ -60,6 +65,16 @@ final class PackageForm {
       $element['#description'] = $problem;
       $element['#disabled'] = TRUE;
       return;
+    }
+    $limit = &$element['#upload_validators']['FileSizeLimit']['fileLimit'];
+    $limit = min($limit ?? PHP_INT_MAX, PackageLimits::fromConfig($this->config)->packedBytes);
+    if (empty($element['#default_value']['fids'])) {
+      $element['#description'] = [
+        '#theme' => 'file_upload_help',
+        '#description' => $items->getFieldDefinition()->getDescription(),
+        '#upload_validators' => $element['#upload_validators'],
+        '#cardinality' => 1,
+      ];
     }
     $element['#upload_validators']['AgPackageFile'] = [];
     $element['#accept'] = '.zip';

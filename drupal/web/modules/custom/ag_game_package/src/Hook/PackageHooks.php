@@ -7,6 +7,7 @@ namespace Drupal\ag_game_package\Hook;
 use Drupal\ag_game_package\GamePackages;
 use Drupal\ag_game_package\GamesDirectory;
 use Drupal\ag_game_package\GameSettings;
+use Drupal\ag_game_package\PackageException;
 use Drupal\ag_game_package\PackageRetention;
 use Drupal\ag_game_package\PackageStorage;
 use Drupal\Core\Access\AccessResult;
@@ -21,6 +22,8 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Keeps the files of uploaded games in step with the games.
@@ -35,6 +38,8 @@ final readonly class PackageHooks {
     private GameSettings $settings,
     private PackageStorage $storage,
     private PackageRetention $retention,
+    #[Autowire(service: 'logger.channel.ag_game_package')]
+    private LoggerInterface $logger,
   ) {}
 
   /**
@@ -76,9 +81,25 @@ final readonly class PackageHooks {
 
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
-    if ($node->hasField(GamePackages::FIELD)) {
+    if (!$node->hasField(GamePackages::FIELD)) {
+      return;
+    }
+    $original = $node->isNew() ? NULL : $node->getOriginal();
+    $isReplaced = $original instanceof NodeInterface
+      && (int) $original->get(GamePackages::FIELD)->target_id !== (int) $node->get(GamePackages::FIELD)->target_id;
+    // Players of the replaced version have a day to finish.
+    if ($isReplaced) {
+      $this->games->touch((int) $node->id());
+    }
+    try {
       $this->packages->assignUrl($node);
-      $this->touchReplaced($node);
+    }
+    catch (PackageException $exception) {
+      // Lost files do not prevent other changes.
+      if ($original === NULL || $isReplaced) {
+        throw $exception;
+      }
+      $this->logger->error('Game @nid cannot be played: @reason', ['@nid' => $node->id(), '@reason' => $exception->getMessage()]);
     }
   }
 
@@ -125,16 +146,6 @@ final readonly class PackageHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->retention->run();
-  }
-
-  /**
-   * Players of the replaced version have a day to finish.
-   */
-  private function touchReplaced(NodeInterface $node): void {
-    $original = $node->isNew() ? NULL : $node->getOriginal();
-    if ($original instanceof NodeInterface && GamePackages::of($original)?->id() !== GamePackages::of($node)?->id()) {
-      $this->games->touch((int) $node->id());
-    }
   }
 
 }

@@ -42,7 +42,15 @@ final class TextFindings {
    */
   private const NAMES_ONLY = '~(?:^|\.)(?:w3\.org|ns\.adobe\.com|purl\.org|schema\.org|schemas\.microsoft\.com|xmlns\.com|inkscape\.org|sodipodi\.sourceforge\.net|example\.(?:com|org|net))$~D';
 
-  private const LINKS = '~<a\s[^>]{0,2000}>~i';
+  /**
+   * Shops and networks, to which games link in code. Their hosts for scripts and pictures have other names.
+   */
+  private const LINKED_ONLY = '~^(?:www\.)?(?:apps\.apple\.com|creativecommons\.org|facebook\.com|getpocket\.com|github\.com|itunes\.apple\.com|linkedin\.com|news\.ycombinator\.com|pinterest\.com|play\.google\.com|plus\.google\.com|reddit\.com|store\.steampowered\.com|tumblr\.com|twitter\.com|x\.com|youtube\.com|[\w-]+\.itch\.io)$~D';
+
+  /**
+   * Links, and metadata such as og:url.
+   */
+  private const LINKS = '~<(?:a|meta)\s[^>]{0,2000}>~i';
 
   private const MAX_ORIGINS = 50;
 
@@ -138,7 +146,7 @@ final class TextFindings {
     preg_match_all(self::ORIGIN, (string) preg_replace(self::LINKS, '', $text), $matches, PREG_SET_ORDER);
     foreach ($matches as $match) {
       $host = strtolower($match[2]);
-      if (!preg_match(self::NAMES_ONLY, $host)) {
+      if (!preg_match(self::NAMES_ONLY, $host) && !preg_match(self::LINKED_ONLY, $host)) {
         // Secure pages cannot call insecure hosts.
         $scheme = str_starts_with(strtolower($match[1]), 'ws') ? 'wss' : 'https';
         $this->origins["$scheme://$host" . ($match[3] ?? '')] = TRUE;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game_package\Drush\Commands;
 
 use Drupal\ag_game_package\GamePackages;
+use Drupal\ag_game_package\GameSettings;
 use Drupal\ag_game_package\PackageAssignment;
 use Drupal\ag_game_package\PackageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -30,6 +31,7 @@ final class PackageCommands extends DrushCommands {
   public function __construct(
     private readonly PackageAssignment $assignment,
     private readonly GamePackages $packages,
+    private readonly GameSettings $settings,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileSystemInterface $files,
   ) {
@@ -73,6 +75,7 @@ final class PackageCommands extends DrushCommands {
       try {
         if ($file !== NULL) {
           $this->packages->prepare($file, (int) $nid);
+          $this->settings->writeStored((int) $nid);
         }
       }
       catch (PackageException $exception) {

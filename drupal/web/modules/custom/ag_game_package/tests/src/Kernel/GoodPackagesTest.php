@@ -136,6 +136,24 @@ final class GoodPackagesTest extends PackageTestBase {
     $this->assertContains('ag_game_package_directory', $this->requirementIds('ag_game_package'));
   }
 
+  public function testSavesOtherChangesOfAGameWithoutFiles(): void {
+    $zip = ZipWriter::create([self::PAGE]);
+    $game = $this->hostedGame($zip);
+    $files = $this->container->get('file_system');
+    $files->deleteRecursive("$this->games/g{$game->id()}");
+    unlink($files->realpath((string) GamePackages::of($game)?->getFileUri()));
+    $game->setTitle('Renamed')->save();
+    $this->assertSame(['Renamed', self::version($zip)], [$this->reload($game)->label(), $this->storedVersion($game)]);
+  }
+
+  public function testUnpacksMissingFilesWithTheNextSave(): void {
+    $zip = ZipWriter::create([self::PAGE]);
+    $game = $this->hostedGame($zip);
+    $this->container->get('file_system')->deleteRecursive("$this->games/g{$game->id()}");
+    $game->setTitle('Renamed')->save();
+    $this->assertFileExists("$this->games/g{$game->id()}/" . self::version($zip) . '/index.html');
+  }
+
   private function storedVersion(NodeInterface $game): string {
     $uri = (string) $this->reload($game)->get(GamePackages::URL_FIELD)->uri;
     return preg_match('~^internal:/games/hosted/([0-9a-f]{16})/index\.html$~', $uri, $match) ? $match[1] : $uri;

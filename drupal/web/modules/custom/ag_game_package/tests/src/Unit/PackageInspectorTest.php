@@ -76,6 +76,7 @@ final class PackageInspectorTest extends UnitTestCase {
     $report = $this->inspect([
       'index.html' => '<a href="https://author.example.dev/">Author</a><a
         class="x" href="https://store.example.dev/">Store</a><script src="//CDN.example.dev/a.js"></script>
+        <meta property="og:url" content="https://page.example.dev/"><script>share("https://twitter.com/intent/tweet")</script>
         <svg xmlns="http://www.w3.org/2000/svg"></svg><!-- https://comment.example.dev -->',
       'game.js' => '// See https://docs.example.dev
         fetch("https://api.example.dev/scores"); fetch(`http://old.example.dev:8080?x`); new WebSocket(\'ws://live.example.dev\');
