@@ -7,7 +7,9 @@
 
 declare(strict_types=1);
 
+use Drupal\Component\Utility\Html;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
+use Drupal\Core\Cache\Cache;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
@@ -140,6 +142,61 @@ function ag_game_post_update_bulk_form(): void {
   if (!$view->isNew()) {
     $view->save();
   }
+}
+
+/**
+ * Changes imported texts to a format in which editors can edit them.
+ */
+function ag_game_post_update_text_format_of_imports(array &$sandbox): void {
+  $sandbox['#finished'] = 1;
+  $database = \Drupal::database();
+  foreach (['body', 'field_instructions', 'field_body'] as $field) {
+    $definition = FieldConfig::load("node.game.$field");
+    $formats = $definition?->getSetting('allowed_formats') ?? [];
+    if ($formats === [] || in_array('plain_text', $formats, TRUE)) {
+      continue;
+    }
+    $columns = $field === 'body' ? ["{$field}_value", "{$field}_summary"] : ["{$field}_value"];
+    foreach (["node__$field", "node_revision__$field"] as $table) {
+      $rows = $database->select($table, 't')
+        ->fields('t', ['entity_id', 'revision_id', 'delta', 'langcode', ...$columns])
+        ->condition('bundle', 'game')
+        ->condition("{$field}_format", 'plain_text')
+        ->range(0, 200)
+        ->execute()
+        ->fetchAll(\PDO::FETCH_ASSOC);
+      foreach ($rows as $row) {
+        $texts = array_intersect_key($row, array_flip($columns));
+        $texts["{$field}_value"] = _ag_game_text_to_html((string) $row["{$field}_value"]);
+        if (isset($texts["{$field}_summary"])) {
+          $texts["{$field}_summary"] = Html::escape($texts["{$field}_summary"]);
+        }
+        $update = $database->update($table)->fields(["{$field}_format" => $formats[0]] + $texts);
+        foreach (array_diff_key($row, $texts) as $key => $value) {
+          $update->condition($key, $value);
+        }
+        $update->execute();
+      }
+      if ($rows !== []) {
+        $sandbox['#finished'] = 0;
+        \Drupal::entityTypeManager()->getStorage('node')->resetCache(array_column($rows, 'entity_id'));
+        Cache::invalidateTags(array_map(
+          static fn(string $nid): string => "node:$nid",
+          array_unique(array_column($rows, 'entity_id')),
+        ));
+      }
+    }
+  }
+}
+
+/**
+ * Converts paragraphs of plain text.
+ */
+function _ag_game_text_to_html(string $text): string {
+  return implode("\n", array_map(
+    static fn(string $paragraph): string => '<p>' . nl2br(Html::escape($paragraph), FALSE) . '</p>',
+    preg_split('/\R{2,}/', trim($text)) ?: [],
+  ));
 }
 
 /**

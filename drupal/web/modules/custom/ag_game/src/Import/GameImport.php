@@ -8,6 +8,7 @@ use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
 use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
+use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
@@ -29,6 +30,11 @@ final class GameImport {
   private const MAX_URL_LENGTH = 2048;
 
   /**
+   * For fields that accept all formats.
+   */
+  private const DEFAULT_FORMAT = 'basic_html';
+
+  /**
    * Term IDs by vocabulary, then by name and slug in lower case.
    *
    * @var array<string, array<string, int>>
@@ -37,6 +43,7 @@ final class GameImport {
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EntityFieldManagerInterface $entityFieldManager,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
   ) {}
@@ -109,11 +116,14 @@ final class GameImport {
       return [new ImportResult($row, $error), NULL];
     }
     $game = $this->buildDraft($row, $address, $genre);
-    // Drush runs as anonymous, which has no access to the state.
-    $violations = $game->validate()->filterByFields([GameVersions::STATE]);
+    // Drush runs as anonymous, which has no access to the state and the text formats.
+    $violations = array_filter(
+      iterator_to_array($game->validate()->filterByFields([GameVersions::STATE])),
+      static fn ($violation): bool => !str_ends_with($violation->getPropertyPath(), '.format'),
+    );
     $errors = array_map(
       fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())),
-      iterator_to_array($violations),
+      $violations,
     );
     return $errors === []
       ? [new ImportResult($row), $game]
@@ -122,20 +132,19 @@ final class GameImport {
 
   private function buildDraft(FeedRow $row, string $address, int $genre): NodeInterface {
     $description = $row->text('description');
-    $text = fn (string $value) => $value === '' ? NULL : [
-      'value' => $value,
-      'format' => 'plain_text',
-    ];
+    $body = $this->formattedText('body', $description);
     $orientation = strtolower($row->text('orientation'));
     $game = $this->entityTypeManager->getStorage('node')->create([
       'type' => 'game',
       'title' => $row->text('title'),
       'status' => 0,
       'uid' => $this->account->id(),
-      'body' => $description === '' ? NULL : [
-        'summary' => Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE),
-      ] + $text($description),
-      'field_instructions' => $text($row->text('instructions')),
+      'body' => $body === NULL ? NULL : $body + [
+        'summary' => Html::escape(
+          Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE),
+        ),
+      ],
+      'field_instructions' => $this->formattedText('field_instructions', $row->text('instructions')),
       'field_genre' => $genre,
       'field_tags' => $this->findTerms('tags', $row->names('tags')),
       'field_game_developer' => $row->text('developer') ?: NULL,
@@ -152,6 +161,24 @@ final class GameImport {
     ]);
     GameKind::Html5->assignTo($game);
     return $game;
+  }
+
+  /**
+   * Plain text as HTML in the first format of the field, in which editors can edit it.
+   */
+  private function formattedText(string $field, string $text): ?array {
+    if ($text === '') {
+      return NULL;
+    }
+    $definition = $this->entityFieldManager->getFieldDefinitions('node', 'game')[$field];
+    $paragraphs = array_map(
+      static fn (string $paragraph): string => '<p>' . nl2br(Html::escape($paragraph), FALSE) . '</p>',
+      preg_split('/\R{2,}/', $text) ?: [],
+    );
+    return [
+      'value' => implode("\n", $paragraphs),
+      'format' => $definition->getSetting('allowed_formats')[0] ?? self::DEFAULT_FORMAT,
+    ];
   }
 
   /**

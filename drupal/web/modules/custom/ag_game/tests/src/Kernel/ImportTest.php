@@ -8,6 +8,7 @@ use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
 use Drupal\ag_game\Import\ImportResult;
 use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
 use Drupal\taxonomy\Entity\Term;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -113,7 +114,8 @@ final class ImportTest extends PortalKernelTestBase {
     $this->assertCount(1, $games);
     $game = reset($games);
     $this->assertFalse($game->isPublished());
-    $this->assertSame('Sort <gems>.', $game->get('body')->value);
+    $this->assertSame('<p>Sort &lt;gems&gt;.</p>', $game->get('body')->value);
+    $this->assertSame('Sort &lt;gems&gt;.', $game->get('body')->summary);
     $this->assertSame('Puzzle', $game->get('field_genre')->entity->label());
     $this->assertCount(1, $game->get('field_tags'));
     $this->assertSame(['800', '600', '1', 'portrait', 'Harbor Works'], array_map(
@@ -126,6 +128,58 @@ final class ImportTest extends PortalKernelTestBase {
         'field_game_developer',
       ],
     ));
+  }
+
+  public function testEditorsCanEditImportedTexts(): void {
+    $text = "Match three gems.\nOr four.\n\nBeware of <bombs> & \"traps\".";
+    $feed = [
+      [
+        'Title' => 'Gem Harbor',
+        'Url' => 'https://html5.example/gem/',
+        'Category' => ['Puzzle'],
+        'Description' => $text,
+        'Instructions' => 'Use the mouse.',
+      ],
+    ];
+    $this->import->import(FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR))[0]);
+    $game = Node::load(1);
+    $this->assertSame(
+      "<p>Match three gems.<br>\nOr four.</p>\n<p>Beware of &lt;bombs&gt; &amp; &quot;traps&quot;.</p>",
+      $game->get('body')->value,
+    );
+    $this->assertEditable($game);
+  }
+
+  public function testUpdateRepairsImportedTexts(): void {
+    $text = ['value' => 'Sort <gems>.', 'format' => 'plain_text'];
+    for ($number = 1; $number <= 3; $number++) {
+      $game = $this->game(
+        "Game $number",
+        ['body' => $text + ['summary' => 'A & B'], 'field_instructions' => $text],
+      );
+    }
+    $published = ['value' => '<p>Hi</p>', 'format' => 'full_html'];
+    $other = $this->game('Other', ['body' => $published]);
+    $this->container->get('module_handler')->loadInclude('ag_game', 'php', 'ag_game.post_update');
+    $sandbox = [];
+    do {
+      ag_game_post_update_text_format_of_imports($sandbox);
+    } while ($sandbox['#finished'] < 1);
+    $storage = $this->container->get('entity_type.manager')->getStorage('node');
+    $storage->resetCache();
+    foreach ([$storage->load($game->id()), $storage->loadRevision($game->getRevisionId())] as $stored) {
+      $this->assertSame('<p>Sort &lt;gems&gt;.</p>', $stored->get('body')->value);
+      $this->assertSame('A &amp; B', $stored->get('body')->summary);
+      $this->assertEditable($stored);
+    }
+    $this->assertSame($published['value'], $storage->load($other->id())->get('body')->value);
+  }
+
+  private function assertEditable(NodeInterface $game): void {
+    foreach (['body', 'field_instructions'] as $field) {
+      $allowed = $game->get($field)->getFieldDefinition()->getSetting('allowed_formats');
+      $this->assertContains($game->get($field)->format, $allowed);
+    }
   }
 
   public function testReportsValuesOutOfRange(): void {
