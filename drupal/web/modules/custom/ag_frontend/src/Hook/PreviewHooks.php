@@ -100,6 +100,8 @@ final class PreviewHooks {
     $token = \Drupal::service(PreviewedVersions::class)->save($node, \Drupal::currentUser());
     // Form state, such as added rows, stays with the tab.
     $form_state->disableCache();
+    // The destination of admin lists would override the redirect.
+    \Drupal::request()->query->remove('destination');
     $form_state->setResponse(
       new TrustedRedirectResponse(
         \Drupal::service(SiteUrls::class)->home() . "/api/preview?token=$token",

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\Hook\PreviewHooks;
 use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
+use Drupal\Core\Form\FormState;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\FrozenClock;
@@ -17,6 +19,8 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\HttpKernelInterface;
 use Symfony\Component\HttpKernel\TerminableInterface;
 
 /**
@@ -135,6 +139,29 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->editor->block()->save();
     $this->assertSame(403, $this->statusOf($game, $tokenOfEdited));
+  }
+
+  public function testPreviewsUnsavedContentThatWasOpenedFromAList(): void {
+    $this->actAs($this->editor);
+    $draft = $this->game('Soon', ['status' => 0]);
+    $request = Request::create("/node/{$draft->id()}/edit?destination=/admin/content/games", 'POST');
+    $this->container->get('request_stack')->push($request);
+    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit');
+    $state = (new FormState())->setFormObject($edit->setEntity($draft));
+    $form = [];
+    PreviewHooks::previewUnsaved($form, $state);
+    $event = new ResponseEvent(
+      $this->container->get('http_kernel'),
+      $request,
+      HttpKernelInterface::MAIN_REQUEST,
+      $state->getResponse(),
+    );
+    $this->container->get('redirect_response_subscriber')->checkRedirectUrl($event);
+    $this->container->get('request_stack')->pop();
+    $this->assertStringStartsWith(
+      'http://localhost:3000/api/preview?token=',
+      (string) $event->getResponse()->headers->get('Location'),
+    );
   }
 
   public function testIgnoresUnsavedContentOfForgedLinks(): void {
