@@ -11,11 +11,13 @@ use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\SearchIndex;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
+use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
  * Updates lists and the search index, and validates queue keys.
@@ -57,6 +59,29 @@ final readonly class ListingHooks {
   #[Hook('form_node_game_queue_edit_form_alter')]
   public function formQueueAlter(array &$form, FormStateInterface $form_state): void {
     $form['actions']['submit']['#submit'][] = [self::class, 'reportHiddenGames'];
+    // Otherwise the list that reads the queue by its key would become empty.
+    if (isset($form['field_queue_key']) && EditedNode::of($form_state)?->isNew() === FALSE) {
+      $form['field_queue_key']['#disabled'] = TRUE;
+    }
+  }
+
+  /**
+   * Constraint callback: the key of an existing queue stays.
+   */
+  public static function requireSameKey(
+    FieldItemListInterface $key,
+    ExecutionContextInterface $context,
+  ): void {
+    $queue = $key->getEntity();
+    $stored = $queue->isNew()
+      ? NULL
+      : \Drupal::entityTypeManager()->getStorage('node')->loadUnchanged((int) $queue->id());
+    $storedKey = (string) $stored?->get('field_queue_key')->value;
+    if ($storedKey !== '' && $storedKey !== $key->value) {
+      $context->addViolation((string) t(
+        'The key cannot be changed, because a list of the site reads this queue by it. Add another queue instead.',
+      ));
+    }
   }
 
   public static function reportHiddenGames(array &$form, FormStateInterface $form_state): void {
@@ -94,6 +119,9 @@ final readonly class ListingHooks {
       && isset($fields['field_queue_key'])
     ) {
       $fields['field_queue_key']->addConstraint('UniqueField');
+      $fields['field_queue_key']->addConstraint('Callback', [
+        'callback' => [self::class, 'requireSameKey'],
+      ]);
       $fields['field_queue_key']->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^[a-z0-9]+(-[a-z0-9]+)*$/',

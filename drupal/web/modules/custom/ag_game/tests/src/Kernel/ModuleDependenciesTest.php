@@ -6,9 +6,11 @@ namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\Component\Serialization\Yaml;
 use Drupal\KernelTests\KernelTestBase;
+use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * Each module of the portal works with the modules that it depends on.
@@ -57,6 +59,35 @@ final class ModuleDependenciesTest extends KernelTestBase {
       }
     }
     $this->assertSame([], $undeclared);
+  }
+
+  /**
+   * @param string[] $permissions
+   *   The permissions of the recipe's role.
+   */
+  #[TestWith(['ag_vote', 'authenticated', ['cast game votes']])]
+  #[TestWith(['ag_favorite', 'authenticated', ['manage own favorites', 'manage own recent games']])]
+  #[TestWith(['ag_save', 'authenticated', ['save game progress']])]
+  #[TestWith(['ag_score', 'authenticated', ['submit scores']])]
+  #[TestWith(['ag_frontend', 'editor', ['view browser errors']])]
+  public function testGrantsItsPermissionsWhenInstalledAgain(string $module, string $role, array $permissions): void {
+    $this->installEntitySchema('user');
+    $this->installSchema('user', ['users_data']);
+    $this->installConfig(['system', 'user']);
+    if ($role === 'editor') {
+      Role::create(['id' => 'editor', 'label' => 'Editor'])->save();
+    }
+    $granted = static fn(): array => array_intersect(
+      $permissions,
+      Role::load($role)?->getPermissions() ?? [],
+    );
+    $installer = $this->container->get('module_installer');
+    $installer->install([$module]);
+    $this->assertSame($permissions, $granted());
+    $installer->uninstall([$module]);
+    $this->assertSame([], $granted());
+    \Drupal::service('module_installer')->install([$module]);
+    $this->assertSame($permissions, $granted());
   }
 
   public static function modules(): array {

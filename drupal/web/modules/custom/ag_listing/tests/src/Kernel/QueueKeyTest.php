@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\ag_listing\Hook\ListingHooks;
 use Drupal\Core\Form\FormState;
+use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -49,6 +50,27 @@ final class QueueKeyTest extends ListKernelTestBase {
       0,
       $queue->createDuplicate()->set('field_queue_key', 'most-addicting-3')->validate(),
     );
+  }
+
+  public function testKeepsTheKeyOfAQueue(): void {
+    $queue = $this->queue('footer', $this->game('Neon Drift'));
+    $this->assertCount(0, $queue->setTitle('Bottom row')->validate());
+    $violations = $queue->set('field_queue_key', 'bottom')->validate();
+    $this->assertCount(1, $violations);
+    $this->assertStringContainsString('The key cannot be changed', (string) $violations[0]->getMessage());
+    $this->assertTrue($this->isKeyDisabled($queue));
+    $this->assertFalse($this->isKeyDisabled($queue->createDuplicate()));
+  }
+
+  private function isKeyDisabled(NodeInterface $queue): bool {
+    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit');
+    $form = [
+      'field_queue_key' => ['#disabled' => FALSE],
+      'actions' => ['submit' => ['#submit' => []]],
+    ];
+    $state = (new FormState())->setFormObject($edit->setEntity($queue));
+    $this->container->get(ListingHooks::class)->formQueueAlter($form, $state);
+    return $form['field_queue_key']['#disabled'];
   }
 
 }
