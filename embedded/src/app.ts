@@ -12,6 +12,7 @@ import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerPrivateFiles } from './private-files.ts';
 import { queueReads } from './read-queue.ts';
+import { toOriginForm } from './request-target.ts';
 import { serializeError, redact, redactUrl } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
@@ -47,6 +48,11 @@ export interface AppOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
+/** Milliseconds until a request must have arrived, so that slow ones do not hold sockets. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Sockets of all clients; further ones are closed. */
+const MAX_CONNECTIONS = 1_000;
+
 /** Closing the app does not close the store. */
 export function createApp({
   store,
@@ -79,8 +85,11 @@ export function createApp({
     },
     trustProxy: trustedProxies,
     exposeHeadRoutes: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    rewriteUrl: toOriginForm,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFixtureStore } from '../test/fixture-site.ts';
+import { createApp } from './app.ts';
+
+test('limits sockets and the time that a request takes to arrive', async () => {
+  const { server } = createApp({ store: createFixtureStore() });
+  assert.deepEqual([server.maxConnections, server.requestTimeout], [1_000, 60_000]);
+});
