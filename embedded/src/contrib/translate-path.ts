@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { Site } from '../jsonapi/context.ts';
-import { PathResolver, splitPath } from '../store/path-resolver.ts';
+import { encodePath, PathResolver, splitPath } from '../store/path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
@@ -95,7 +95,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
         details:
           'This user does not have access to view the resolved entity. Please authenticate and try again.',
       });
-    const canonical = base + encodeURI(resolver.canonical(entity));
+    const canonical = base + encodePath(resolver.canonical(entity));
     return send(200, {
       resolved: canonical + suffix,
       isExternal: false,

@@ -3,7 +3,7 @@ import type { Property } from '../model/field-types.ts';
 import type { Field, Model } from '../model/types.ts';
 import type { StoredItem } from '../store/entities.ts';
 import type { SqlValue } from '../store/database.ts';
-import type { PathResolver } from '../store/path-resolver.ts';
+import { encodePath, type PathResolver } from '../store/path-resolver.ts';
 import { formatAtomTime, readTimeZone } from './dates.ts';
 import type { TextFormats } from './text/text-format.ts';
 
@@ -94,6 +94,6 @@ export const parseJson = (value: unknown): Json => json.parse(value);
 export function createFileUrl(uri: string): string {
   const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];
   if (scheme === undefined) return uri;
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  const encoded = encodePath(path);
   return scheme === 'public' ? `/sites/default/files/${encoded}` : `/system/files/${encoded}`;
 }

@@ -12,6 +12,7 @@ describe('the URL of a link', () => {
     ['internal:/dishes/onion-soup', '/dishes/onion-soup'],
     ['internal:/games/x/?v=1', '/games/x/?v=1'],
     ['internal:/a b/ö', '/a%20b/%C3%B6'],
+    ['internal:/x (y),z:a', '/x%20%28y%29%2Cz%3Aa'],
     ['internal:#top', '#top'],
     ['internal:/', '/'],
     ['entity:node/1', '/dishes/onion-soup'],

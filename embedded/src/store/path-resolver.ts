@@ -2,6 +2,12 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from './entities.ts';
 import type { Store } from './store.ts';
 
+/** Drupal's `UrlHelper::encodePath`: `encodeURIComponent` leaves five of the reserved characters. */
+export const encodePath = (path: string): string =>
+  encodeURIComponent(path)
+    .replaceAll('%2F', '/')
+    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** `suffix`: the query and the fragment. */
 export function splitPath(url: string): { path: string; suffix: string } {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -50,7 +56,7 @@ export class PathResolver {
     const internal = this.#internalPath(uri);
     if (internal === null) return uri;
     const { path, suffix } = internal;
-    return (path && encodeURI(this.#alias(this.#find('path', 'alias', path) ?? path))) + suffix;
+    return (path && encodePath(this.#alias(this.#find('path', 'alias', path) ?? path))) + suffix;
   }
 
   /** Null for an external URI. */
