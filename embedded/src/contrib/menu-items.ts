@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../jsonapi/context.ts';
 import { createDocument } from '../jsonapi/document.ts';
-import { badRequest } from '../jsonapi/errors.ts';
+import { badRequest, JsonApiError } from '../jsonapi/errors.ts';
 import type { Json } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
@@ -12,9 +12,13 @@ const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
 const linkValue = z.object({ options: z.json() }).catch({ options: [] });
 
 /** Same response as the JSON:API Menu Items module. */
-export function menuItems(context: RequestContext, { menu }: { menu: string }): Json | null {
+export function menuItems(context: RequestContext, { menu }: { menu: string }): Json {
   const { store } = context.site;
-  if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`)) return null;
+  if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`))
+    throw new JsonApiError(
+      404,
+      'The "menu" parameter was not converted for the path "/jsonapi/menu_items/{menu}" (route name: "jsonapi_menu_items.menu")',
+    );
   if ('filter' in context.query) throw badRequest('Menu items have no filters.');
   const paths = new PathResolver(store);
   const ids = store.connection.column<number>(

@@ -149,7 +149,12 @@ test('getMenu lists the links that the account can view as a tree', async (t) =>
   );
   assert.deepEqual(await drupal.getMenu('footer'), { items: [], tree: undefined });
   const status = async (url: string) => (await server.inject(url)).statusCode;
-  assert.equal(await status('/jsonapi/menu_items/none'), 404);
+  const unknown = await server.inject('/jsonapi/menu_items/none');
+  assert.deepEqual(
+    [unknown.statusCode, unknown.headers['content-type']],
+    [404, 'application/vnd.api+json'],
+  );
+  assert.match(unknown.json().errors[0].detail, /"menu" parameter was not converted/);
   assert.equal(await status('/jsonapi/menu_items/main?filter[max_depth]=1'), 400);
 });
 
