@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, createFixtureClient } from '../../test/fixture-site.ts';
+import { chef, createFixtureClient, ids } from '../../test/fixture-site.ts';
 
 const request = createFixtureClient();
 
@@ -173,12 +173,36 @@ describe('rejects the filter', () => {
       400,
       /The field `name`, given in the path `node_type.name`, does not exist/,
     ],
+    [condition('title', 'CONTAINS', 'soup\0'), 400, /NUL character/],
+    [`filter[field_steps.${'9'.repeat(400)}]=1`, 400, /delta of a path is too large/],
   ];
   for (const [query, status, detail] of cases) {
-    it(query, async () => {
+    it(query.slice(0, 100), async () => {
       const response = await request(`/jsonapi/node/dish?${query}`, { as: chef });
       assert.match(response.body.errors?.[0]?.detail ?? '', detail);
       assert.equal(response.status, status);
     });
   }
+});
+
+describe('a resource that has no list', () => {
+  const malformed = [
+    'filter=x',
+    'filter[a][condition]=x',
+    'filter[@root][value]=1',
+    condition('title', 'LIKE', 'x'),
+    condition('field_minutes', 'BETWEEN', '1'),
+    'page[limit]=x',
+  ];
+  const paths = ['', '/field_see_also', '/relationships/field_see_also'].map(
+    (path) => `/jsonapi/node/dish/${ids.soup}${path}`,
+  );
+  for (const query of malformed)
+    it(`rejects ${query}`, async () => {
+      for (const path of paths) assert.equal((await request(`${path}?${query}`)).status, 400, path);
+    });
+  it('ignores other filters', async () => {
+    for (const path of paths)
+      assert.equal((await request(`${path}?filter[nope]=1&page[limit]=1`)).status, 200, path);
+  });
 });

@@ -34,6 +34,8 @@ export function parseQuery(search: string): Query {
   if (search.split('&', limits.parameters + 1).length > limits.parameters)
     throw badRequest(`The query has more than ${limits.parameters} parameters.`);
   const parameters = numberListItems([...new URLSearchParams(search)]);
+  if (parameters.flat().some((text) => text.includes('\0')))
+    throw badRequest('The query has a NUL character.');
   checkNames(new Set(parameters.map(([name]) => name)));
   return parse(new URLSearchParams(parameters).toString(), {
     allowPrototypes: true,

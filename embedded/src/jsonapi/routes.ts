@@ -18,13 +18,15 @@ import {
   relationshipSchema,
 } from './document-schema.ts';
 import { JsonApiError } from './errors.ts';
+import { parseFilter } from './filter.ts';
 import {
   checkRelationshipAccess,
   renderIndividual,
   renderRelated,
   renderRelationship,
 } from './individual.ts';
-import { checkQueryNames, normalizeQuery, parseQuery } from './query.ts';
+import { parsePage } from './page.ts';
+import { checkQueryNames, normalizeQuery, parseQuery, type Query } from './query.ts';
 import {
   type ContentResource,
   type Resource,
@@ -86,12 +88,9 @@ export function registerJsonApi(
     scope.setErrorHandler((error, request, reply) =>
       sendError(error, parseUrl(request).url, request, reply),
     );
-    // Drains any body: the method is rejected anyway.
+    // The method is rejected anyway, and so is the rest of a long body.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume();
-      done(null);
-    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
     scope.setValidatorCompiler(() => (value) => ({ value }));
     const routes: [url: string, schema: object, render: Render][] = [
@@ -186,7 +185,7 @@ const findIndividual: Render = (context, params) => {
   if (resource === undefined) return null;
   if (resource.kind === 'content') {
     const entity = requireEntity(context, resource, params.id);
-    checkQueryNames(context.query);
+    checkUnusedParameters(context.query);
     return renderIndividual(context, viewEntity(context, entity));
   }
   const entity = context.site.resources
@@ -194,9 +193,16 @@ const findIndividual: Render = (context, params) => {
     .find(({ uuid }) => uuid === params.id);
   if (!entity) throw createUnknownEntityError(resource);
   checkVersion(context, resource, null);
-  checkQueryNames(context.query);
+  checkUnusedParameters(context.query);
   return renderIndividual(context, view(context, { kind: 'config', resource, entity }));
 };
+
+/** A single resource has no filters and pages, but malformed ones are errors too. */
+function checkUnusedParameters(query: Query): void {
+  checkQueryNames(query);
+  if (query.filter !== undefined) parseFilter(query.filter, (path) => [path]);
+  parsePage(query.page);
+}
 
 /** Also checks the version. */
 function requireEntity(context: RequestContext, resource: ContentResource, uuid: string): Entity {
@@ -222,7 +228,7 @@ const findReference =
     if (resource?.kind !== 'content' || !field?.relatedTypes?.length) return null;
     const entity = requireEntity(context, resource, params.id);
     checkRelationshipAccess(context, entity, field);
-    checkQueryNames(context.query);
+    checkUnusedParameters(context.query);
     return render(context, entity, field, resource);
   };
 

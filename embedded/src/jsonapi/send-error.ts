@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { BusyError } from '../busy-error.ts';
 import { type HttpCache, privateResponse, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
@@ -6,6 +7,9 @@ import { jsonapi } from './document.ts';
 import { errorObject, JsonApiError } from './errors.ts';
 
 export const mediaType = 'application/vnd.api+json';
+
+/** Of fastify, such as a body above the limit. */
+const clientError = z.object({ statusCode: z.number().min(400).max(499), message: z.string() });
 
 export type SendError = (
   cause: unknown,
@@ -36,6 +40,8 @@ export const createErrorSender =
 function toJsonApiError(error: unknown): JsonApiError {
   if (error instanceof JsonApiError) return error;
   if (error instanceof BusyError) return new JsonApiError(error.statusCode, error.message);
+  const { success, data } = clientError.safeParse(error);
+  if (success) return new JsonApiError(data.statusCode, data.message);
   console.error(error instanceof Error ? serializeError(error) : error);
   return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
 }

@@ -63,6 +63,7 @@ export function columnPath(
       throw badRequest(`The field \`${name}\` is computed: it can be neither filtered nor sorted.`);
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
+    if (delta !== null && delta > MAX_DELTA) throw badRequest('A delta of a path is too large.');
     const flag = findHidingField(type, field);
     if (isMultiple(field)) hops.push(createValuesHop(type, field, delta, flag));
     else if (delta !== null && delta > 0) isAlwaysNull = true;
@@ -95,6 +96,9 @@ export function columnPath(
     type = target;
   }
 }
+
+/** Of an integer column. */
+const MAX_DELTA = 2 ** 31 - 1;
 
 const unknownProperty = (name: string, path: readonly string[]): string =>
   `The property \`${name}\`, given in the path \`${path.join('.')}\`, does not exist.`;
