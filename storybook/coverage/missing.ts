@@ -34,6 +34,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/play/before-you-go/before-you-go-slot.tsx BeforeYouGoSlot': 'loads the idle timer',
   'features/play/guest-data/migrate-guest-data-slot.tsx MigrateGuestDataSlot':
     'sends guest data after sign-in',
+  'features/discover/games/fetched-popular-games.tsx FetchedPopularGames':
+    'loads what PopularGames shows',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
   'features/discover/listing/filter-form.tsx FilterForm': 'is part of FilterBar',
   'features/discover/listing/results.tsx Results': 'is part of ListingView',

@@ -310,6 +310,11 @@ export const guides: Readonly<Record<string, Guide>> = {
     use: 'What the stage shows instead of the game: loading, errors, rotation.',
     content: 'One sentence and one button.',
   },
+  'Features/Player/Progress': {
+    use: 'What an uploaded game’s player is asked and told: which progress to continue, whether to share a name.',
+    content: 'One question and two buttons that name both choices.',
+    accessibility: 'The question gets the focus; the game waits for the answer.',
+  },
   'Features/Scores': {
     use: 'Today’s, this week’s and all-time leaderboards. Hidden while a game has no scores.',
     anatomy:
