@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { sample } from './sample.ts';
 import { mailTo } from './inbox.ts';
 import { call, expectError } from './server.ts';
+import { newMember, randomAddress } from './pass.ts';
 import { login as session, type Session } from './session.ts';
 
 const target = z.object({
@@ -56,6 +57,22 @@ describe('Password guessing', () => {
     const of = (status: number): number =>
       responses.filter((response) => response.status === status).length;
     assert.deepEqual([of(400), of(403)], [5, 25]);
+  });
+
+  test('lets a known device log in while others are locked out', async () => {
+    const { member, buyer } = await newMember();
+    await member.logout();
+    const tryLogin = async (pass: string, from: string, cookie = ''): Promise<number> => {
+      const { headers, ...init } = json({ name: buyer.username, pass });
+      const sent = { ...headers, 'x-forwarded-for': from, cookie };
+      return (await call(login, { ...init, headers: sent })).status;
+    };
+    const strangers = Array.from({ length: 4 }, randomAddress);
+    for (let tries = 0; tries < 5; tries++)
+      for (const stranger of strangers) await tryLogin('Wrong1234', stranger);
+    const home = randomAddress();
+    assert.equal(await tryLogin(buyer.password, home), 403);
+    assert.equal(await tryLogin(buyer.password, home, member.cookie), 200);
   });
 
   test('rejects an email correction for an active account', async () => {
