@@ -34,5 +34,7 @@ test('shows the requested page of a tag with its filters', async () => {
 
 test('shows the first page of a tag at its own URL', async () => {
   await Page({ params, searchParams: Promise.resolve({ page: '2' }) });
-  expect(fetchGameList).toHaveBeenCalledWith(expect.objectContaining({ tags: ['puzzle'], page: 1 }));
+  expect(fetchGameList).toHaveBeenCalledWith(
+    expect.objectContaining({ tags: ['puzzle'], page: 1 }),
+  );
 });
