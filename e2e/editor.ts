@@ -16,6 +16,8 @@ export interface Edit {
 export const PORTAL_VARIABLES = {
   source: 'E2E_SOURCE',
   data: 'E2E_DATA',
+  /** Folder of the uploaded games. */
+  games: 'E2E_GAMES',
   secret: 'E2E_SECRET',
 } as const;
 

@@ -69,11 +69,21 @@ export async function startPortal(): Promise<Portal> {
     process.env[PORTAL_VARIABLES.source] = source;
     process.env[PORTAL_VARIABLES.data] = join(data, 'portal.sqlite');
     process.env[PORTAL_VARIABLES.secret] = secret;
+    const games = join(data, 'games');
+    process.env[PORTAL_VARIABLES.games] = games;
     const api = await contentApi(data, secret);
     running.push(api.stop);
     running.push(await startProxy({ from: PORTS.proxy, to: api.url, control: PORTS.control }));
     await started(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
-    await started(startGames({ port: PORTS.games, domain: GAMES_DOMAIN, siteUrl: SITE, secret }));
+    await started(
+      startGames({
+        port: PORTS.games,
+        domain: GAMES_DOMAIN,
+        siteUrl: SITE,
+        secret,
+        folder: games,
+      }),
+    );
     const environment = {
       CONTENT_API_URL: PROXY,
       SITE_URL: SITE,

@@ -5,6 +5,7 @@ import { ADAPTERS } from './host/portal-sdks.ts';
 const SCRIPTS = {
   client: 'client/main.ts',
   boot: 'client/boot.ts',
+  worker: 'client/worker-entry.ts',
   ...Object.fromEntries(ADAPTERS.map((name) => [name, `adapters/${name}-entry.ts`])),
 };
 

@@ -23,6 +23,7 @@ const app = createHost({
   scripts: {
     client: readScript('client'),
     boot: readScript('boot'),
+    worker: readScript('worker'),
     adapters: Object.fromEntries(ADAPTERS.map((name) => [name, readScript(name)])),
   },
   passDist: new URL('./pass/dist/', import.meta.url).pathname,

@@ -41,7 +41,7 @@ const server = createHost({
   dist,
   passDist: dist,
   folder: null,
-  scripts: { client: '', boot: '', adapters: {} },
+  scripts: { client: '', boot: '', worker: '', adapters: {} },
 });
 await server.listen({ host: '127.0.0.1', port });
 const origin = `http://localhost:${String(port)}`;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { chooseProgress, type SavedProgress } from './choose-progress.ts';
 import { hashText, readMarker, writeMarker } from './marker.ts';
 import { writeSession } from './session.ts';
+import { startWorker } from './start-worker.ts';
 import {
   collectProgress,
   decodeProgress,
@@ -18,16 +19,20 @@ import { isStorageDenied } from './denied-storage.ts';
 
 declare const PORTAL_ORIGINS: readonly string[];
 
-/** A game never waits longer for the page. */
-const PAGE_TIMEOUT_MS = 3_000;
+/** A game never waits longer for the page or the service worker. */
+const MAX_WAIT_MS = 3_000;
 const GAME = /^\/games\/(?!\/)/;
 
-const restoreMessage = z.object({
-  type: z.literal('restore'),
-  owner: z.string(),
-  revision: z.number(),
-  snapshot: z.nullable(z.string()),
-});
+const bootReply = z.union([
+  z.object({
+    type: z.literal('restore'),
+    owner: z.string(),
+    revision: z.number(),
+    snapshot: z.nullable(z.string()),
+  }),
+  /** The page backs up no progress, as a preview. */
+  z.object({ type: z.literal('noProgress') }),
+]);
 const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
 
 interface Reply<T> {
@@ -91,18 +96,21 @@ async function prepare(saved: SavedProgress, page: string): Promise<void> {
   writeSession(window, { ...session, isChanged: false });
 }
 
-async function start(): Promise<void> {
-  const to = new URLSearchParams(window.location.search).get('to') ?? '';
-  const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
+async function restore(): Promise<void> {
+  if (window.parent === window) return;
   try {
-    if (window.parent !== window) {
-      const reply = await ask({ type: 'boot' }, restoreMessage, PAGE_TIMEOUT_MS);
-      if (reply !== null) await prepare(reply.message, reply.page);
-    }
+    const reply = await ask({ type: 'boot' }, bootReply, MAX_WAIT_MS);
+    if (reply?.message.type === 'restore') await prepare(reply.message, reply.page);
   } catch (error) {
     // A game without its progress is better than none.
     console.error('The progress could not be restored.', error);
   }
+}
+
+async function start(): Promise<void> {
+  const to = new URLSearchParams(window.location.search).get('to') ?? '';
+  const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
+  await Promise.all([restore(), startWorker(() => navigator.serviceWorker, MAX_WAIT_MS)]);
   window.location.replace(target);
 }
 

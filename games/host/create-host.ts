@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { WORKER_PATH } from '../client/start-worker.ts';
 import { parseGameLabel } from './game-label.ts';
 import {
   NOT_FOUND_PAGE,
@@ -9,12 +10,14 @@ import {
   sendNotFound,
   sendPage,
 } from './pages.ts';
-import { ownGamePolicy, type Embedders } from './policy.ts';
+import { ownGamePolicy, WORKER_POLICY, type Embedders } from './policy.ts';
 import { registerPortalClient, type PortalScripts } from './portal-client.ts';
 import { signedPath } from './signed-path.ts';
 import { UploadedGames } from './uploaded-games.ts';
 
-const WORKER = '/games/sw.js';
+const OFFLINE_WORKER = '/games/sw.js';
+/** A worker of a game could answer its pages without their policy. */
+const WORKERS: readonly string[] = [OFFLINE_WORKER, WORKER_PATH];
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -62,13 +65,14 @@ export function createHost(options: HostOptions): FastifyInstance {
     const nid = parseGameLabel(request.host, domain);
     if (request.url === '/healthz') return;
     if (nid === undefined) return sendPage(reply, 421, NOT_FOUND_PAGE);
+    if (request.headers['service-worker'] === 'script' && !WORKERS.includes(request.url))
+      return sendNotFound(reply);
     request.nid = nid;
     request.ownOrigin = `${protocol}://${request.host.toLowerCase()}`;
     reply.headers({
       'content-security-policy':
-        // Only the service worker makes requests.
-        request.url === WORKER
-          ? "default-src 'none'; connect-src 'self'"
+        request.url === OFFLINE_WORKER
+          ? WORKER_POLICY
           : ownGamePolicy(request.ownOrigin, embedders),
       'cross-origin-resource-policy': 'cross-origin',
       // Lets a sandboxed frame without an origin load its module script.

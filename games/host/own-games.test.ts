@@ -18,7 +18,7 @@ const startHost = (options: Partial<HostOptions> & { dist: string }) => {
     secret: null,
     passDist: options.dist,
     folder: null,
-    scripts: { client: '', boot: '', adapters: {} },
+    scripts: { client: '', boot: '', worker: '', adapters: {} },
     ...options,
   });
   return { app, get: (url: string, host = GAME) => app.inject({ url, headers: { host } }) };

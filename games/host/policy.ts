@@ -1,4 +1,5 @@
 import type { GameSettings } from './game-settings.ts';
+import { VENDOR_SOURCES } from './portal-sdks.ts';
 
 /** `*`, or the origins that may embed the page. */
 export type Embedders = '*' | readonly string[];
@@ -6,6 +7,9 @@ export type Embedders = '*' | readonly string[];
 /** `*` in the directive rejects frames without an origin, as in WordPress. */
 const frameAncestors = (embedders: Embedders): string[] =>
   embedders === '*' ? [] : [`frame-ancestors ${embedders.join(' ')}`];
+
+/** Service workers make the requests of their pages. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Our own games: one script each, no requests. */
 export const ownGamePolicy = (origin: string, embedders: Embedders): string =>
@@ -36,6 +40,19 @@ export const uploadedGamePolicy = (
     "form-action 'self'",
     ...frameAncestors(embedders),
   ].join('; ');
+
+/**
+ * Lets the page of an uploaded game ask for the scripts of portals. Without a service worker that
+ * answers for them, a page must not get this policy.
+ */
+export const allowPortalScripts = (policy: string): string =>
+  policy.includes('script-src')
+    ? policy
+    : policy.replace(
+        /^default-src ([^;]+)/,
+        (directive, sources: string) =>
+          `${directive}; script-src ${[sources, ...VENDOR_SOURCES].join(' ')}`,
+      );
 
 /** Lets a game use SharedArrayBuffer inside a page that is not isolated (Chromium) or in a tab. */
 export const ISOLATION_HEADERS = {

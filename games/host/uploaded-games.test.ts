@@ -35,7 +35,12 @@ async function startHost(
     dist: join(root, 'dist'),
     passDist: join(root, 'dist'),
     folder,
-    scripts: { client: 'start();', boot: 'boot();', adapters: { poki: 'poki();' } },
+    scripts: {
+      client: 'start();',
+      boot: 'boot();',
+      worker: 'work();',
+      adapters: { poki: 'poki();', yandex: 'yandex();' },
+    },
   });
   t.after(async () => {
     await app.close();
@@ -107,11 +112,23 @@ test('answers for the scripts of portals', async (t) => {
       '/__portal/client.js',
       '/__portal/sdk/poki.js',
       '/__portal/sdk/crazygames.js',
-      '/__portal/sdk/yandex.js',
+      '/sdk.js',
       'js/sdk.js',
     ],
   );
   assert.equal((await get('/__portal/sdk/poki.js')).body, 'poki();');
+  assert.equal((await get('/sdk.js')).body, 'yandex();');
+});
+
+test('lets the worker of the portal, and no worker of a game, answer for pages', async (t) => {
+  const { get } = await startHost(t, { ...GAME, 'sw.js': 'answerWithoutPolicy()' });
+  const register = (url: string) => get(url, { 'service-worker': 'script' });
+  const { statusCode, headers } = await register('/__portal/worker.js');
+  assert.deepEqual([statusCode, headers['service-worker-allowed']], [200, '/games/']);
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
+  const script = `/games/hosted/${VERSION}/sw.js`;
+  assert.equal((await register(script)).statusCode, 404);
+  assert.equal((await get(script)).statusCode, 200);
 });
 
 test('keeps the encoding that an old page declares', async (t) => {

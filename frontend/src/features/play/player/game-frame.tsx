@@ -59,8 +59,8 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
-  const bootUrl = storage?.nid === undefined ? null : getBootUrl(url);
-  const progress = useProgress(frame, url.origin, bootUrl === null ? null : (storage?.nid ?? null));
+  const bootUrl = getBootUrl(url);
+  const progress = useProgress(frame, url.origin, storage?.nid ?? null);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
   const gameAuth: BridgeAuth =
@@ -103,7 +103,7 @@ export function GameFrame({
     url.origin,
     gameAuth,
     { ...bridge, onReady: handleLoaded },
-    storage && bootUrl !== null ? progress.withSaves(storage) : storage,
+    storage?.nid !== undefined && bootUrl !== null ? progress.withSaves(storage) : storage,
   );
 
   useEffect(() => {

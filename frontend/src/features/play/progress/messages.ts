@@ -11,6 +11,8 @@ export type ProgressMessage = z.infer<typeof incoming>;
 
 export type ProgressReply =
   | { type: 'restore'; owner: string; revision: number; snapshot: string | null }
+  /** This page backs up no progress. */
+  | { type: 'noProgress' }
   | { type: 'choice'; keep: boolean }
   | { type: 'saved'; revision: number }
   | { type: 'notSaved' }

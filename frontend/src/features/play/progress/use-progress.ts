@@ -21,7 +21,11 @@ export interface ProgressState {
   withSaves: (storage: GameStorage) => GameStorage;
 }
 
-/** Serves the portal's script of an uploaded game; null for other games. */
+/**
+ * Serves the portal's scripts in an uploaded game.
+ *
+ * @param nid null: the page backs up no progress
+ */
 export function useProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
@@ -54,9 +58,13 @@ export function useProgress(
     await opened.settleGuestProgress(keepsGuest ? guest : null);
   }
 
-  async function boot(id: number): Promise<void> {
+  async function boot(): Promise<void> {
+    if (nid === null) {
+      isBooted.current = true;
+      return reply({ type: 'noProgress' });
+    }
     try {
-      const opened = await GameProgress.open(id);
+      const opened = await GameProgress.open(nid);
       const guest = await opened.takeGuestProgress();
       if (guest !== null) await settleGuest(opened, guest);
       progress.current = opened;
@@ -84,11 +92,11 @@ export function useProgress(
   }
 
   const handleMessage = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {
-    if (nid === null || origin !== gameOrigin || source !== frame.current?.contentWindow) return;
+    if (origin !== gameOrigin || source !== frame.current?.contentWindow) return;
     const message = parseProgressMessage(data);
     switch (message?.type) {
       case 'boot':
-        return void boot(nid);
+        return void boot();
       case 'conflict':
         return void askPlayer(message.changed, progress.current?.current.updated ?? null).then(
           (keep) => reply({ type: 'choice', keep }),

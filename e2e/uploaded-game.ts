@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { createZip } from '../games/package/test-zip.ts';
+import { PORTAL_VARIABLES } from './editor.ts';
+import { PORTS, SITE } from './urls.ts';
+
+/** Adds a published game from a package with these files. @returns its path on the site */
+export async function uploadGame(title: string, files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'package-'));
+  const zip = join(folder, 'game.zip');
+  const parts = Object.entries(files).map(([name, content]) => ({ name, content }));
+  await writeFile(zip, createZip(parts));
+  const { [PORTAL_VARIABLES.data]: data = '', [PORTAL_VARIABLES.games]: games = '' } = process.env;
+  const options = { '--title': title, '--data': data, '--games': games };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/games-add.mjs', zip, ...Object.entries(options).flat()],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, SITE_URL: SITE, API_PORT: String(PORTS.api) },
+    },
+  );
+  await rm(folder, { recursive: true });
+  return new URL(stdout.slice(stdout.indexOf(SITE)).trim()).pathname;
+}
+
+/** Opens the game's page and starts the game. */
+export async function playUploadedGame(page: Page, path: string): Promise<FrameLocator> {
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
+  await expect(page.locator('[data-phase=hidden] iframe')).toBeVisible();
+  return page.frameLocator('[data-part=game] iframe');
+}

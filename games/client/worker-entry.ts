@@ -1,0 +1,5 @@
+import { serveAdapters, type WorkerScope } from './worker.ts';
+
+declare const self: WorkerScope;
+
+serveAdapters(self);
