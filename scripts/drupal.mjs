@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  open,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
@@ -45,9 +55,11 @@ const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'p
  * Installs with Composer unless Drupal is current, and links the recipes and modules of `drupal/`.
  */
 export async function fetchDrupal() {
-  const composerFile = await readFile(join(source, 'composer.json'), 'utf8');
+  const hasLock = existsSync(join(source, 'composer.lock'));
+  const composerFile = join(source, hasLock ? 'composer.lock' : 'composer.json');
+  const packages = await readFile(composerFile, 'utf8');
   const stamp = join(drupalRoot, '.installed');
-  const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === composerFile;
+  const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === packages;
   await mkdir(join(drupalRoot, 'web/modules'), { recursive: true });
   for (const name of CONFIGURATION)
     await cp(join(source, name), join(drupalRoot, name), { recursive: true });
@@ -56,12 +68,14 @@ export async function fetchDrupal() {
     await symlink(join(source, path), join(drupalRoot, path), 'junction');
   }
   if (installed) return;
+  if (hasLock) await cp(composerFile, join(drupalRoot, 'composer.lock'));
+  const command = hasLock ? 'install' : 'update';
   await step('Fetching Drupal', () =>
-    run('composer', 'composer', ['update', '--no-interaction', '--no-progress', '--no-ansi'], {
+    run('composer', 'composer', [command, '--no-interaction', '--no-progress', '--no-ansi'], {
       cwd: drupalRoot,
     }),
   );
-  await cp(join(source, 'composer.json'), stamp);
+  await writeFile(stamp, packages);
 }
 
 const SETTINGS = `
