@@ -1,3 +1,3 @@
-import { recommendedCost } from '../embedded/src/store/passwords.ts';
+import { recommendedCost } from 'drupal-recipe-server/account';
 
 Object.assign(recommendedCost, { N: 1024, p: 1 });

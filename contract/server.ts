@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import embeddedPackage from '../embedded/package.json' with { type: 'json' };
 import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
+import recipeServer from '../recipe-server/package.json' with { type: 'json' };
 
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
 
@@ -41,7 +43,10 @@ export async function bundleServer(entry: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    // The recipe server's sources are TypeScript.
+    external: Object.keys({ ...recipeServer.dependencies, ...embeddedPackage.dependencies }).filter(
+      (name) => name !== recipeServer.name,
+    ),
     outfile,
   });
   return outfile;

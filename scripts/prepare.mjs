@@ -77,6 +77,7 @@ export const recordStoryData = () =>
   buildIfStale('Recording the demo content for the stories', {
     sources: [
       'drupal/recipes',
+      'recipe-server/src',
       'embedded/src',
       'frontend/src/content',
       'frontend/src/features/discover',

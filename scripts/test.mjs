@@ -22,7 +22,7 @@ const script = (name, workspace) => [
   'run',
   '--silent',
   name,
-  ...(workspace ? ['-w', `@portal/${workspace}`] : []),
+  ...(workspace ? ['-w', workspace] : []),
 ];
 
 const parts = [
@@ -45,6 +45,12 @@ const parts = [
     args: [...script('demo:content'), '--', '--check'],
   },
   { part: 'unit', runner: 'node', title: 'unit (scripts)', args: script('test:scripts') },
+  {
+    part: 'unit',
+    runner: 'node',
+    title: 'unit (recipe server)',
+    args: script('test', 'recipe-server'),
+  },
   { part: 'unit', runner: 'node', title: 'unit (embedded)', args: script('test', 'embedded') },
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },

@@ -7,7 +7,17 @@ import { capture, root } from './steps.mjs';
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
 const next = join(root, 'node_modules/next/dist/bin/next');
 
-const PROJECTS = ['.', 'scripts', 'embedded', 'contract', 'games', 'e2e', 'frontend', 'storybook'];
+const PROJECTS = [
+  '.',
+  'scripts',
+  'recipe-server',
+  'embedded',
+  'contract',
+  'games',
+  'e2e',
+  'frontend',
+  'storybook',
+];
 
 /** Next must generate its route types first. */
 await capture('types-routes', process.execPath, [next, 'typegen'], { cwd: join(root, 'frontend') });

@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createApp } from '../../embedded/src/app.ts';
-import { loadModel } from '../../embedded/src/model/model.ts';
+import { createApp, loadModel, openStore } from 'drupal-recipe-server';
 import { allModules } from '../../embedded/src/modules.ts';
-import { openStore } from '../../embedded/src/store/open-store.ts';
 
 const drupal = path.join(import.meta.dirname, '../../drupal');
 const modules = path.join(drupal, 'web/modules/custom');

@@ -5,7 +5,9 @@ import { bundleServer, startEmbedded } from '../server.ts';
 import { createRecorder, models, readRecordings } from './recordings.ts';
 import { formatRequest } from './request.ts';
 
-const bundle = await bundleServer(path.join(import.meta.dirname, '../../embedded/src/serve.ts'));
+const bundle = await bundleServer(
+  path.join(import.meta.dirname, '../../recipe-server/src/serve.ts'),
+);
 
 for (const [name, { recipe, reader }] of Object.entries(models))
   describe(`Recorded Drupal responses of ${name}`, async () => {

@@ -8,10 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createApp } from '../src/app.ts';
-import { loadModel } from '../src/model/model.ts';
+import { createApp, loadModel, openStore } from 'drupal-recipe-server';
 import { allModules } from '../src/modules.ts';
-import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
 import { limitRun } from '../../scripts/steps.mjs';
 

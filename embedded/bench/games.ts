@@ -1,5 +1,4 @@
-import type { Store } from '../src/store/store.ts';
-import { insertEntity } from '../src/store/write.ts';
+import { insertEntity, type Store } from 'drupal-recipe-server';
 
 const words =
   'neon drift brick comet toast tower lantern squadron orchard penalty ghost keeper harbor parcel castle moon metro worm sling tanks'.split(

@@ -4,11 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from './ag/openapi.ts';
-import { createApp } from './app.ts';
-import { loadModel } from './model/model.ts';
-import { resourceTypesSource } from './model/resource-types-source.ts';
+import { createApp, loadModel, openStore, resourceTypesSource } from 'drupal-recipe-server';
 import { allModules } from './modules.ts';
-import { openStore } from './store/open-store.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({

@@ -4,10 +4,8 @@ import { captchaSettings } from './ag/account/captcha.ts';
 import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
-import { argumentsHelp, runCommand } from './command.ts';
-import { SettingsError } from './command-errors.ts';
+import { argumentsHelp, isLoopback, runCommand, SettingsError } from 'drupal-recipe-server/command';
 import { drupalFolder } from './drupal-folder.ts';
-import { isLoopback } from './hosts.ts';
 import { allModules } from './modules.ts';
 
 const usage = `Serves the portal's content API. Without --recipe, it uses the portal's recipes.

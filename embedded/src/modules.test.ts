@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApp } from './app.ts';
-import { loadModel } from './model/model.ts';
+import { createApp, loadModel, openStore } from 'drupal-recipe-server';
+import { writeRecipe } from 'drupal-recipe-server/testing';
 import { allModules } from './modules.ts';
-import { openStore } from './store/open-store.ts';
-import { fixtureSite } from '../test/fixture-site.ts';
-import { writeRecipe } from '../test/recipes.ts';
 
 const settings = {
   siteUrls: ['https://kitchen.example'],
   mailer: { send: async (): Promise<void> => undefined },
 };
-const store = openStore(loadModel([writeRecipe(fixtureSite)]), { file: ':memory:' });
+const kitchen = writeRecipe({
+  recipe: { install: ['node', 'comment'] },
+  config: { 'node.type.dish': { name: 'Dish', type: 'dish' } },
+});
+const store = openStore(loadModel([kitchen]), { file: ':memory:' });
 const app = createApp({ store, ...allModules(store, settings) });
 const status = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<number> =>
   (await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).statusCode;

@@ -9,12 +9,14 @@ import { openApiModule } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
-import { coreModules, type ServerParts } from './core.ts';
-import { hasPermission } from './identity.ts';
-import { findDisabledTypes, type AccessRules } from './jsonapi/access.ts';
-import { Resources } from './jsonapi/resource-types.ts';
-import type { Model } from './model/types.ts';
-import type { Store } from './store/store.ts';
+import {
+  coreModules,
+  hasPermission,
+  type Model,
+  type ServerParts,
+  type Store,
+} from 'drupal-recipe-server';
+import { type AccessRules, findDisabledTypes, Resources } from 'drupal-recipe-server/plugin';
 
 /** Core hides roles even from the user; the portal shows them. */
 const currentUserRoles: AccessRules = {

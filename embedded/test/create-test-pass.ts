@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { insertEntity, type NewItem } from '../src/store/write.ts';
+import { insertEntity, type NewItem } from 'drupal-recipe-server';
 import { type Browser, createTestPortal, type TestResponse } from './test-portal.ts';
 
 export const day = 86_400;

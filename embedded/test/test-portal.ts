@@ -1,17 +1,21 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AppOptions, createApp } from '../src/app.ts';
-import type { Account } from '../src/identity.ts';
-import { loadModel } from '../src/model/model.ts';
+import {
+  type Account,
+  type AppOptions,
+  createApp,
+  insertEntity,
+  loadModel,
+  type NewItem,
+  openStore,
+  type Store,
+} from 'drupal-recipe-server';
+import { hashPasswordSync, Passwords } from 'drupal-recipe-server/account';
+import { RequestQueue } from 'drupal-recipe-server/plugin';
 import { allModules } from '../src/modules.ts';
-import { RequestQueue } from '../src/request-queue.ts';
-import { hashPasswordSync, Passwords } from '../src/store/passwords.ts';
-import type { Store } from '../src/store/store.ts';
-import { openStore } from '../src/store/open-store.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
 import type { PortalSettings } from '../src/ag/portal-settings.ts';
-import { insertEntity, type NewItem } from '../src/store/write.ts';
 
 const portalRecipe = path.join(import.meta.dirname, '../../drupal/recipes/ag_portal');
 const model = loadModel([portalRecipe]);

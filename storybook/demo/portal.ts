@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import type { Mail } from '../../embedded/src/ag/account/mailer.ts';
 import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts';
-import { createApp } from '../../embedded/src/app.ts';
-import { loadModel } from '../../embedded/src/model/model.ts';
+import { createApp, loadModel, openStore } from 'drupal-recipe-server';
 import { allModules } from '../../embedded/src/modules.ts';
-import { openStore } from '../../embedded/src/store/open-store.ts';
 import { STORY_NOW } from './story-now';
 
 const root = join(import.meta.dirname, '../..');

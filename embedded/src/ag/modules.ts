@@ -1,6 +1,6 @@
-import type { AccountServices } from '../account/services.ts';
-import type { RouteModule } from '../app.ts';
-import { sendNotFound } from '../not-found.ts';
+import type { RouteModule } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { sendNotFound } from 'drupal-recipe-server/plugin';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';

@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { drupalHeaders } from '../http-cache.ts';
-import { resourcePaths, resourceSchemas } from '../jsonapi/resource-schemas.ts';
-import type { ContentResource } from '../jsonapi/resource-types.ts';
+import {
+  type ContentResource,
+  drupalHeaders,
+  resourcePaths,
+  resourceSchemas,
+} from 'drupal-recipe-server/plugin';
 import type { PortalSettings } from './portal-settings.ts';
 
 const info = {

@@ -1,4 +1,4 @@
-import type { Passwords } from '../store/passwords.ts';
+import type { Passwords } from 'drupal-recipe-server/account';
 import type { CaptchaSettings } from './account/captcha.ts';
 import type { MailSettings } from './account/recovery.ts';
 

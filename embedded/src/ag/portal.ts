@@ -1,4 +1,4 @@
-import type { Model } from '../model/types.ts';
+import type { Model } from 'drupal-recipe-server';
 
 const hasField = ({ entityTypes }: Model, bundle: string, field: string): boolean =>
   entityTypes.get('node')?.bundles.get(bundle)?.fields.has(field) ?? false;

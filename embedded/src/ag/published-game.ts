@@ -1,7 +1,5 @@
-import { HttpError } from '../account/http-error.ts';
-import { type Account, hasPermission } from '../identity.ts';
-import { toId } from '../ids.ts';
-import type { Store } from '../store/store.ts';
+import { type Account, hasPermission, type Store } from 'drupal-recipe-server';
+import { HttpError, toId } from 'drupal-recipe-server/plugin';
 
 /** Games hidden from lists are accepted. */
 export function requirePublishedGame(store: Store, nid: number): void {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal, testPassword } from '../../test/test-portal.ts';
-import { registerPrivateScope } from '../account/http-error.ts';
-import { serializeError, redact, redactUrl } from '../redaction.ts';
+import {
+  redact,
+  redactUrl,
+  registerPrivateScope,
+  serializeError,
+} from 'drupal-recipe-server/plugin';
 
 const token = 'Ab-_5'.repeat(9).slice(0, 43);
 const input = {

@@ -7,19 +7,21 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
+import { hasPermission, type Store } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
 import {
-  sendError,
+  baseUrl,
+  createCacheHook,
   errorResponses,
   HttpError,
+  limitLength,
+  readBody,
   registerPrivateScope,
+  requireMember,
+  sendError,
   sendJson,
   validationError,
-} from '../account/http-error.ts';
-import { limitLength, baseUrl, readBody, requireMember } from '../account/request.ts';
-import type { AccountServices } from '../account/services.ts';
-import { createCacheHook } from '../http-cache.ts';
-import { hasPermission } from '../identity.ts';
-import type { Store } from '../store/store.ts';
+} from 'drupal-recipe-server/plugin';
 
 /** Seconds in shared caches: an editor’s change is visible within this time. */
 const maxAge = 5;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createAddressMatcher, isAllowedHost, loopbackNames } from '../hosts.ts';
+import { createAddressMatcher, isLoopbackName } from './hosts.ts';
 import type { CaughtMail } from './caught-mail.ts';
 import { inboxPage } from './inbox-page.ts';
 
@@ -80,7 +80,7 @@ export async function openCatcher({
       response.writeHead(403).end();
       return;
     }
-    if (!isAllowedHost(request.headers.host, loopbackNames)) {
+    if (!isLoopbackName(request.headers.host)) {
       response.writeHead(400).end();
       return;
     }

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Limit } from '../../account/rate-limiter.ts';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { loginResponse, startSession } from '../../account/login.ts';
 import {
+  type AccountServices,
   findUnchangedUser,
   findUserById,
   findUserByName,
+  type Limit,
+  loginResponse,
+  MAX_PASSWORD_LENGTH,
+  requireValid,
+  startSession,
   updateUser,
-} from '../../account/users.ts';
-import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
-import { validateMail } from '../../rest/user-fields.ts';
-import { requireValid } from '../../rest/violations.ts';
-import { isId } from '../../ids.ts';
+  validateMail,
+} from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, isId } from 'drupal-recipe-server/plugin';
 import { registerGet, registerJsonPost, messageBody, numberField, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';

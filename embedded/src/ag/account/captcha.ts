@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { invalidField } from '../../account/http-error.ts';
-import { redact } from '../../redaction.ts';
+import { invalidField, redact } from 'drupal-recipe-server/plugin';
 
 /** Verification URLs; all three providers respond alike. */
 const verifyUrls = {

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { MAX_MAIL_LENGTH } from '../../account/request.ts';
-import type { SharedLimit } from '../../account/rate-limiter.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { mailPattern } from '../../rest/user-fields.ts';
+import { type AccountServices, mailPattern, type SharedLimit } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, MAX_MAIL_LENGTH } from 'drupal-recipe-server/plugin';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { loopbackNames } from '../../hosts.ts';
-import { hashPasswordSync, Passwords, recommendedCost } from '../../store/passwords.ts';
+import { hashPasswordSync, Passwords, recommendedCost } from 'drupal-recipe-server/account';
+import { loopbackNames } from 'drupal-recipe-server/command';
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createApp } from '../../app.ts';
-import { loadModel } from '../../model/model.ts';
+import { createApp, loadModel, openStore, type Store } from 'drupal-recipe-server';
+import { hashPasswordSync, Passwords } from 'drupal-recipe-server/account';
 import { allModules } from '../../modules.ts';
-import { hashPasswordSync, Passwords } from '../../store/passwords.ts';
-import type { Store } from '../../store/store.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { Mail } from './mailer.ts';
 import { setDemoPassword } from './demo-passwords.ts';
 

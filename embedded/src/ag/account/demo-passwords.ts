@@ -1,7 +1,6 @@
-import type { UserRow } from '../../account/users.ts';
-import { ownRequest } from '../../request-queue.ts';
-import type { Store } from '../../store/store.ts';
-import { Passwords } from '../../store/passwords.ts';
+import type { Store } from 'drupal-recipe-server';
+import { Passwords, type UserRow } from 'drupal-recipe-server/account';
+import { ownRequest } from 'drupal-recipe-server/plugin';
 
 const stateName = 'demo password';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity } from 'drupal-recipe-server';
 import { createTestPortal, testPassword, type TestPortal } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';

@@ -13,7 +13,7 @@ import {
   type Browser,
   type TestResponse,
 } from '../../../test/test-portal.ts';
-import { Passwords } from '../../store/passwords.ts';
+import { Passwords } from 'drupal-recipe-server/account';
 
 /**
  * Hashing is the only asynchronous work of a request: fast-check decides in which order it

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { mailedLink, requestPasswordReset, reset } from '../../../test/account-fixture.ts';
-import { writeRecipe } from '../../../test/recipes.ts';
+import { createServer } from 'drupal-recipe-server';
+import { writeRecipe } from 'drupal-recipe-server/testing';
 import {
   createTestPortal,
   testPassword,
   type Browser,
   type TestPortal,
 } from '../../../test/test-portal.ts';
-import { createServer } from '../../create-server.ts';
 
 const loginUrl = '/user/login?_format=json';
 const home = '203.0.113.1';

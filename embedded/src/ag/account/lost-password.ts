@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { findUserById, findUserByName, updateUser } from '../../account/users.ts';
+import {
+  type AccountServices,
+  findUserById,
+  findUserByName,
+  tooManyRecoveriesMessage,
+  updateUser,
+} from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, invalidField } from 'drupal-recipe-server/plugin';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
-import { tooManyRecoveriesMessage } from '../../account/password-request.ts';
 import { accountLoginLimit, recoveryLimit } from './sign-up-rules.ts';
 import { findPasswordError } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';

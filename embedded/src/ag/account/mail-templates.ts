@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { drupalFolder } from '../../drupal-folder.ts';
-import type { Model } from '../../model/types.ts';
-import { readYamlMap } from '../../model/yaml.ts';
+import type { Model } from 'drupal-recipe-server';
+import { readYamlMap } from 'drupal-recipe-server/plugin';
 import { createMail, type MailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 

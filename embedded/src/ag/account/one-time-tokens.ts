@@ -1,5 +1,5 @@
-import { createToken, sha256 } from '../../account/secrets.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { createToken, sha256 } from 'drupal-recipe-server/account';
 
 type Purpose = 'activate' | 'mail' | 'reset';
 

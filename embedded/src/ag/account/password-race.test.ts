@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
-import { Passwords } from '../../store/passwords.ts';
+import { Passwords } from 'drupal-recipe-server/account';
 
 /** Finishes hashing {@link held} only after `release()`. */
 class HeldPasswords extends Passwords {

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from 'drupal-recipe-server/account';
 
 const minLength = 8;
 

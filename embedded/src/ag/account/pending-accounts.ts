@@ -1,5 +1,5 @@
-import type { MemberData } from '../../account/member-data.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { MemberData } from 'drupal-recipe-server/account';
 
 /** Seconds after the latest link expires; then the name and address are free. */
 const GRACE_SECONDS = 2 * 24 * 3600;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { errorResponses, HttpError } from 'drupal-recipe-server/plugin';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 import { registerGet } from '../routes.ts';

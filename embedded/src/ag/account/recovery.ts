@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { KnownDevices } from '../../account/known-devices.ts';
-import { type Attempt, RateLimiter } from '../../account/rate-limiter.ts';
-import type { MemberMails } from '../../account/services.ts';
-import { findUserByMail, type UserRow } from '../../account/users.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import {
+  type Attempt,
+  findUserByMail,
+  KnownDevices,
+  type MemberMails,
+  RateLimiter,
+  type UserRow,
+} from 'drupal-recipe-server/account';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
 import { contactMail, type ContactMessage, userMails } from './mail-templates.ts';
 import { isPendingActivation } from './pending-accounts.ts';

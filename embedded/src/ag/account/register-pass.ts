@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { limitLength, requireVisitor } from '../../account/request.ts';
-import { readText, type SubmittedFields } from '../../rest/submitted-fields.ts';
-import { requireValid, type Violation } from '../../rest/violations.ts';
+import {
+  type AccountServices,
+  readText,
+  requireValid,
+  type SubmittedFields,
+  type Violation,
+} from 'drupal-recipe-server/account';
+import {
+  errorResponses,
+  HttpError,
+  invalidField,
+  limitLength,
+  requireVisitor,
+} from 'drupal-recipe-server/plugin';
 import { registerJsonPost } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { findPasswordError } from './passwords.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { register } from '../../../test/account-fixture.ts';
-import { writeRecipe } from '../../../test/recipes.ts';
+import { writeRecipe } from 'drupal-recipe-server/testing';
 import { createTestPortal, testPassword, type TestPortal } from '../../../test/test-portal.ts';
 
 const order = {

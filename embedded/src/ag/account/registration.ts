@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '../../account/http-error.ts';
-import type { Model } from '../../model/types.ts';
+import type { Model } from 'drupal-recipe-server';
+import { HttpError } from 'drupal-recipe-server/plugin';
 
 const registrationRoutes = ['/ag/api/register-subscription', '/user/registerpass'];
 

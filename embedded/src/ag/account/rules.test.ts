@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import type { Account } from '../../identity.ts';
+import type { Account } from 'drupal-recipe-server';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
 const named = z.object({

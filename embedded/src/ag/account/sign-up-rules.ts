@@ -1,5 +1,4 @@
-import type { AccountRules } from '../../account/account-rules.ts';
-import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
+import { type AccountRules, coreRestRules, type UserRules } from 'drupal-recipe-server/account';
 import { findPasswordError } from './passwords.ts';
 
 /**

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../account/http-error.ts';
-import { loginLimits } from '../../account/login-attempts.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { findUserById } from '../../account/users.ts';
-import type { SubmittedFields } from '../../rest/submitted-fields.ts';
-import { validateMail, validateName } from '../../rest/user-fields.ts';
-import type { Violation } from '../../rest/violations.ts';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity } from 'drupal-recipe-server';
+import {
+  type AccountServices,
+  findUserById,
+  loginLimits,
+  type SubmittedFields,
+  validateMail,
+  validateName,
+  type Violation,
+} from 'drupal-recipe-server/account';
+import { HttpError } from 'drupal-recipe-server/plugin';
 import { Consents, type ConsentSource } from './consents.ts';
 import { accountData } from './user-data.ts';
 import type { AccountMails } from './recovery.ts';

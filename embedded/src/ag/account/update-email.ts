@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { validateMail } from '../../rest/user-fields.ts';
-import { requireValid } from '../../rest/violations.ts';
+import {
+  type AccountServices,
+  requireValid,
+  validateMail,
+  withCurrentPassword,
+} from 'drupal-recipe-server/account';
+import { errorResponses } from 'drupal-recipe-server/plugin';
 import { registerMemberPost, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
-import { withCurrentPassword } from '../../account/current-password.ts';
 
 const body = z.object({ email: textField(254, 0), password: textField(512, 0) });
 const emailChange = z

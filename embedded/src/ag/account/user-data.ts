@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { MemberData } from '../../account/member-data.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { findRoles } from '../../account/users.ts';
-import { hasPermission } from '../../identity.ts';
+import { hasPermission } from 'drupal-recipe-server';
+import {
+  type AccountServices,
+  findRoles,
+  type MemberData,
+  withCurrentPassword,
+} from 'drupal-recipe-server/account';
+import { errorResponses, HttpError } from 'drupal-recipe-server/plugin';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { toPublicUrl } from '../listing/game-row.ts';
 import { userPicture } from '../member-profile.ts';
 import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
-import { withCurrentPassword } from '../../account/current-password.ts';
 import { consent, Consents } from './consents.ts';
 import { listSessions, userSession } from './user-sessions.ts';
 

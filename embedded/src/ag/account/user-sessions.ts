@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import type { Sessions } from '../../account/sessions.ts';
+import type { AccountServices, Sessions } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError } from 'drupal-recipe-server/plugin';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { registerMemberGet, registerMemberPost, textField } from '../routes.ts';
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { requireMember } from '../../account/request.ts';
-import { hasPermission } from '../../identity.ts';
+import { hasPermission } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, isId, requireMember } from 'drupal-recipe-server/plugin';
 import { formatRfc3339 } from '../dates.ts';
-import { isId } from '../../ids.ts';
 import { gameData } from '../game-data.ts';
 import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';

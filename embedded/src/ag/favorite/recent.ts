@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AccountServices } from '../../account/services.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
 import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import { gameSummary } from '../listing/game-row.ts';

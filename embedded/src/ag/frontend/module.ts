@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses } from 'drupal-recipe-server/plugin';
 import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
 import { captchaProvider, type CaptchaSettings } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { toId } from '../../ids.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { errorResponses, HttpError, toId } from 'drupal-recipe-server/plugin';
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { findRoles, findUserById } from '../../account/users.ts';
-import { type Account, hasPermission } from '../../identity.ts';
-import type { Store } from '../../store/store.ts';
-import { SignedText } from '../../account/signed-text.ts';
+import { type Account, hasPermission, type Store } from 'drupal-recipe-server';
+import { findRoles, findUserById, SignedText } from 'drupal-recipe-server/account';
 
 export const previewSeconds = 900;
 

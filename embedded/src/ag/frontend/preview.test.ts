@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity } from 'drupal-recipe-server';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 import { previewSeconds } from './preview-tokens.ts';
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, validationError } from '../../account/http-error.ts';
-import type { SharedLimit } from '../../account/rate-limiter.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { limitLength } from '../../account/request.ts';
-import { redactUrl, stringifyRedacted } from '../../redaction.ts';
+import type { AccountServices, SharedLimit } from 'drupal-recipe-server/account';
+import {
+  errorResponses,
+  HttpError,
+  limitLength,
+  redactUrl,
+  stringifyRedacted,
+  validationError,
+} from 'drupal-recipe-server/plugin';
 import { registerJsonPost } from '../routes.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */

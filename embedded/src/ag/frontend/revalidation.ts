@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChangeListener } from '../../account/services.ts';
+import type { ChangeListener } from 'drupal-recipe-server/account';
 
 interface RevalidationOptions {
   /** The site's origin, without a trailing slash. */

@@ -1,5 +1,4 @@
-import type { Store } from '../../store/store.ts';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity, type Store } from 'drupal-recipe-server';
 
 export interface UploadedGame {
   title: string;

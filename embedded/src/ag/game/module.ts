@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import { ignoreUpdates } from '../../store/schema.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { errorResponses, ignoreUpdates } from 'drupal-recipe-server/plugin';
 import { repeat } from '../repeat.ts';
 import { registerGet, registerPublicScope } from '../routes.ts';
 import { requireViewableGame } from '../published-game.ts';

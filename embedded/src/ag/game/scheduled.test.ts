@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApp } from '../../app.ts';
+import { createApp, insertEntity } from 'drupal-recipe-server';
 import { allModules } from '../../modules.ts';
-import { insertEntity } from '../../store/write.ts';
 import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('publishes a scheduled game and a scheduled post at their time with that date', async () => {

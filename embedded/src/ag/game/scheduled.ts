@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChangeListener } from '../../account/services.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { ChangeListener } from 'drupal-recipe-server/account';
 
 const due = 'status = 0 AND field_publish_on <= ?';
 

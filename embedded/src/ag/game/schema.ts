@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 
 /**
  * `ag_game_view`: today's clients per game. `ag_game_traffic`: views of the last days, with likes

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createToken } from '../../account/secrets.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { createToken } from 'drupal-recipe-server/account';
 import { getDay } from '../dates.ts';
 
 /** Days, including today. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import { sql } from '../../store/sql.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { errorResponses, sql } from 'drupal-recipe-server/plugin';
 import { getDay, releaseDate, subtractTenYears } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import { type Sql, sql } from '../../store/sql.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { errorResponses, type Sql, sql } from 'drupal-recipe-server/plugin';
 import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
 import { toPaging, pagingQuery, queryText } from './paging.ts';

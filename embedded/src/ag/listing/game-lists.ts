@@ -1,5 +1,5 @@
-import { join, type Sql, sql } from '../../store/sql.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { join, type Sql, sql } from 'drupal-recipe-server/plugin';
 import { subtractTenYears } from '../dates.ts';
 import { type GameRow, toGameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, hasGame } from './game-set.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, formatRfc3339 } from '../dates.ts';
-import { createFileUrl } from '../../jsonapi/values.ts';
+import { createFileUrl } from 'drupal-recipe-server/plugin';
 import { truncate, toPlainText } from '../plain-text.ts';
 
 export const gameSummary = z

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 
 /**
  * Caches values until a game, its terms, a queue or an alias changes: at most `maxSize` values, or

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 import { registerPublicScope } from '../routes.ts';
 import { registerBlocks } from './blocks.ts';
 import { registerFilteredList } from './filtered-list.ts';

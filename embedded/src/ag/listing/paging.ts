@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitLength } from '../../account/request.ts';
+import { limitLength } from 'drupal-recipe-server/plugin';
 import type { Paging } from './game-lists.ts';
 
 /** {@link normalizeQuery} rejects anything but digits. */

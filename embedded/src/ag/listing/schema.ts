@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 
 /**
  * Constants, so that SQLite uses the partial indexes below. The plus prevents the index of nodes by

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 import { extractWords } from './search-words.ts';
 
 /** `also`: developer, technology and search synonyms. `term`: a tag or genre. */

@@ -1,6 +1,5 @@
-import { titleSearchTable } from '../../store/schema.ts';
-import { type Sql, sql } from '../../store/sql.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { type Sql, sql, titleSearchTable } from 'drupal-recipe-server/plugin';
 import { type GameSet, createGameSet, hasGame, intersect, subtract } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listed } from './schema.ts';

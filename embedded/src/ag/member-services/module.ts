@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { lastValue } from '../../account/request.ts';
-import { findRoles, findUserById, type UserRow } from '../../account/users.ts';
+import {
+  type AccountServices,
+  findRoles,
+  findUserById,
+  type UserRow,
+} from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, lastValue } from 'drupal-recipe-server/plugin';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';
 import { registerGet, registerMemberGet, registerMemberScope } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';

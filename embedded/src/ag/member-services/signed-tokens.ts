@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { getPrivateKey } from '../../account/secrets.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { getPrivateKey } from 'drupal-recipe-server/account';
 
 /** Each token works only for its purpose. */
 type Audience = 'member-services' | 'member';

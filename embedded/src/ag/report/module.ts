@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import type { SharedLimit } from '../../account/rate-limiter.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { stringifyRedacted } from '../../redaction.ts';
+import type { AccountServices, SharedLimit } from 'drupal-recipe-server/account';
+import { errorResponses, stringifyRedacted } from 'drupal-recipe-server/plugin';
 import { registerJsonPost, registerMemberScope, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 

@@ -1,9 +1,11 @@
-import type { Bundle } from '../../model/types.ts';
-import { readHost } from '../../rest/comment-checks.ts';
-import { readText, type SubmittedFields } from '../../rest/submitted-fields.ts';
-import type { CommentRules } from '../../rest/rest-rules.ts';
-import type { Violation } from '../../rest/violations.ts';
-import type { Store } from '../../store/store.ts';
+import type { Bundle, Store } from 'drupal-recipe-server';
+import {
+  type CommentRules,
+  readHost,
+  readText,
+  type SubmittedFields,
+  type Violation,
+} from 'drupal-recipe-server/account';
 import { truncate, toPlainText } from '../plain-text.ts';
 
 /** Maximum lengths in characters. */

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { privateResponse } from '../../http-cache.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { findUserById } from '../../account/users.ts';
-import { hasPermission } from '../../identity.ts';
+import { hasPermission } from 'drupal-recipe-server';
+import { type AccountServices, findUserById } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, privateResponse, toId } from 'drupal-recipe-server/plugin';
 import { registerGet, registerPublicScope } from '../routes.ts';
-import { toId } from '../../ids.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import { requireViewableGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';

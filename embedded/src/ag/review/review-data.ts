@@ -1,7 +1,6 @@
-import type { MemberData } from '../../account/member-data.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { commentTags, type MemberData } from 'drupal-recipe-server/account';
 import { formatRfc3339 } from '../dates.ts';
-import { commentTags } from '../../rest/comment.ts';
 
 interface StoredReview {
   cid: number;

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, invalidField } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { readBody, requireMember } from '../../account/request.ts';
-import { toId } from '../../ids.ts';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import {
+  errorResponses,
+  invalidField,
+  readBody,
+  requireMember,
+  toId,
+} from 'drupal-recipe-server/plugin';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import { registerMemberGet, registerMemberScope, numberField } from '../routes.ts';

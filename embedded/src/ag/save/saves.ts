@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 import { formatRfc3339 } from '../dates.ts';
 
 export const MAX_SAVE_BYTES = 65_536;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isSqliteError } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { isSqliteError } from 'drupal-recipe-server/plugin';
 import { getDay, formatDay } from '../dates.ts';
 import { listed } from '../listing/schema.ts';
 

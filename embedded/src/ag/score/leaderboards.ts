@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { memberProfile, createProfile, userPicture } from '../member-profile.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, invalidField } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses, invalidField, toId } from 'drupal-recipe-server/plugin';
 import { dateTime, getDay, formatDay, formatRfc3339 } from '../dates.ts';
-import { toId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import { pagingQuery } from '../listing/paging.ts';

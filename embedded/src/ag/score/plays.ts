@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { HttpError, invalidField } from '../../account/http-error.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { SignedText } from 'drupal-recipe-server/account';
+import { HttpError, invalidField } from 'drupal-recipe-server/plugin';
 import { getDay } from '../dates.ts';
-import { SignedText } from '../../account/signed-text.ts';
 import type { ScoreRules } from './rules.ts';
 
 const play = z.strictObject({

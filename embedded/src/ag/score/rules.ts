@@ -1,5 +1,5 @@
-import { HttpError } from '../../account/http-error.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { HttpError } from 'drupal-recipe-server/plugin';
 
 /** Rules that editors set in the game. */
 export interface ScoreRules {

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 
 /** `ag_score_claim`: claimed guest plays. `ag_score_pace`: report rates. */
 export function migrateScore(store: Store): void {

@@ -1,5 +1,5 @@
-import type { MemberData } from '../../account/member-data.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { MemberData } from 'drupal-recipe-server/account';
 import { formatDay, formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import type { Streaks } from './streaks.ts';

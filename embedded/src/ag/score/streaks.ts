@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 import { getDay, formatDay } from '../dates.ts';
 import { getWeek } from './periods.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../../account/http-error.ts';
-import { sha256 } from '../../account/secrets.ts';
-import type { AccountServices } from '../../account/services.ts';
+import { type AccountServices, sha256 } from 'drupal-recipe-server/account';
+import { HttpError } from 'drupal-recipe-server/plugin';
 import { type SignUps, tooManySignUpsMessage } from '../account/sign-ups.ts';
 import { toMinorUnits } from './billing.ts';
 import type { Coupons } from './coupons.ts';

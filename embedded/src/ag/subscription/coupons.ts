@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HttpError } from '../../account/http-error.ts';
-import type { RateLimiter } from '../../account/rate-limiter.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { RateLimiter } from 'drupal-recipe-server/account';
+import { HttpError } from 'drupal-recipe-server/plugin';
 import { calculateDiscount, toMinorUnits } from './billing.ts';
 import type { Plan } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HttpError } from '../../account/http-error.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { HttpError } from 'drupal-recipe-server/plugin';
 import { formatRfc3339 } from '../dates.ts';
 import { calculateCredit, calculatePeriodEnd, toMinorUnits } from './billing.ts';
 import { validationError } from './order.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import { requireVisitor } from '../../account/request.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { hasPermission } from '../../identity.ts';
+import { hasPermission } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, requireVisitor } from 'drupal-recipe-server/plugin';
 import { registerJsonPost, registerMemberGet, registerMemberPost } from '../routes.ts';
 import type { Checkout } from './checkout.ts';
 import type { GamePasses } from './game-pass.ts';

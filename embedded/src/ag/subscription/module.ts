@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import { privateResponse } from '../../http-cache.ts';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses, HttpError, privateResponse } from 'drupal-recipe-server/plugin';
 import type { Mailer } from '../account/mailer.ts';
 import type { SignUps } from '../account/sign-ups.ts';
 import { queryText } from '../listing/paging.ts';

@@ -1,7 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '../../account/http-error.ts';
-import { limitLength } from '../../account/request.ts';
+import { HttpError, limitLength } from 'drupal-recipe-server/plugin';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { findPasswordError } from '../account/passwords.ts';
 import { truncate } from '../plain-text.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../../store/store.ts';
-import { findUserById } from '../../account/users.ts';
+import type { Store } from 'drupal-recipe-server';
+import { findUserById } from 'drupal-recipe-server/account';
 import { userMails } from '../account/mail-templates.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { isPendingActivation } from '../account/pending-accounts.ts';

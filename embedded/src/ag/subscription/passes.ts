@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sha256 } from '../../account/secrets.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { sha256 } from 'drupal-recipe-server/account';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 import { planSchema } from './plans.ts';
 import { createTokenUsedError } from './sandbox.ts';

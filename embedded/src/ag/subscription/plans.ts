@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TextFormats } from '../../jsonapi/text/text-format.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import { TextFormats } from 'drupal-recipe-server/plugin';
 
 export const planSchema = z
   .object({

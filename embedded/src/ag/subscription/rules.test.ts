@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity } from 'drupal-recipe-server';
 import { createTestPortal, type Browser } from '../../../test/test-portal.ts';
 
 const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });

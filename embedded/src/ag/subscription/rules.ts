@@ -1,6 +1,5 @@
-import { type Account, hasPermission } from '../../identity.ts';
-import type { AccessRules } from '../../jsonapi/access.ts';
-import type { Model } from '../../model/types.ts';
+import { type Account, hasPermission, type Model } from 'drupal-recipe-server';
+import type { AccessRules } from 'drupal-recipe-server/plugin';
 
 const playUrlFields: readonly string[] = [
   'field_html5_game_url',

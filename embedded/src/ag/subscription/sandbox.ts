@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { HttpError } from '../../account/http-error.ts';
+import { HttpError } from 'drupal-recipe-server/plugin';
 import { validationError } from './order.ts';
 
 /** A decline (402), or a payment that a repeated call confirms (202). */

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { sha256 } from '../../account/secrets.ts';
-import { loadModel } from '../../model/model.ts';
-import { openStore } from '../../store/open-store.ts';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity, loadModel, openStore } from 'drupal-recipe-server';
+import { sha256 } from 'drupal-recipe-server/account';
 import { Passes, toSubscription } from './passes.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../../../drupal/recipes/ag_portal')]);

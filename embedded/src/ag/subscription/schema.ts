@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
 
 const table = `
   CREATE TABLE ag_game_pass (

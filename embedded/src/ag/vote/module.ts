@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/services.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from 'drupal-recipe-server';
+import type { AccountServices } from 'drupal-recipe-server/account';
+import { errorResponses } from 'drupal-recipe-server/plugin';
 import { formatRfc3339 } from '../dates.ts';
 import { gameData } from '../game-data.ts';
 import { registerMemberPost, registerMemberScope, numberField, textField } from '../routes.ts';

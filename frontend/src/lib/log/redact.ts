@@ -1,4 +1,4 @@
-/** The same patterns as in `embedded/src/redaction.ts`. */
+/** The same patterns as in `recipe-server/src/redaction.ts`. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
   [

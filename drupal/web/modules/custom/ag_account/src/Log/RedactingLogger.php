@@ -18,7 +18,7 @@ final class RedactingLogger implements LoggerInterface {
   use RfcLoggerTrait;
 
   /**
-   * Patterns and replacements, mostly those of `embedded/src/redaction.ts`.
+   * Patterns and replacements, mostly those of `recipe-server/src/redaction.ts`.
    *
    * Stripe's IDs of payments (`pi_…`, `seti_…`) are references that operators need; only client
    * secrets, which contain them, are secret.

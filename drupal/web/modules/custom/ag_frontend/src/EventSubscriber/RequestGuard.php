@@ -14,7 +14,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Rejects malformed URLs and expensive JSON:API queries, which fail or block Drupal for seconds.
  *
- * The limits and messages are the same in embedded/src/jsonapi/query.ts and bounds.ts.
+ * The limits and messages are the same in recipe-server/src/jsonapi/query.ts and bounds.ts.
  */
 final class RequestGuard implements EventSubscriberInterface {
 

@@ -1,1 +1,0 @@
-export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';

@@ -1,0 +1,3 @@
+export { SettingsError } from './command-errors.ts';
+export { argumentsHelp, runCommand } from './command.ts';
+export { isLoopback, loopbackNames } from './hosts.ts';

@@ -1,0 +1,10 @@
+export { type AppOptions, createApp, type RouteModule } from './app.ts';
+export { coreModules, type ServerParts } from './core.ts';
+export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
+export { type Account, anonymous, hasPermission } from './identity.ts';
+export { loadModel } from './model/model.ts';
+export { resourceTypesSource } from './model/resource-types-source.ts';
+export type { Bundle, Model } from './model/types.ts';
+export { openStore } from './store/open-store.ts';
+export { Store } from './store/store.ts';
+export { insertEntity, type NewItem } from './store/write.ts';
