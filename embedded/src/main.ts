@@ -18,6 +18,7 @@ ${argumentsHelp}
   MAIL_FROM      sender of emails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET  key shared with external member services (default: a generated key)
   CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
+  SAVE_QUOTA_MIB  MiB that the saves of a member may occupy (default: 40)
   REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)`;
 
 const recipes = ['ag_portal', 'ag_demo']
@@ -35,7 +36,10 @@ function portalSettings(folder: string): PortalSettings {
     MEMBER_SERVICES_SECRET,
     REVALIDATE_SECRET,
     PAYMENT_GATEWAY,
+    SAVE_QUOTA_MIB = '40',
   } = process.env;
+  if (!/^[1-9]\d{0,5}$/.test(SAVE_QUOTA_MIB))
+    throw new SettingsError('SAVE_QUOTA_MIB must be a whole number above 0.');
   if (PAYMENT_GATEWAY && PAYMENT_GATEWAY !== 'sandbox')
     throw new SettingsError('PAYMENT_GATEWAY must be sandbox: only Drupal takes real payments.');
   return {
@@ -48,6 +52,7 @@ function portalSettings(folder: string): PortalSettings {
     memberServicesSecret: MEMBER_SERVICES_SECRET,
     revalidateSecret: REVALIDATE_SECRET || undefined,
     captcha: captchaSettings(process.env),
+    saveQuota: Number(SAVE_QUOTA_MIB) * 1024 ** 2,
     apiDocs: process.env.NODE_ENV !== 'production',
   };
 }

@@ -2,6 +2,9 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import { isBackendPath } from '../src/content/backend-paths.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
+/** 3 MiB of progress, which does not always compress, in base64. */
+const MAX_SAVE_BYTES = 4_259_840;
+const SAVE = /^\/ag\/api\/user-save\/\d+$/;
 
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
@@ -40,5 +43,6 @@ export function findRefusal(
     return { ...refuse(405), headers: isCall ? {} : { Allow: 'GET, HEAD' } };
   // Next reads a whole body before it responds, so its size must be known.
   if (headers['transfer-encoding'] !== undefined) return refuse(411);
-  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? refuse(413) : null;
+  const maxBytes = method === 'PUT' && SAVE.test(path) ? MAX_SAVE_BYTES : MAX_BODY_BYTES;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? refuse(413) : null;
 }

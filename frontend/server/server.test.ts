@@ -84,20 +84,24 @@ test('rejects bodies that are too large or of unknown size, and TRACE, before Ne
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  for (const [method, headers, status] of [
-    ['POST', { 'transfer-encoding': 'chunked' }, 411],
-    ['POST', { 'content-length': '1048577' }, 413],
-    ['TRACE', {}, 405],
-    ['POST', { 'content-length': '1048576' }, 200],
+  const login = '/user/login';
+  const save = '/ag/api/user-save/7';
+  for (const [method, path, headers, status] of [
+    ['POST', login, { 'transfer-encoding': 'chunked' }, 411],
+    ['POST', login, { 'content-length': '1048577' }, 413],
+    ['TRACE', login, {}, 405],
+    ['POST', login, { 'content-length': '1048576' }, 200],
+    ['PUT', save, { 'content-length': '4259840' }, 200],
+    ['PUT', save, { 'content-length': '4259841' }, 413],
+    ['POST', `${save}/restore`, { 'content-length': '1048577' }, 413],
   ] as const) {
-    const path = '/user/login';
     const sent = request({ port, host: '127.0.0.1', path, method, headers });
     sent.on('error', () => undefined).flushHeaders();
     const [response] = await once(sent, 'response');
     assert.equal(response.resume().statusCode, status);
     sent.destroy();
   }
-  assert.equal(handled, 1);
+  assert.equal(handled, 2);
 });
 
 test('limits the time for headers, bodies and idle sockets', () => {

@@ -1,5 +1,6 @@
 export type { AccountRules } from './account/account-rules.ts';
 export { withCurrentPassword } from './account/current-password.ts';
+export { parseDeviceName } from './account/device.ts';
 export { KnownDevices } from './account/known-devices.ts';
 export { loginLimits } from './account/login-attempts.ts';
 export { loginResponse, startSession } from './account/login.ts';

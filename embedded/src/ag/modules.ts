@@ -45,7 +45,7 @@ export const agModule =
     voteModule(app, accounts);
     favoriteModule(app, accounts);
     reviewModule(app, accounts);
-    saveModule(app, accounts);
+    saveModule(app, accounts, settings.saveQuota);
     if (hasScores(store.model)) scoreModule(app, accounts);
     reportModule(app, accounts, logLine);
     if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });

@@ -13,6 +13,8 @@ export interface PortalSettings extends MailSettings {
   passwords?: Passwords;
   /** Required for log-in and registration; none when null or absent. */
   captcha?: CaptchaSettings | null;
+  /** Bytes that the saves of a member may occupy; 40 MiB by default. */
+  saveQuota?: number;
   /** Serves `/api-docs`; off by default. */
   apiDocs?: boolean;
 }

@@ -171,6 +171,7 @@ interface Post<Body, Result, Args extends unknown[]> {
   url: string;
   summary: string;
   security?: Record<string, string[]>[];
+  params?: z.ZodType;
   body: z.ZodType<Body>;
   formatError?: (errors: FastifySchemaValidationError[], part: string) => Error;
   /** Schemas by status code. */

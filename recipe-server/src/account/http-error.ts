@@ -10,7 +10,7 @@ import { privateResponse } from '../http-cache.ts';
 
 const fieldError = z.object({
   field: z.string(),
-  code: z.enum(['captcha', 'invalid', 'required', 'taken', 'too_long', 'weak']),
+  code: z.enum(['captcha', 'invalid', 'quota', 'required', 'taken', 'too_long', 'weak']),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof fieldError>;

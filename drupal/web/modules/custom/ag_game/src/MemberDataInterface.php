@@ -18,8 +18,10 @@ interface MemberDataInterface {
 
   /**
    * All stored data of the member as JSON values; times in RFC 3339.
+   *
+   * A generator keeps large data out of memory.
    */
-  public function collect(UserInterface $user): array;
+  public function collect(UserInterface $user): iterable;
 
   /**
    * Deletes or anonymizes the data of a deleted account.

@@ -14,6 +14,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\StreamedJsonResponse;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
@@ -96,14 +97,14 @@ final class OwnAccountController extends ControllerBase {
     ]);
   }
 
-  public function download(): JsonResponse {
+  public function download(): StreamedJsonResponse {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($user !== NULL);
     $file = ['exported' => gmdate(DATE_RFC3339, $this->time->getRequestTime())];
     foreach ($this->memberData as $data) {
       $file[$data->name()] = $data->collect($user);
     }
-    $response = new JsonResponse($file);
+    $response = new StreamedJsonResponse($file);
     $response->headers->set('Content-Disposition', 'attachment; filename="my-data.json"');
     return $response;
   }

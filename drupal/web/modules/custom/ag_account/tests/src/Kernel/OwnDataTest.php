@@ -82,7 +82,10 @@ final class OwnDataTest extends PortalKernelTestBase {
       'attachment; filename="my-data.json"',
       $response->headers->get('Content-Disposition'),
     );
-    $file = json_decode((string) $response->getContent(), TRUE);
+    ob_start();
+    $response->sendContent();
+    $content = (string) ob_get_clean();
+    $file = json_decode($content, TRUE);
     $this->assertSame('account', array_keys($file)[1]);
     $this->assertSame(
       ['Ann', 'ann@example.com'],
@@ -98,7 +101,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     );
     $this->assertSame([$game], array_column($file['favourites'], 'game'));
     $this->assertSame(['By Ann'], array_column($file['reviews'], 'text'));
-    $this->assertStringNotContainsString('Bob', (string) $response->getContent());
+    $this->assertStringNotContainsString('Bob', $content);
     $this->actAs(NULL);
     $this->assertErrorResponse(403, '/ag/api/user-data');
   }
