@@ -114,6 +114,36 @@ test('a GameDistribution game is told when to pause and go on', async () => {
   ]);
 });
 
+test('a GameDistribution game that asks for an ad when it is ready starts after the ad', async () => {
+  const { portal } = createPortal(null);
+  const events: string[] = [];
+  const ended = new Promise<void>((resolve) => {
+    const onEvent = ({ name }: { name: string }) => {
+      events.push(name);
+      if (name === 'SDK_READY') void gd.showAd().then(resolve);
+    };
+    const gd = createGameDistribution(game, { onEvent }, portal);
+  });
+  await ended;
+  assert.deepEqual(events, ['SDK_READY', 'SDK_GAME_PAUSE', 'SDK_GAME_START']);
+});
+
+test('a game hides the place of a banner, because there is none', async () => {
+  const { portal, log } = createPortal(null);
+  const { banner } = createCrazyGames(game, portal).SDK;
+  await assert.rejects(banner.requestResponsiveBanner(), { code: 'unfilled' });
+  await assert.rejects(createGameDistribution(game, {}, portal).showAd('display'));
+  assert.deepEqual(log, []);
+});
+
+test('a Yandex game deletes data by storing the rest', async () => {
+  const { portal } = createPortal(null);
+  const player = await createYandexSdk(game, portal).getPlayer();
+  await player.setData({ level: 3, coins: 5 });
+  await player.setData({ level: 4 });
+  assert.deepEqual(await player.getData(), { level: 4 });
+});
+
 test('a Yandex game stores data, scores and knows a guest by the same id', async () => {
   const { portal, log } = createPortal(null);
   const sdk = createYandexSdk(game, portal);

@@ -15,6 +15,8 @@ interface CrazyUser {
   profilePictureUrl: string;
 }
 
+/** A game hides the place of a banner that is not filled. */
+const noBanner = () => Promise.reject({ code: 'unfilled', message: 'There are no banners.' });
 const UNAVAILABLE = { code: 'unavailable', message: 'Not available on this portal.' };
 
 export function createCrazyGames(
@@ -125,9 +127,9 @@ export function createCrazyGames(
     },
     banner: {
       prefetchBanner: async () => undefined,
-      requestBanner: async () => undefined,
-      requestResponsiveBanner: async () => undefined,
-      renderPrefetchedBanner: async () => undefined,
+      requestBanner: noBanner,
+      requestResponsiveBanner: noBanner,
+      renderPrefetchedBanner: noBanner,
       requestOverlayBanners: () => undefined,
       clearBanner: () => undefined,
       clearAllBanners: () => undefined,

@@ -52,7 +52,7 @@ export function createYandexSdk(
       getIDsPerGame: async () => [],
       signature: found?.token ?? '',
       setData: async (data: Record<string, unknown>) =>
-        storage.setItem('data', JSON.stringify({ ...readRecord('data'), ...data })),
+        storage.setItem('data', JSON.stringify(data)),
       getData: async (keys?: string[]) => pick(readRecord('data'), keys),
       setStats,
       getStats: async (keys?: string[]) => pick(stats(), keys),
