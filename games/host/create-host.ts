@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { WORKER_PATH } from '../client/start-worker.ts';
+import { limitConnections, REQUEST_LIMITS } from './connection-limits.ts';
 import { parseGameLabel } from './game-label.ts';
 import {
   NOT_FOUND_PAGE,
@@ -19,7 +20,6 @@ const OFFLINE_WORKER = '/games/sw.js';
 /** A worker of a game could answer its pages without their policy. */
 const WORKERS: readonly string[] = [OFFLINE_WORKER, WORKER_PATH];
 const HASHED = /game\.[A-Z0-9]+\.js$/;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface HostOptions {
   /** `host[:port]` below which each game has its origin. */
@@ -55,9 +55,8 @@ export function createHost(options: HostOptions): FastifyInstance {
   const { domain, siteOrigins, embedders = '*', secret, dist, passDist, folder, scripts } = options;
   const protocol = siteOrigins.some((site) => site.startsWith('https:')) ? 'https' : 'http';
   const uploaded = folder === null ? null : new UploadedGames({ folder, siteOrigins, embedders });
-  const app = fastify({
-    requestTimeout: REQUEST_TIMEOUT_MS,
-  });
+  const app = fastify({ http: REQUEST_LIMITS, requestTimeout: REQUEST_LIMITS.requestTimeout });
+  limitConnections(app.server);
   app.decorateRequest('nid', null);
   app.decorateRequest('ownOrigin', '');
 
