@@ -56,12 +56,14 @@ try {
     height: Number(height),
   });
   try {
-    const { version } = await unpackPackage(zip, {
+    const { version, leftOut } = await unpackPackage(zip, {
       games: resolve(values.games),
       nid,
       limits: DEFAULT_LIMITS,
     });
     publishUploadedGame(store, nid, version);
+    if (leftOut.length > 0)
+      console.log(`Left out: ${leftOut.slice(0, 12).join(', ')}${leftOut.length > 12 ? ' …' : ''}`);
   } catch (error) {
     removeGame(store, nid);
     throw error;

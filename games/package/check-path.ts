@@ -3,10 +3,10 @@ import { PackageError } from './package-error.ts';
 const SERVER_CODE = /\.(?:php\d?|phtml|phar|cgi|pl|asp|aspx|jsp|shtml)$/i;
 /**
  * Left out: hidden files, such as `.gitignore` and settings of web servers, and what operating
- * systems leave behind. Public games often contain them, and the host serves none.
+ * systems leave behind. Public games often contain them, and the host serves none. Drupal's
+ * `PackagePath` has the same rules.
  */
-const IGNORED =
-  /(?:^|\/)(?:\.(?!\.?(?:\/|$))|__MACOSX(?:\/|$)|(?:Thumbs\.db|desktop\.ini|web\.config)$)/i;
+const IGNORED = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|(?:Thumbs\.db|desktop\.ini|web\.config)$)/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const MAX_PATH_BYTES = 400;
 const MAX_SEGMENT_BYTES = 200;
@@ -31,7 +31,7 @@ function findReason(path: string): string | null {
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) return 'has too long a path.';
   if (segments.some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_BYTES))
     return 'has too long a name.';
-  const name = segments.at(-1) ?? '';
-  if (SERVER_CODE.test(name)) return 'is code for a server. A game runs in the browser only.';
+  if (!isIgnoredPath(path) && SERVER_CODE.test(path))
+    return 'is code for a server. A game runs in the browser only.';
   return null;
 }

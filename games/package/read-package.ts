@@ -17,6 +17,8 @@ export interface GamePackage {
   zip: ZipFile;
   packedBytes: number;
   files: PackageFileEntry[];
+  /** Names of files that are not unpacked, such as hidden ones. */
+  leftOut: string[];
 }
 
 /**
@@ -33,8 +35,8 @@ export async function readPackage(path: string, limits: PackageLimits): Promise<
     );
   const zip = await openZip(path);
   try {
-    const entries = await listEntries(zip, limits);
-    return { zip, packedBytes, files: withoutTopFolder(entries) };
+    const { entries, leftOut } = await listEntries(zip, limits);
+    return { zip, packedBytes, files: withoutTopFolder(entries), leftOut };
   } catch (error) {
     zip.close();
     throw toPackageError(error);
@@ -62,14 +64,21 @@ export function toPackageError(error: unknown): unknown {
     : error;
 }
 
-async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<Entry[]> {
+async function listEntries(
+  zip: ZipFile,
+  limits: PackageLimits,
+): Promise<{ entries: Entry[]; leftOut: string[] }> {
   if (zip.entryCount > limits.files * 2) throw tooManyFiles(limits);
   const seen = new Map<string, string>();
   const entries: Entry[] = [];
+  const leftOut: string[] = [];
   for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
-    if (isIgnoredPath(fileName)) continue;
     checkPath(fileName);
+    if (isIgnoredPath(fileName)) {
+      if (!fileName.endsWith('/')) leftOut.push(fileName);
+      continue;
+    }
     checkKind(entry);
     // File systems of players' tools and of servers may ignore case and Unicode form.
     const key = fileName.normalize('NFC').toLowerCase().replace(/\/$/, '');
@@ -84,7 +93,7 @@ async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<Entry[]
     if (entries.length > limits.files) throw tooManyFiles(limits);
   }
   checkFolders(entries);
-  return entries;
+  return { entries, leftOut };
 }
 
 const tooManyFiles = ({ files }: PackageLimits): PackageError =>

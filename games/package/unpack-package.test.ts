@@ -46,15 +46,14 @@ test('unpacks a package, with or without a folder around it', async (t) => {
   assert.notEqual(flat.version, nested.version);
 });
 
-test('leaves out hidden files and settings of web servers', async (t) => {
+test('leaves out hidden files and settings of web servers, and lists them', async (t) => {
   const { unpack } = await startFolder(t);
-  const { folder } = await unpack(
-    createZip([
-      PAGE,
-      ...['.gitignore', 'a/.htaccess', '.git/config', 'web.config'].map((name) => ({ name })),
-    ]),
+  const hidden = ['.gitignore', 'a/.htaccess', '.git/hooks/x.php', 'web.config'];
+  const { folder, leftOut } = await unpack(
+    createZip([PAGE, { name: '.git/', method: 0 }, ...hidden.map((name) => ({ name }))]),
   );
   assert.deepEqual(await readdir(folder), ['index.html']);
+  assert.deepEqual(leftOut, hidden);
 });
 
 test('does nothing for a package that is already there', async (t) => {

@@ -10,10 +10,15 @@ import type { PackageLimits } from './limits.ts';
 import { PackageError } from './package-error.ts';
 import { readPackage, toPackageError } from './read-package.ts';
 
+/** Room for small files, which compress to almost nothing. */
+const RATIO_FREE_BYTES = 64 * 1024;
+
 export interface UnpackedPackage {
   /** First 16 hex digits of the ZIP's SHA-256. */
   version: string;
   folder: string;
+  /** Names of files in the ZIP that are not hosted, such as hidden ones. */
+  leftOut: string[];
 }
 
 /**
@@ -28,17 +33,17 @@ export async function unpackPackage(
 ): Promise<UnpackedPackage> {
   const version = (await hashFile(zipPath)).slice(0, 16);
   const folder = join(games, `g${String(nid)}`, version);
-  if (await stat(folder).catch(() => null)) return { version, folder };
   const temporary = join(games, '.unpacking', randomBytes(8).toString('hex'));
-  const { zip, files } = await readPackage(zipPath, limits);
+  const { zip, files, leftOut } = await readPackage(zipPath, limits);
   try {
+    if (await stat(folder).catch(() => null)) return { version, folder, leftOut };
     let left = limits.unpackedBytes;
     for (const { path, entry } of files) {
       const target = join(temporary, path);
       await mkdir(dirname(target), { recursive: true });
       const bytes = new ByteLimit(
         entry,
-        Math.min(left, entry.compressedSize * limits.ratio + 1024),
+        Math.min(left, entry.compressedSize * limits.ratio + RATIO_FREE_BYTES),
       );
       await pipeline(await zip.openReadStreamPromise(entry), bytes, createWriteStream(target));
       bytes.checkSum();
@@ -46,7 +51,7 @@ export async function unpackPackage(
     }
     await mkdir(dirname(folder), { recursive: true });
     await rename(temporary, folder);
-    return { version, folder };
+    return { version, folder, leftOut };
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     throw toPackageError(error);

@@ -102,7 +102,7 @@ final readonly class PackageUnpacker {
    */
   public function finish(FileInterface $file, Unpacking $unpacking): PackageRecord {
     $folder = $this->games->temporary($unpacking->temporary);
-    $report = $this->inspector->inspect($folder, (int) $file->getSize());
+    $report = $this->inspector->inspect($folder, (int) $file->getSize(), $this->check($file)->leftOut);
     $record = new PackageRecord($unpacking->fid, $unpacking->version, $unpacking->temporary, $report);
     $this->packages->save($record);
     return $record;

@@ -34,10 +34,13 @@ final readonly class PackageArchive {
   /**
    * @param \Drupal\ag_game_package\Archive\PackageEntry[] $entries
    *   By path, from the folder of the page.
+   * @param string[] $leftOut
+   *   Names of files that are not unpacked.
    */
   private function __construct(
     private \ZipArchive $zip,
     public array $entries,
+    public array $leftOut,
     public int $packedBytes,
     private PackageLimits $limits,
   ) {}
@@ -59,7 +62,14 @@ final readonly class PackageArchive {
     if ($zip->open($path, \ZipArchive::RDONLY) !== TRUE || $zip->numFiles !== count($names)) {
       throw CentralDirectory::damaged();
     }
-    return new self($zip, self::withoutTopFolder(self::listFiles($zip, $names, $bytes, $limits)), $bytes, $limits);
+    $leftOut = array_filter($names, static fn(string $name): bool => PackagePath::isIgnored($name) && !str_ends_with($name, '/'));
+    return new self(
+      $zip,
+      self::withoutTopFolder(self::listFiles($zip, $names, $bytes, $limits)),
+      array_map(PackagePath::printable(...), array_values($leftOut)),
+      $bytes,
+      $limits,
+    );
   }
 
   /**

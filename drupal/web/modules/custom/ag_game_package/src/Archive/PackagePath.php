@@ -14,12 +14,12 @@ final class PackagePath {
 
   private const SERVER_CODE = '/\.(?:php\d?|phtml|phar|cgi|pl|asp|aspx|jsp|shtml)$/iD';
 
-  private const SERVER_SETTINGS = '/^(?:\.htaccess|\.htpasswd|\.user\.ini|web\.config)$/iD';
-
   /**
-   * Left behind by operating systems, and names that begin with a dot, which the games host never serves.
+   * Left out: what operating systems leave behind, settings of web servers and names that begin with a dot.
+   *
+   * Public games often contain them, and the games host serves none. `games/package/check-path.ts` has the same rules.
    */
-  private const IGNORED = '~(?:^|/)(?:__MACOSX(?:/|$)|Thumbs\.db$|desktop\.ini$|\.)~iD';
+  private const IGNORED = '~(?:^|/)(?:__MACOSX(?:/|$)|Thumbs\.db$|desktop\.ini$|web\.config$|\.)~iD';
 
   private const CONTROL_CHARACTERS = '/[\x00-\x1f\x7f]/';
 
@@ -31,7 +31,7 @@ final class PackagePath {
 
   /**
    * @throws \Drupal\ag_game_package\PackageException
-   *   If the path is unsafe, or the file is code or settings for a server.
+   *   If the path is unsafe, or the file is code for a server.
    */
   public static function check(string $path): void {
     $reason = self::findUnsafe($path) ?? self::findServerFile($path);
@@ -89,16 +89,10 @@ final class PackagePath {
   }
 
   private static function findServerFile(string $path): ?TranslatableMarkup {
-    $file = ['%file' => self::printable($path)];
-    return match (TRUE) {
-      preg_match(self::SERVER_SETTINGS, basename($path)) === 1 => new TranslatableMarkup(
-        '%file configures a web server, which a game cannot do. Remove it from the ZIP file.', $file,
-      ),
-      !self::isIgnored($path) && preg_match(self::SERVER_CODE, $path) === 1 => new TranslatableMarkup(
-        '%file is code for a server, but a game runs in the browser only. Remove it from the ZIP file.', $file,
-      ),
-      default => NULL,
-    };
+    return self::isIgnored($path) || preg_match(self::SERVER_CODE, $path) !== 1 ? NULL : new TranslatableMarkup(
+      '%file is code for a server, but a game runs in the browser only. Remove it from the ZIP file.',
+      ['%file' => self::printable($path)],
+    );
   }
 
 }

@@ -21,7 +21,17 @@ final class PackageInspector {
 
   private const MAX_TITLE = 120;
 
-  public function inspect(string $folder, int $packedBytes): PackageReport {
+  private const MAX_LEFT_OUT = 12;
+
+  /**
+   * @param string $folder
+   *   The unpacked package.
+   * @param int $packedBytes
+   *   Size of the ZIP file.
+   * @param string[] $leftOut
+   *   Names of files in the ZIP file that are not unpacked.
+   */
+  public function inspect(string $folder, int $packedBytes, array $leftOut = []): PackageReport {
     $sizes = self::listSizes($folder);
     $page = self::read("$folder/" . PackageArchive::PAGE);
     $findings = new TextFindings();
@@ -41,6 +51,8 @@ final class PackageInspector {
       hasViewport: $findings->hasViewport,
       hasTouch: $findings->hasTouch,
       isComplete: $isComplete,
+      leftOut: array_slice($leftOut, 0, self::MAX_LEFT_OUT),
+      leftOutFiles: count($leftOut),
     );
   }
 

@@ -36,6 +36,10 @@ final readonly class PackageReport implements \JsonSerializable {
    *   The game handles touch.
    * @param bool $isComplete
    *   All code was checked.
+   * @param string[] $leftOut
+   *   The first files of the ZIP file that are not hosted, such as hidden ones.
+   * @param int $leftOutFiles
+   *   Number of these files.
    */
   public function __construct(
     public string $title,
@@ -51,6 +55,8 @@ final readonly class PackageReport implements \JsonSerializable {
     public bool $hasViewport,
     public bool $hasTouch,
     public bool $isComplete,
+    public array $leftOut = [],
+    public int $leftOutFiles = 0,
   ) {}
 
   /**
@@ -71,6 +77,8 @@ final readonly class PackageReport implements \JsonSerializable {
       (bool) ($values['hasViewport'] ?? FALSE),
       (bool) ($values['hasTouch'] ?? FALSE),
       (bool) ($values['isComplete'] ?? FALSE),
+      $values['leftOut'] ?? [],
+      (int) ($values['leftOutFiles'] ?? 0),
     );
   }
 

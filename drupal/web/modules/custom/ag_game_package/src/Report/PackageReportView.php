@@ -35,6 +35,7 @@ final class PackageReportView {
       [$this->t('Start page'), $this->startPage($report)],
       [$this->t('Made with'), $report->engine === NULL ? $this->t('Not recognized') : $report->engine->value],
       [$this->t('Size'), $this->size($report), $this->sizeWarning($report)],
+      ...$report->leftOut === [] ? [] : [[$this->t('Left out'), $this->leftOut($report)]],
       [$this->t('First load'), $this->firstLoad($report), $this->firstLoadWarning($report)],
       [$this->t('Other hosts'), $this->origins($report, $allowed), $this->originsWarning($report, $allowed)],
       [$this->t('Portal SDKs'), $report->sdks === [] ? $this->t('None') : implode(', ', $report->sdks), $this->sdkWarning($report)],
@@ -97,6 +98,15 @@ final class PackageReportView {
     );
   }
 
+  private function leftOut(PackageReport $report): array {
+    $items = array_map(static fn(string $name): array => ['#plain_text' => $name], $report->leftOut);
+    return ['#theme' => 'item_list', '#items' => [...$items, ...$this->more($report->leftOutFiles - count($items))]];
+  }
+
+  private function more(int $count): array {
+    return $count > 0 ? [$this->formatPlural($count, '1 more', '@count more')] : [];
+  }
+
   private function firstLoad(PackageReport $report): MarkupInterface {
     return $this->t('At least @size', ['@size' => ByteSizeMarkup::create($report->firstLoadBytes)]);
   }
@@ -123,11 +133,8 @@ final class PackageReportView {
           : Html::escape($origin),
       ];
     }
-    $more = count($report->origins) - self::SHOWN_ORIGINS;
-    if ($more > 0) {
-      $items[] = $this->formatPlural($more, '1 more', '@count more');
-    }
-    return ['#theme' => 'item_list', '#items' => $items];
+    $more = $this->more(count($report->origins) - self::SHOWN_ORIGINS);
+    return ['#theme' => 'item_list', '#items' => [...$items, ...$more]];
   }
 
   private function originsWarning(PackageReport $report, array $allowed): ?MarkupInterface {

@@ -94,10 +94,6 @@ final class BadPackagesTest extends PackageTestBase {
       'ASP' => [self::with(['name' => 'a.aspx']), '/code for a server/'],
       'JSP' => [self::with(['name' => 'a.jsp']), '/code for a server/'],
       'server-side includes' => [self::with(['name' => 'a.shtml']), '/code for a server/'],
-      '.htaccess' => [self::with(['name' => 'a/.htaccess']), '~"a/\.htaccess" configures a web server~'],
-      '.htaccess in capitals' => [self::with(['name' => '.HTACCESS']), '/configures a web server/'],
-      '.user.ini' => [self::with(['name' => '.user.ini']), '/configures a web server/'],
-      'web.config' => [self::with(['name' => 'web.config']), '/configures a web server/'],
     ]);
   }
 

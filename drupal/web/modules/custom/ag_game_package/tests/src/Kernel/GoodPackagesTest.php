@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game_package\Kernel;
 
 use Drupal\ag_game_package\GamePackages;
+use Drupal\ag_game_package\PackageUnpacker;
+use Drupal\ag_game_package\Report\PackageReportView;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
@@ -47,6 +49,14 @@ final class GoodPackagesTest extends PackageTestBase {
         ['name' => '.travis.yml'],
         ['name' => '.github/link', 'mode' => 0120777],
       ]),
+      'settings of web servers' => ZipWriter::create([
+        self::PAGE,
+        self::SCRIPT,
+        ['name' => 'js/.htaccess'],
+        ['name' => '.HTPASSWD'],
+        ['name' => '.user.ini'],
+        ['name' => 'web.config'],
+      ]),
     ];
     foreach ($layouts as $layout => $zip) {
       $game = $this->hostedGame($zip);
@@ -56,6 +66,19 @@ final class GoodPackagesTest extends PackageTestBase {
       $this->assertSame($version, $this->storedVersion($game), $layout);
     }
     $this->assertSame([], $this->files('.unpacking'));
+  }
+
+  public function testReportsWhatItLeavesOut(): void {
+    $hidden = array_map(static fn(int $i): array => ['name' => ".git/$i"], range(1, 20));
+    $file = $this->upload(ZipWriter::create([self::PAGE, ['name' => 'a/.htaccess'], ['name' => '.git/', 'method' => 0, 'mode' => 040755], ...$hidden]));
+    $report = $this->container->get(PackageUnpacker::class)->unpack($file)->report;
+    $this->assertSame(['a/.htaccess', '.git/1'], array_slice($report->leftOut, 0, 2));
+    $this->assertSame(21, $report->leftOutFiles);
+    $build = (new PackageReportView())->build($report, []);
+    $this->render($build);
+    $this->assertText('Left out');
+    $this->assertText('a/.htaccess');
+    $this->assertText('9 more');
   }
 
   public function testUnpacksUnusualFiles(): void {
