@@ -6,6 +6,8 @@ import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModule } from './ag/modules.ts';
 import { openApiModule } from './ag/openapi.ts';
+import { kidsRules } from './ag/kids/rules.ts';
+import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
@@ -67,7 +69,9 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       editableDrafts(store.model),
       previewAccess(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
+      kidsRules,
     ],
+    readAudience: ({ headers }) => (headers[KIDS_HEADER] === undefined ? undefined : KIDS),
     readGrant: ({ headers }) => {
       const token = headers['x-preview-token'];
       return typeof token === 'string' ? token : undefined;

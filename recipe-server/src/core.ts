@@ -26,6 +26,8 @@ interface SiteParts {
   access?: readonly AccessRules[];
   /** Reads a proof of access from a request, for `access`. */
   readGrant?: (request: FastifyRequest) => string | undefined;
+  /** Reads the audience of a request, for `access`. */
+  readAudience?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
   onChange?: ChangeListener;
   passwords?: Passwords;
@@ -44,7 +46,11 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   const resolve = accountResolver(services);
   return {
     rules: access,
-    resolveAccount: (request) => ({ ...resolve(request), grant: site.readGrant?.(request) }),
+    resolveAccount: (request) => ({
+      ...resolve(request),
+      grant: site.readGrant?.(request),
+      audience: site.readAudience?.(request),
+    }),
     modules: [
       accountModule(services),
       restModule(services, access, site.rest),

@@ -126,9 +126,10 @@ export class HttpCache {
     return this.#send(request, reply, entry);
   }
 
-  /** Only anonymous requests without a grant get a cacheable response. */
+  /** Only anonymous requests without a grant or an audience get a cacheable response. */
   send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-    if (request.account.uid !== 0 || request.account.grant !== undefined)
+    const { uid, grant, audience } = request.account;
+    if (uid !== 0 || grant !== undefined || audience !== undefined)
       return sendPrivate(reply, body);
     this.#refresh();
     const bytes = Buffer.from(body);

@@ -9,6 +9,8 @@ export interface Account {
   roles: readonly string[];
   /** Proof of access, such as a preview link's token. */
   grant?: string;
+  /** Audience that the request's server declares, such as `kids`; access rules read it. */
+  audience?: string;
 }
 
 /** Called once per request, before its route. */

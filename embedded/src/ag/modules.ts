@@ -12,6 +12,7 @@ import { frontendModule } from './frontend/module.ts';
 import type { PreviewTokens } from './frontend/preview-tokens.ts';
 import { gameModule } from './game/module.ts';
 import { publishScheduled } from './game/scheduled.ts';
+import { kidsModule } from './kids/module.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass, hasScores } from './portal.ts';
@@ -41,6 +42,7 @@ export const agModule =
     publishScheduled(app, store, accounts.onChange);
     gameModule(app, store);
     listingModule(app, store);
+    kidsModule(app);
     frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);
     voteModule(app, accounts);
     favoriteModule(app, accounts);

@@ -22,6 +22,14 @@ export interface AccessRules {
   disabledTypes?: readonly string[];
   /** Entities hidden from everyone or from this account. */
   isHidden?: (account: Account, entity: Entity) => boolean;
+  /** Fields hidden from everyone or from this account. */
+  isFieldHidden?: (account: Account, field: Field, entity: Entity) => boolean;
+  /** Values that all entities of a collection have, so that it does not name hidden ones. */
+  requiredValues?: (
+    account: Account,
+    type: EntityType,
+    bundle: string,
+  ) => Readonly<Record<string, string>> | undefined;
   /**
    * The boolean field that hides another field's value. A hidden value counts as empty in filters
    * and sorts.
@@ -279,6 +287,7 @@ export class AccessChecker {
   }
 
   viewField(field: Field, entity: Entity): boolean {
+    if (this.#hasRule((rule) => rule.isFieldHidden?.(this.account, field, entity))) return false;
     const flag = this.findHidingField(entity.type, field);
     if (flag !== null && entity.value(flag) === 1) return false;
     // View access to the field shows the comment thread or form; filtering is always allowed.
@@ -301,6 +310,12 @@ export class AccessChecker {
     return type.id === 'comment' && field.name === 'mail'
       ? permissionRequiredMessage('administer comments')
       : '';
+  }
+
+  requiredValues(type: EntityType, bundle: string): [field: string, value: string][] {
+    return this.rules.flatMap((rule) =>
+      Object.entries(rule.requiredValues?.(this.account, type, bundle) ?? {}),
+    );
   }
 
   isOwnerOnly(type: EntityType): boolean {

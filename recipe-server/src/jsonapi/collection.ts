@@ -60,7 +60,7 @@ function findContentPage(context: RequestContext, resource: ContentResource): Co
   const sorts = parseSort(query.sort, resolve);
   const page = parsePage(query.page);
   const guards = [
-    ...createListGuards(access, type),
+    ...createListGuards(access, type, bundle),
     ...(filter ? createFilterGuards(access, type, filter) : []),
   ];
   const ids = withTimeLimit(store, () =>

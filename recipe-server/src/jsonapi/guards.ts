@@ -21,11 +21,14 @@ const [allOf, anyOf] = [group('AND'), group('OR')];
 const createEmptyGuard = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   allOf(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
-export function createListGuards(access: AccessChecker, type: EntityType): Group[] {
-  if (!access.isOwnerOnly(type)) return [];
+export function createListGuards(access: AccessChecker, type: EntityType, bundle: string): Group[] {
+  const guards = access
+    .requiredValues(type, bundle)
+    .map(([field, value]) => allOf(condition([], field, value)));
+  if (!access.isOwnerOnly(type)) return guards;
   const { id, keys } = type;
   const owner = id === 'user' ? 'uid' : (keys.owner ?? keys.id);
-  return [allOf(condition([], owner, String(access.account.uid)))];
+  return [...guards, allOf(condition([], owner, String(access.account.uid)))];
 }
 
 /** A filter must not reveal hidden entities of its type or of any type on a path. */

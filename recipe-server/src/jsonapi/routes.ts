@@ -124,7 +124,8 @@ export function registerJsonApi(
 /** Cache dependencies besides stored data; null for a private response. */
 function cacheKey({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
-  if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;
+  if (!isReading || account.uid !== 0) return null;
+  if (account.grant !== undefined || account.audience !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 

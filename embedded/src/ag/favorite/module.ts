@@ -26,7 +26,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
      CREATE INDEX "ag_favorite by time" ON ag_favorite (uid, time DESC, nid DESC)`,
     `CREATE TABLE ag_recent (uid INTEGER NOT NULL, nid INTEGER NOT NULL, played INTEGER NOT NULL, PRIMARY KEY (uid, nid)) WITHOUT ROWID`,
   ]);
-  const lists = createGameLists(store);
+  const lists = createGameLists(store, 'all');
   const fromFavorites =
     "FROM ag_favorite AS favorite JOIN node ON node.nid = favorite.nid AND node.type = 'game' AND node.status = 1 WHERE favorite.uid = ?";
 

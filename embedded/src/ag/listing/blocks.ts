@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Store } from 'drupal-recipe-server';
+import type { Account, Store } from 'drupal-recipe-server';
 import { errorResponses, sql } from 'drupal-recipe-server/plugin';
 import { getDay, releaseDate, subtractTenYears } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
@@ -66,25 +66,34 @@ function groupByRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[
   return [...groups].map(([date, games]) => ({ date, games }));
 }
 
-export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
-  const list = (order: 'newest' | 'popular', conditions: Conditions, paging: Paging): List => ({
+export function registerBlocks(
+  app: FastifyInstance,
+  store: Store,
+  listsFor: (account: Account) => GameLists,
+): void {
+  const list = (
+    lists: GameLists,
+    order: 'newest' | 'popular',
+    conditions: Conditions,
+    paging: Paging,
+  ): List => ({
     nids: lists.page(order, conditions, paging),
     total: lists.total(conditions),
   });
-  const listBlocks: Record<string, (paging: Paging) => List> = {
-    'trending-games': (paging) => ({
+  const listBlocks: Record<string, (lists: GameLists, paging: Paging) => List> = {
+    'trending-games': (lists, paging) => ({
       nids: lists.byTraffic('trending', paging),
       total: lists.total(everyGame),
     }),
-    'games-sortby-recent-traffic': (paging) => ({
+    'games-sortby-recent-traffic': (lists, paging) => ({
       nids: lists.byTraffic('month', paging),
       total: lists.total(everyGame),
     }),
-    'games-sortby-plays': (paging) => list('popular', everyGame, paging),
-    'exclusive-games': (paging) => list('newest', passOnlyGames, paging),
-    'games-more-than-10-years-ago': (paging) =>
-      list('popular', olderThanTenYears(store.now()), paging),
-    'classic-games': (paging) => {
+    'games-sortby-plays': (lists, paging) => list(lists, 'popular', everyGame, paging),
+    'exclusive-games': (lists, paging) => list(lists, 'newest', passOnlyGames, paging),
+    'games-more-than-10-years-ago': (lists, paging) =>
+      list(lists, 'popular', olderThanTenYears(store.now()), paging),
+    'classic-games': (lists, paging) => {
       const queue = lists.queue('classic');
       return { nids: slicePage(queue, paging), total: queue.length };
     },
@@ -93,8 +102,9 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     registerGet(app, {
       url: `/rest/block/${name}`,
       ...block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
-      call: ({ query }) => {
-        const { nids, total } = read(toPaging(query));
+      call: ({ query, account }) => {
+        const lists = listsFor(account);
+        const { nids, total } = read(lists, toPaging(query));
         return { games: lists.rows(nids), total };
       },
     });
@@ -105,7 +115,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       'Lists the two rows of most addicting games',
       z.object({ first: z.array(gameSummary), second: z.array(gameSummary), total: z.int() }),
     ),
-    call: ({ query }) => {
+    call: ({ query, account }) => {
+      const lists = listsFor(account);
       const interleaved = interleave(
         lists.queue('most-addicting-1'),
         lists.queue('most-addicting-2'),
@@ -124,10 +135,13 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       'Lists new games by release',
       z.object({ groups: z.array(releaseGroup), total: z.int() }),
     ),
-    call: ({ query }) => ({
-      groups: groupByRelease(lists.rows(lists.page('newest', withReleaseDate, toPaging(query)))),
-      total: lists.total(withReleaseDate),
-    }),
+    call: ({ query, account }) => {
+      const lists = listsFor(account);
+      return {
+        groups: groupByRelease(lists.rows(lists.page('newest', withReleaseDate, toPaging(query)))),
+        total: lists.total(withReleaseDate),
+      };
+    },
   });
 
   registerGet(app, {
@@ -135,7 +149,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     config: { expensive: true },
     summary: 'Lists games to suggest to a leaving visitor',
     response: { 200: games },
-    call: () => {
+    call: ({ account }) => {
+      const lists = listsFor(account);
       const queue = lists.queue('before-you-go').slice(0, pageSize);
       const featured: Conditions = {
         key: `before you go, not ${queue.join()}`,
@@ -158,8 +173,9 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     url: '/admin/index-footer-queue/json',
     summary: 'Lists the games of the footer',
     response: { 200: games },
-    call: () => ({
-      games: lists.rows(lists.queue('footer')),
-    }),
+    call: ({ account }) => {
+      const lists = listsFor(account);
+      return { games: lists.rows(lists.queue('footer')) };
+    },
   });
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Store } from 'drupal-recipe-server';
+import type { Account, Store } from 'drupal-recipe-server';
 import { errorResponses, type Sql, sql } from 'drupal-recipe-server/plugin';
-import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
+import { type Audience, isKids, recommendedFor } from './audience.ts';
+import type { Catalog } from './catalog.ts';
+import { type Conditions, everyGame, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
 import { toPaging, pagingQuery, queryText } from './paging.ts';
-import { combineConditions, type Search } from './search.ts';
+import { combineConditions } from './search.ts';
 import { registerGet } from '../routes.ts';
 
 const pageSize = 42;
@@ -23,6 +25,7 @@ const querystring = pagingQuery(pageSize).extend({
   q: queryText(255).default(''),
   mobile: flag,
   free: flag.describe('1 leaves out the games of the pass'),
+  mature: flag.describe('1 adds mature games to a genre, to tags or to a search'),
   sort: z
     .enum(sorts, `must be one of ${sorts.join(', ')}`)
     .optional()
@@ -90,22 +93,24 @@ function buildConditions(store: Store, query: GameListQuery): Conditions | null 
   };
 }
 
+/** A visitor who chose no genre, tag or words did not ask for mature games. */
+const findAudience = (account: Account, { mature, genre, tags, q }: GameListQuery): Audience =>
+  mature === 1 && !isKids(account) && [genre, tags, q].some((text) => text.trim() !== '')
+    ? 'all'
+    : recommendedFor(account);
+
 /** Adds excluded tags and a total, which JSON:API lacks. */
-export function registerFilteredList(
-  app: FastifyInstance,
-  store: Store,
-  lists: GameLists,
-  search: Search,
-): void {
+export function registerFilteredList(app: FastifyInstance, store: Store, catalog: Catalog): void {
   registerGet(app, {
     url: '/ag/api/game-list',
     config: { expensive: true },
     summary: 'Lists games by genre, tags and search',
     querystring,
     response: { 200: gameList, ...errorResponses(400) },
-    call: ({ query }) => {
+    call: ({ query, account }) => {
       const conditions = buildConditions(store, query);
       const text = query.q.trim();
+      const { lists, search } = catalog(findAudience(account, query));
       const searchConditions = text === '' ? everyGame : search.buildConditions(text);
       if (conditions === null || searchConditions === null) return { games: [], total: 0 };
       const allConditions = combineConditions(searchConditions, conditions);

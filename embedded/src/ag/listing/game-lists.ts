@@ -3,7 +3,8 @@ import { join, type Sql, sql } from 'drupal-recipe-server/plugin';
 import { subtractTenYears } from '../dates.ts';
 import { type GameRow, toGameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, hasGame } from './game-set.ts';
-import { listed, nodeAlias } from './schema.ts';
+import { type Audience, listedFor } from './audience.ts';
+import { nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 export interface Paging {
@@ -46,14 +47,18 @@ const inSetsCondition = (sets: readonly GameSet[]): Sql =>
     JSON.stringify(sets.flatMap((set) => [...set])),
   ]);
 
-const byTraffic = (days: 'trending' | 'month'): string =>
+const byTraffic = (listed: string, days: 'trending' | 'month'): string =>
   `SELECT node.nid FROM ag_game_traffic AS traffic CROSS JOIN node ON node.nid = traffic.nid WHERE ${listed}
    ORDER BY traffic.${days} DESC, traffic.${days === 'trending' ? 'likes' : 'hits'} DESC, traffic.nid DESC`;
 
-const QUEUE = `SELECT node.nid FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid JOIN node ON node.nid = item.field_games
+const queueQuery = (
+  listed: string,
+): string => `SELECT node.nid FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid JOIN node ON node.nid = item.field_games
   WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = ? AND ${listed} GROUP BY node.nid ORDER BY min(item.delta)`;
 
-const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at, node.body, node.body__summary, node.field_is_mobile,
+const storedGamesQuery = (
+  listed: string,
+): string => `SELECT node.nid, node.uuid, node.title, node.published_at, node.body, node.body__summary, node.field_is_mobile,
     node.field_is_mobile_playable, node.field_preferred_orientation, coalesce(node.field_ratingb, 0) AS field_ratingb,
     coalesce(node.field_total_votes, 0) AS field_total_votes, coalesce(node.field_hits, 0) AS field_hits, coalesce(node.field_likes, 0) AS field_likes,
     node.field_is_flash_game, node.field_game_pass_only_, node.field_featured_multiplayer, node.field_category_featured, node.field_html5_game_url,
@@ -61,14 +66,17 @@ const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at,
     thumbnail.uri AS thumbnail, video.uri AS video, flash.uri AS flash_file, ${nodeAlias} AS alias,
     EXISTS (SELECT 1 FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid
       WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = 'classic' AND item.field_games = node.nid) AS in_classic_queue,
-    node.nid IN (${byTraffic('trending')} LIMIT 24) AS is_trending
+    node.nid IN (${byTraffic(listed, 'trending')} LIMIT 24) AS is_trending
   FROM node LEFT JOIN file AS thumbnail ON thumbnail.fid = node.field_thumbnail LEFT JOIN file AS video ON video.fid = node.field_video_thumbnail
     LEFT JOIN file AS flash ON flash.fid = node.field_flash_file
   WHERE node.nid IN (SELECT value FROM json_each(?))`;
 
 /** The number of queries does not depend on the length. */
-export function createGameLists(store: Store) {
+export function createGameLists(store: Store, audience: Audience) {
   const { connection } = store;
+  const listed = listedFor(audience);
+  const queue = queueQuery(listed);
+  const storedGames = storedGamesQuery(listed);
   const memoize = memoizeByVersion<number>(store);
   const selectFrom = (conditions: readonly Sql[]): Sql => {
     const { text, values } = join([sql(listed), ...conditions], ' AND ');
@@ -115,6 +123,7 @@ export function createGameLists(store: Store) {
   };
 
   return {
+    audience,
     total,
     page(order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] {
       const matchCount = total(conditions);
@@ -140,10 +149,10 @@ export function createGameLists(store: Store) {
       return selectNids(games, order, { limit, offset });
     },
     byTraffic: (days: 'trending' | 'month', { limit, offset }: Paging): number[] =>
-      connection.column<number>(`${byTraffic(days)} LIMIT ? OFFSET ?`, [limit, offset]),
-    queue: (key: string): number[] => connection.column<number>(QUEUE, [key]),
+      connection.column<number>(`${byTraffic(listed, days)} LIMIT ? OFFSET ?`, [limit, offset]),
+    queue: (key: string): number[] => connection.column<number>(queue, [key]),
     rows(nids: readonly number[]): GameRow[] {
-      const stored = connection.rows<StoredGame>(STORED_GAMES, [JSON.stringify(nids)]);
+      const stored = connection.rows<StoredGame>(storedGames, [JSON.stringify(nids)]);
       const classicBefore = subtractTenYears(store.now());
       const byNid = new Map(stored.map((game) => [game.nid, toGameRow(game, classicBefore)]));
       return nids.flatMap((nid) => byNid.get(nid) ?? []);

@@ -7,7 +7,8 @@ import { applyEtag, errorResponses, HttpError } from 'drupal-recipe-server/plugi
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath, toPublicUrl } from './game-row.ts';
 import { optionalPagingQuery, pagingQuery } from './paging.ts';
-import { listed, nodeAlias } from './schema.ts';
+import { type Audience, listedFor, recommendedFor } from './audience.ts';
+import { nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 import { registerGet } from '../routes.ts';
 
@@ -46,14 +47,18 @@ interface Listed {
 }
 
 const GAMES = `SELECT node.nid, node.title, node.changed, ${nodeAlias} AS alias`;
-const PAGE_OF_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
-const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${PAGE_SIZE}`;
-const SITEMAP = `${GAMES}, file.uri AS thumbnail FROM node LEFT JOIN file ON file.fid = node.field_thumbnail
+const pageOfGames = (listed: string): string =>
+  `${GAMES}, node.uuid FROM node WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
+const allGames = (listed: string): string =>
+  `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${PAGE_SIZE}`;
+const sitemap = (
+  listed: string,
+): string => `${GAMES}, file.uri AS thumbnail FROM node LEFT JOIN file ON file.fid = node.field_thumbnail
   WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
-const COUNT: Record<keyof TermCounts, string> = {
+const countQueries = (listed: string): Record<keyof TermCounts, string> => ({
   tags: `SELECT count(DISTINCT node.nid) FROM node JOIN node__field_tags AS tag ON tag.entity_id = node.nid WHERE ${listed} AND tag.field_tags = ?`,
   genre: `SELECT count(*) FROM node WHERE ${listed} AND node.field_genre = ?`,
-};
+});
 
 const toIndexEntry = ({
   nid,
@@ -76,10 +81,11 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   const { connection } = store;
 
   /** A page at a time, so that other requests wait for one page only. */
-  async function* renderAll(): AsyncGenerator<string> {
+  async function* renderAll(audience: Audience): AsyncGenerator<string> {
+    const query = allGames(listedFor(audience));
     let lastNid = 0;
     for (let start = '['; ; start = ',') {
-      const games = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [lastNid]);
+      const games = connection.rows<Listed & { uuid: string }>(query, [lastNid]);
       const entries = games.map((game) => JSON.stringify(toIndexEntry(game)));
       if (entries.length > 0 || start === '[') yield start + entries.join();
       lastNid = games.at(-1)?.nid ?? lastNid;
@@ -97,20 +103,24 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     querystring: optionalPagingQuery(PAGE_SIZE),
     response: { 200: z.array(indexEntry), ...errorResponses(400, 503) },
     call: (request, reply) => {
+      const audience = recommendedFor(request.account);
       const { items_per_page: limit, offset } = request.query;
       if (limit !== undefined || offset !== undefined)
         return connection
-          .rows<Listed & { uuid: string }>(PAGE_OF_GAMES, [limit ?? PAGE_SIZE, offset ?? 0])
+          .rows<Listed & { uuid: string }>(pageOfGames(listedFor(audience)), [
+            limit ?? PAGE_SIZE,
+            offset ?? 0,
+          ])
           .map(toIndexEntry);
       // First, because an error has no ETag.
       if (streams >= MAX_STREAMS) {
         reply.header('retry-after', '1');
         throw new HttpError(503, 'Too many requests. Try again in a moment.');
       }
-      if (applyEtag(request, reply, `games-${store.state('content version') ?? ''}`))
+      if (applyEtag(request, reply, `${audience}-games-${store.state('content version') ?? ''}`))
         return reply.send();
       streams += 1;
-      const games = Readable.from(renderAll()).once('close', () => (streams -= 1));
+      const games = Readable.from(renderAll(audience)).once('close', () => (streams -= 1));
       // A client that stops reading must not hold a slot.
       reply.raw.setTimeout(STALL_TIMEOUT_MS, () => games.destroy());
       return reply.type('application/json; charset=utf-8').send(games);
@@ -123,9 +133,12 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     summary: 'Lists games for the sitemap',
     querystring,
     response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
-    call: ({ query }) =>
+    call: ({ query, account }) =>
       connection
-        .rows<Listed & { thumbnail: string | null }>(SITEMAP, [query.items_per_page, query.offset])
+        .rows<Listed & { thumbnail: string | null }>(sitemap(listedFor(recommendedFor(account))), [
+          query.items_per_page,
+          query.offset,
+        ])
         .map(({ nid, title, alias, changed, thumbnail }) => ({
           path: toNodePath(nid, alias),
           title,
@@ -141,7 +154,9 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     url: '/ag/api/term-counts',
     summary: 'Counts games by tag and genre',
     response: { 200: termCounts },
-    call: async () => {
+    call: async ({ account }) => {
+      const audience = recommendedFor(account);
+      const query = countQueries(listedFor(audience));
       const counts: TermCounts = { tags: {}, genre: {} };
       for (const { tid, uuid, vid } of connection.rows<{
         tid: number;
@@ -149,9 +164,9 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
         vid: keyof TermCounts;
       }>(terms)) {
         let isNew = false;
-        const games = memoize(String(tid), () => {
+        const games = memoize(`${audience} ${tid}`, () => {
           isNew = true;
-          return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
+          return connection.column<number>(query[vid], [tid])[0] ?? 0;
         });
         if (games > 0) counts[vid][uuid] = games;
         if (isNew) await yieldToRequests();

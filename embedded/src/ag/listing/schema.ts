@@ -60,5 +60,6 @@ export function migrateListing(store: Store): void {
       triggers('node__field_games'),
       triggers('path_alias'),
     ].join(';\n'),
+    `CREATE TRIGGER "listing version rating" AFTER UPDATE OF field_maturity_rating ON node ${incrementVersion}`,
   ]);
 }

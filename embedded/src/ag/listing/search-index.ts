@@ -137,3 +137,5 @@ export function createSearchIndex(store: Store) {
     endingWith: (suffix: string): string[] => findWords(reverse(suffix), 'reversed').map(reverse),
   };
 }
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

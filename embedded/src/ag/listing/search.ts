@@ -2,8 +2,8 @@ import type { Store } from 'drupal-recipe-server';
 import { type Sql, sql, titleSearchTable } from 'drupal-recipe-server/plugin';
 import { type GameSet, createGameSet, hasGame, intersect, subtract } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
-import { listed } from './schema.ts';
-import { createSearchIndex } from './search-index.ts';
+import { listedFor } from './audience.ts';
+import type { SearchIndex } from './search-index.ts';
 import { isOneTypoAway, type SearchWord, parseQueryWords, intactLength } from './search-words.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
@@ -56,7 +56,9 @@ const equalsAny = (words: readonly string[]): Sql =>
   sql('word IN (SELECT value FROM json_each(?))', [JSON.stringify(words)]);
 
 /** The trigram index finds candidates: titles with all trigrams in any order. */
-const GAMES_BY_TITLE_PART = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
+const titlePartQuery = (
+  listed: string,
+): string => `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
   AND node.nid IN (SELECT rowid FROM "${titleSearchTable('node')}" WHERE "${titleSearchTable('node')}" MATCH ?)`;
 
 const createTrigrams = (word: string): string[] => {
@@ -70,9 +72,10 @@ const GAMES_OF_TERMS = `WITH term (id) AS (SELECT value FROM json_each(?))
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
 
 /** Finds games by words in any order, singular or plural, with one typo per word. */
-export function createSearch(store: Store, lists: GameLists) {
-  const index = createSearchIndex(store);
+export function createSearch(store: Store, index: SearchIndex, lists: GameLists) {
   const { connection } = store;
+  const listed = listedFor(lists.audience);
+  const gamesByTitlePart = titlePartQuery(listed);
 
   const findIds = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
     connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
@@ -102,14 +105,14 @@ export function createSearch(store: Store, lists: GameLists) {
     const termGameIds = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
-      any: intersect([findListed(), createGameSet([...titleIds, ...otherIds, ...termGameIds])]),
+      any: createGameSet([...titleIds, ...otherIds, ...termGameIds]),
     };
   };
   const findInTitle = (typed: string): WordMatches | null => {
     const trigrams = createTrigrams(typed);
     if (trigrams.length === 0) return null;
     const title = createGameSet(
-      connection.column(GAMES_BY_TITLE_PART, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
+      connection.column(gamesByTitlePart, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
     );
     return title.length === 0 ? null : { title, any: title };
   };
@@ -133,7 +136,8 @@ export function createSearch(store: Store, lists: GameLists) {
       matches.push(games);
     }
     if (matches.length === 0) return null;
-    const any = intersect(matches.map(({ part }) => part.any));
+    // The index has words of all listed games.
+    const any = intersect([findListed(), ...matches.map(({ part }) => part.any)]);
     const titles = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const exactTitles = connection.column<number>(
       `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
@@ -141,9 +145,9 @@ export function createSearch(store: Store, lists: GameLists) {
     );
     const ranks = [createGameSet(exactTitles.filter((nid) => hasGame(any, nid)))];
     for (const games of [
-      intersect(matches.map(({ whole }) => whole.title)),
-      intersect(matches.map(({ whole }) => whole.any)),
-      intersect(matches.map(({ part }) => part.title)),
+      intersect([any, ...matches.map(({ whole }) => whole.title)]),
+      intersect([any, ...matches.map(({ whole }) => whole.any)]),
+      intersect([any, ...matches.map(({ part }) => part.title)]),
       any,
     ])
       ranks.push(subtract(games, ranks));

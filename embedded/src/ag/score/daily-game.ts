@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from 'drupal-recipe-server';
 import { isSqliteError } from 'drupal-recipe-server/plugin';
 import { getDay, formatDay } from '../dates.ts';
-import { listed } from '../listing/schema.ts';
+import { listedFor } from '../listing/audience.ts';
 
 interface Daily {
   /** Days since the epoch (UTC). */
@@ -12,7 +12,7 @@ interface Daily {
   seed: number;
 }
 
-const eligible = `${listed} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
+const eligible = `${listedFor('recommended')} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
   AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
 
 const drawHash = (day: number, uuid: string): Buffer =>

@@ -67,7 +67,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   const leaderboards = new Leaderboards(store);
   const streaks = new Streaks(store);
   memberData.push(scoreData(store), dailyData(streaks));
-  const lists = createGameLists(store);
+  const lists = createGameLists(store, 'all');
   const plays = new PlayTokens(store);
 
   repeat(app, CLEANUP_INTERVAL_MS, 'Leaderboards of past days could not be deleted', () =>
