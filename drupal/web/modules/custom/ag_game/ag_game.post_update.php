@@ -145,6 +145,29 @@ function ag_game_post_update_bulk_form(): void {
 }
 
 /**
+ * Lets editors filter the list of games by a missing content rating.
+ */
+function ag_game_post_update_rating_filter(): void {
+  $view = \Drupal::configFactory()->getEditable('views.view.ag_games');
+  $filters = 'display.default.display_options.filters';
+  $art = $view->get("$filters.ag_game_art");
+  if ($art === NULL || $view->get("$filters.ag_game_rating") !== NULL) {
+    return;
+  }
+  $rating = [
+    'id' => 'ag_game_rating',
+    'field' => 'ag_game_rating',
+    'expose' => [
+      'operator_id' => 'ag_game_rating_op',
+      'operator' => 'ag_game_rating_op',
+      'label' => 'Content rating',
+      'identifier' => 'rating',
+    ] + $art['expose'],
+  ] + $art;
+  $view->set("$filters.ag_game_rating", $rating)->save();
+}
+
+/**
  * Changes imported texts to a format in which editors can edit them.
  */
 function ag_game_post_update_text_format_of_imports(array &$sandbox): void {

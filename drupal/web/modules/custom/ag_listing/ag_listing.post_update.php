@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Drupal\ag_listing\ListedGameTable;
 use Drupal\ag_listing\SearchIndex;
 
 /**
@@ -14,4 +15,11 @@ use Drupal\ag_listing\SearchIndex;
  */
 function ag_listing_post_update_search_developer_and_technology(): void {
   \Drupal::service(SearchIndex::class)->rebuild();
+}
+
+/**
+ * Reads the ratings of games into lists.
+ */
+function ag_listing_post_update_ratings(): void {
+  \Drupal::service(ListedGameTable::class)->rebuild();
 }

@@ -87,13 +87,14 @@ final readonly class GameRows {
    * Caches the result for a minute.
    */
   private function findTrending(): array {
-    $cached = $this->cache->get(self::TRENDING_KEY);
+    $key = self::TRENDING_KEY . ':' . $this->listedGames->audience()->value;
+    $cached = $this->cache->get($key);
     if ($cached) {
       return $cached->data;
     }
     $nids = $this->listedGames->viewed(3, 'field_likes', 0, self::TRENDING_COUNT);
     $this->cache->set(
-      self::TRENDING_KEY,
+      $key,
       $nids,
       $this->time->getRequestTime() + self::TRENDING_LIFETIME,
       [ListResponse::CACHE_TAG, 'node_list:game'],

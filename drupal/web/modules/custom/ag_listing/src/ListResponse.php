@@ -33,7 +33,7 @@ final class ListResponse extends CacheableJsonResponse {
     $this->getCacheableMetadata()
       ->setCacheTags(self::CACHE_TAGS)
       // Lists respect node access grants.
-      ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']);
+      ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view', KidsModeCacheContext::ID]);
   }
 
 }

@@ -32,6 +32,11 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
     'field_before_you_go_featured' => 'value',
   ];
 
+  /**
+   * Text, which is empty instead of 0.
+   */
+  private const TEXT_COLUMNS = [Audience::RATING => 'value'];
+
   private const CHUNK_SIZE = 1000;
 
   public function __construct(
@@ -105,7 +110,7 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
     }
     $upsert = $this->database->upsert(self::TABLE)
       ->key('nid')
-      ->fields(['nid', 'title', 'sort_title', ...array_keys(self::COLUMNS)]);
+      ->fields(['nid', 'title', 'sort_title', ...array_keys(self::COLUMNS + self::TEXT_COLUMNS)]);
     foreach ($rows as $row) {
       $upsert->values($row + ['sort_title' => mb_strtolower($row['title'])]);
     }
@@ -123,6 +128,12 @@ final readonly class ListedGameTable implements EventSubscriberInterface {
     foreach (self::COLUMNS as $field => $property) {
       $query->addExpression(
         "COALESCE([{$this->join($query, $field)}].[{$field}_$property], 0)",
+        $field,
+      );
+    }
+    foreach (self::TEXT_COLUMNS as $field => $property) {
+      $query->addExpression(
+        "COALESCE([{$this->join($query, $field)}].[{$field}_$property], '')",
         $field,
       );
     }

@@ -8,6 +8,7 @@ use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * The games that lists may show.
@@ -20,17 +21,31 @@ final readonly class ListedGames {
     private Connection $database,
     private EntityTypeManagerInterface $entityTypeManager,
     private ViewCounter $counter,
+    private RequestStack $requests,
   ) {}
 
   /**
-   * All listed games as `n.nid`, unordered.
+   * The audience of lists that recommend games.
    */
-  public function query(): SelectInterface {
-    return $this->database->select('ag_listing_game', 'n')
+  public function audience(): Audience {
+    return Audience::isKids($this->requests->getCurrentRequest())
+      ? Audience::Kids
+      : Audience::Recommended;
+  }
+
+  /**
+   * The listed games as `n.nid`, unordered.
+   *
+   * @param \Drupal\ag_listing\Audience|null $audience
+   *   NULL for a list that recommends games.
+   */
+  public function query(?Audience $audience = NULL): SelectInterface {
+    $query = $this->database->select('ag_listing_game', 'n')
       ->fields('n', ['nid'])
       ->addMetaData('base_table', 'ag_listing_game')
       ->addTag('node_access')
       ->addTag('ag_listing');
+    return ($audience ?? $this->audience())->restrict($query);
   }
 
   /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
+use Drupal\ag_listing\Audience;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\DatabaseException;
@@ -76,6 +77,7 @@ final readonly class DailyGame {
       ->fields('n', ['nid'])
       ->condition('n.field_game_pass_only_', 0)
       ->distinct();
+    Audience::Recommended->restrict($query);
     $query->innerJoin('node', 'node', '[node].[nid] = [n].[nid]');
     foreach (['field_score_order', 'field_score_max'] as $field) {
       $query->innerJoin("node__$field", $field, "[$field].[entity_id] = [n].[nid] AND [$field].[deleted] = 0");

@@ -63,7 +63,14 @@ final class GamesSection implements DeskSectionInterface {
         $this->t('All games have a picture.'),
         ['art' => 'missing'],
         $this->query()->notExists('field_thumbnail')->sort('status', 'DESC')->sort('changed', 'DESC'),
-        fn(NodeInterface $game): \Stringable => $game->isPublished() ? $this->t('Published') : $this->t('Draft'),
+        $this->describeState(...),
+      ),
+      $this->card(
+        $this->t('Games without a rating'),
+        $this->t('All games have a content rating.'),
+        ['rating' => 'missing'],
+        $this->query()->notExists('field_maturity_rating')->sort('status', 'DESC')->sort('changed', 'DESC'),
+        $this->describeState(...),
       ),
     ];
   }
@@ -98,6 +105,10 @@ final class GamesSection implements DeskSectionInterface {
       Url::fromUserInput('/admin/content/games', ['query' => $filters]),
       ['node_list:game'],
     );
+  }
+
+  private function describeState(NodeInterface $game): \Stringable {
+    return $game->isPublished() ? $this->t('Published') : $this->t('Draft');
   }
 
   private function describeDraft(NodeInterface $game): \Stringable|string {

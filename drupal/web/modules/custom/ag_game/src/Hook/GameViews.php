@@ -57,6 +57,7 @@ final class GameViews {
       . $this->existsCondition('field_html5_game_url', 'IS NOT NULL', 'uri');
     $scheduled = $this->existsCondition('field_publish_on', 'IS NOT NULL');
     $picture = $this->existsCondition('field_thumbnail', 'IS NOT NULL', 'target_id');
+    $rating = $this->existsCondition('field_maturity_rating', 'IS NOT NULL');
     $pass = $this->existsCondition('field_game_pass_only_', '= 1');
     $hidden = $this->existsCondition('field_hide_from_listings', '= 1');
     $changed = GameVersions::hasNewer('node_field_data');
@@ -86,6 +87,10 @@ final class GameViews {
       'ag_game_art' => $this->filterDefinition($this->t('Picture'), [
         'missing' => [$this->t('Missing'), "NOT $picture"],
         'there' => [$this->t('Present'), $picture],
+      ]),
+      'ag_game_rating' => $this->filterDefinition($this->t('Content rating'), [
+        'missing' => [$this->t('Missing'), "NOT $rating"],
+        'there' => [$this->t('Present'), $rating],
       ]),
     ];
   }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
+use Drupal\ag_listing\Audience;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\GameSearch;
 use Drupal\ag_listing\ListedGames;
@@ -39,6 +40,8 @@ final class GameListController extends ControllerBase {
     'free' => ['field_game_pass_only_', 0],
   ];
 
+  private const CHOICES = ['genre', 'tags', 'q'];
+
   private const TERM_PATHS = ['tags' => '/tag/', 'genre' => '/genre/'];
 
   public function __construct(
@@ -66,8 +69,8 @@ final class GameListController extends ControllerBase {
    *   When `sort`, `mobile` or `free` has an invalid value.
    */
   private function find(Request $request): ?array {
-    $query = $this->games->query();
     $text = $this->text($request, 'q');
+    $query = $this->games->query($this->audience($request));
     $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
     if (!isset(self::SORTS[$sort])) {
       Paging::throwBadRequest(
@@ -102,6 +105,21 @@ final class GameListController extends ControllerBase {
     return $found === NULL || $sort === 'relevance'
       ? $found
       : ['all' => $found['all'], 'ranks' => [$found['all']]];
+  }
+
+  /**
+   * A visitor who chose no genre, tag or words did not ask for mature games.
+   */
+  private function audience(Request $request): Audience {
+    $mature = $this->text($request, 'mature');
+    if (!in_array($mature, ['', '0', '1'], TRUE)) {
+      Paging::throwBadRequest('mature must be 0 or 1.');
+    }
+    $audience = $this->games->audience();
+    $choices = array_map(fn(string $name): string => $this->text($request, $name), self::CHOICES);
+    return $mature === '1' && $audience !== Audience::Kids && implode('', $choices) !== ''
+      ? Audience::All
+      : $audience;
   }
 
   private function filterByTerms(SelectInterface $query, Request $request): bool {

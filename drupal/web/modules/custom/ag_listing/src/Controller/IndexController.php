@@ -67,6 +67,7 @@ final class IndexController extends ControllerBase {
       $this->checksums->getCurrentChecksum(ListResponse::CACHE_TAGS),
       // A cache rebuild restarts the checksums.
       $this->assetQueryString->get(),
+      $this->games->audience()->value,
       ...$this->contexts->convertTokensToKeys($contexts)->getKeys(),
     ]));
   }

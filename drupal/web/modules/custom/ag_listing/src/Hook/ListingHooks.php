@@ -97,7 +97,7 @@ final readonly class ListingHooks {
     $hidden = array_diff_key($games, array_flip($listed));
     if ($hidden !== []) {
       \Drupal::messenger()->addWarning(t(
-        'Visitors see @shown of the @count games in this queue. Not published, or hidden from listings: @titles.',
+        'Visitors see @shown of the @count games in this queue. Not published, hidden from listings, or rated mature: @titles.',
         [
           '@shown' => count($listed),
           '@count' => count($games),

@@ -24,6 +24,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
           'title' => '<script>alert(1)</script>',
           'uid' => 0,
           'status' => 1,
+          'field_maturity_rating' => 'teen',
         ],
       );
       $this->assertSame($expected, $this->violations($game), $case);
@@ -43,6 +44,11 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ['field_is_flash_game' => 1, 'field_flash_file_url' => 'https://example.com/x.swf'],
         [],
       ],
+      'published without a rating' => [
+        $html5 + ['field_maturity_rating' => NULL],
+        ['field_maturity_rating' => 'Choose the content rating before you publish the game. Lists and kids mode depend on it.'],
+      ],
+      'a draft without a rating' => [['status' => 0, 'field_maturity_rating' => NULL], []],
       'an incomplete draft' => [['status' => 0], []],
       'published without a URL' => [[], $no_url],
       'scheduled without a URL' => [

@@ -110,6 +110,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
       'status' => 1,
       'uid' => 0,
       'published_at' => 1700000000,
+      'field_maturity_rating' => 'everyone',
       'path' => ['alias' => '/arcade/' . strtolower(str_replace(' ', '-', $title))],
     ]);
     $game->setSyncing(TRUE)->save();

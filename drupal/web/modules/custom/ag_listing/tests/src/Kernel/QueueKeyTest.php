@@ -28,7 +28,7 @@ final class QueueKeyTest extends ListKernelTestBase {
       ->getFormObject('node', 'edit')
       ->setEntity($queue);
     ListingHooks::reportHiddenGames($form, (new FormState())->setFormObject($edit));
-    $expected = 'Visitors see 1 of the 2 games in this queue. Not published, or hidden from listings: Gem Harbor.';
+    $expected = 'Visitors see 1 of the 2 games in this queue. Not published, hidden from listings, or rated mature: Gem Harbor.';
     $this->assertSame(
       [$expected],
       array_map(

@@ -36,6 +36,8 @@ final class GameConstraint extends SymfonyConstraint {
 
   public string $orientationWithoutMobile = 'Only mobile games have an orientation. Mark the game as mobile, or leave the orientation empty.';
 
+  public string $noRating = 'Choose the content rating before you publish the game. Lists and kids mode depend on it.';
+
   public string $timeHasPassed = 'This time has passed. Choose a later one, or publish now.';
 
 }

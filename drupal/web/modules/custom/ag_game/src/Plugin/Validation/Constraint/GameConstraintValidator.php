@@ -54,12 +54,15 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     $this->checkAddresses($value, $constraint);
     $this->checkPass($value, $constraint);
     $this->checkOrientation($value, $constraint);
+    $this->checkRating($value, $constraint);
   }
 
   private function checkSource(NodeInterface $game, GameConstraint $constraint): void {
     $kind = GameKind::of($game);
-    $isReleased = $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
-    if ($isReleased && !$kind->isPlayable($game)) {
+    if (!self::isReleased($game)) {
+      return;
+    }
+    if (!$kind->isPlayable($game)) {
       $message = match ($kind) {
         GameKind::Html5 => $constraint->noAddress,
         GameKind::Flash => $constraint->noFlashFile,
@@ -67,6 +70,16 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       };
       $this->report($message, $kind->sources()[0]);
     }
+  }
+
+  private function checkRating(NodeInterface $game, GameConstraint $constraint): void {
+    if (self::isReleased($game) && $game->get('field_maturity_rating')->isEmpty()) {
+      $this->report($constraint->noRating, 'field_maturity_rating');
+    }
+  }
+
+  private static function isReleased(NodeInterface $game): bool {
+    return $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
   }
 
   private function checkAddresses(NodeInterface $game, GameConstraint $constraint): void {

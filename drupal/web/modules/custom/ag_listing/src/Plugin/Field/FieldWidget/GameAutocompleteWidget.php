@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Plugin\Field\FieldWidget;
 
+use Drupal\ag_listing\Audience;
 use Drupal\Core\Field\Attribute\FieldWidget;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Field\Plugin\Field\FieldWidget\EntityReferenceAutocompleteWidget;
@@ -58,6 +59,9 @@ final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
       !$game->isPublished() => $this->t('Unpublished: visitors do not see it here.'),
       (bool) $game->get('field_hide_from_listings')->value => $this->t(
         'Hidden from listings: visitors do not see it here.',
+      ),
+      $game->get(Audience::RATING)->value === Audience::MATURE => $this->t(
+        'Rated mature: visitors do not see it here.',
       ),
       default => NULL,
     };
