@@ -129,8 +129,7 @@ export class HttpCache {
   /** Only anonymous requests without a grant or an audience get a cacheable response. */
   send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
     const { uid, grant, audience } = request.account;
-    if (uid !== 0 || grant !== undefined || audience !== undefined)
-      return sendPrivate(reply, body);
+    if (uid !== 0 || grant !== undefined || audience !== undefined) return sendPrivate(reply, body);
     this.#refresh();
     const bytes = Buffer.from(body);
     return this.#send(request, reply, { bytes, isCompressed: false, etag: createEtag(body) });
