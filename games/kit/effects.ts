@@ -5,12 +5,14 @@ import { letter } from './lettering.ts';
 import type { Theme } from './stage.ts';
 
 const BANNER_SECONDS = 1.7;
+/** Share of the height. */
+const BANNER_AT = 0.4;
 
 export function createEffects(theme: Theme, font: string, reducedMotion: boolean) {
   let shaking = 0;
   let frozen = 0;
   let flashing = { color: '#ffffff', strength: 0 };
-  let banner = { text: '', detail: '', age: BANNER_SECONDS };
+  let banner = { text: '', detail: '', at: BANNER_AT, age: BANNER_SECONDS };
 
   function drawBanner(pen: CanvasRenderingContext2D, frame: Frame): void {
     const t = banner.age / BANNER_SECONDS;
@@ -26,7 +28,7 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
     };
     letter(pen, banner.text, {
       ...look,
-      y: frame.height * 0.4,
+      y: frame.height * banner.at,
       size: size * grow,
       fill: ['#ffffff', theme.accent],
       depth: size * 0.08,
@@ -34,7 +36,7 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
     if (banner.detail)
       letter(pen, banner.detail, {
         ...look,
-        y: frame.height * 0.4 + size * 0.95,
+        y: frame.height * banner.at + size * 0.95,
         size: size * 0.42,
         fill: theme.text,
       });
@@ -46,7 +48,8 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
     freeze: (seconds: number) => void (frozen = Math.max(frozen, seconds)),
     flash: (color: string, strength = 0.6) =>
       void (flashing = { color, strength: reducedMotion ? strength / 4 : strength }),
-    banner: (text: string, detail = '') => void (banner = { text, detail, age: 0 }),
+    banner: (text: string, detail = '', at = BANNER_AT) =>
+      void (banner = { text, detail, at, age: 0 }),
     reset(): void {
       shaking = frozen = flashing.strength = 0;
       banner.age = BANNER_SECONDS;

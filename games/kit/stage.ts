@@ -38,8 +38,8 @@ export interface Stage {
   freeze(seconds: number): void;
   /** Colors everything for a moment. */
   flash(color: string, strength?: number): void;
-  /** Shows large text that disappears by itself. */
-  banner(text: string, detail?: string): void;
+  /** Shows large text that disappears by itself. `at` is a share of the height; default 0.4. */
+  banner(text: string, detail?: string, at?: number): void;
   /** The higher score is the better one. */
   endRound(result: Result): void;
 }

@@ -113,11 +113,12 @@ export function nextCell(
   return map.tunnels.get(next) ?? next;
 }
 
-/** Ignores a `turn` straight back. */
+/** Ignores a `turn` straight back. A `shielded` worm waits instead of crashing. */
 export function advance(
   line: Line,
   turn: Heading | undefined,
   random: Random,
+  shielded = false,
 ): { line: Line; events: LineEvent[] } {
   const events: LineEvent[] = [];
   const heading = turn && canTurn(line.worm.heading, turn) ? turn : line.worm.heading;
@@ -125,6 +126,7 @@ export function advance(
   let next: Line = { ...line, carts, tick: line.tick + 1 };
   const head = nextCell(line.map, line.rules, getHead(line.worm), heading);
   if (head === undefined || isDeadly(next, head)) {
+    if (shielded) return { line: driveRivals(next, events, random), events };
     events.push({ kind: 'crashed', cell: head ?? getHead(line.worm) });
     return { line: { ...next, worm: { ...line.worm, heading } }, events };
   }
@@ -136,9 +138,7 @@ export function advance(
     if (treat === 'passenger') next = afterPassenger(next, events, random);
   }
   if (head === next.door) events.push({ kind: 'arrived' });
-  next = { ...next, rivals: [] };
-  for (const rival of line.rivals) next = driveRival(next, rival, events, random);
-  return { line: next, events };
+  return { line: driveRivals(next, events, random), events };
 }
 
 /** A safe direction toward the nearest item or the open door, for self-play and rivals. */
@@ -194,6 +194,12 @@ function rollCart(line: Line, cart: Cart): Cart {
     line.treats.has(cell) ||
     line.map.tunnels.has(cell);
   return blocked ? { ...cart, heading: OPPOSITE[cart.heading] } : { ...cart, cell };
+}
+
+function driveRivals(line: Line, events: LineEvent[], random: Random): Line {
+  let next: Line = { ...line, rivals: [] };
+  for (const rival of line.rivals) next = driveRival(next, rival, events, random);
+  return next;
 }
 
 function driveRival(line: Line, rival: Worm, events: LineEvent[], random: Random): Line {

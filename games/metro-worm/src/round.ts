@@ -1,5 +1,5 @@
 import { alpha } from '../../kit/color.ts';
-import { easeOut } from '../../kit/ease.ts';
+import { easeOut, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, paint, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
@@ -26,10 +26,15 @@ import {
   type Worm,
 } from './line.ts';
 import { drawScene } from './scenery.ts';
+import { createLayout, toHeading, toMap, toPoint as toCellPoint } from './layout.ts';
 import { COLUMNS, ROWS, createStation, passengersNeeded } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
+/** At the start of each station nothing can crash. */
+const GRACE_SECONDS = 5;
+/** Clear of the worm, which starts in the middle or, upright, at the bottom. */
+const OPENING_BANNER_AT = 0.24;
 /** Colors of the ground and of every other cell. */
 const GROUND: Record<Skin, readonly [string, string]> = {
   metro: ['#23908a', 'rgba(255,255,255,.10)'],
@@ -49,6 +54,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let sinceMeal = 99;
   let slow = 0;
   let dead = false;
+  let grace = GRACE_SECONDS;
+  let waiting = false;
   let smiling = 0;
   let anchor: Point | undefined;
 
@@ -57,6 +64,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.banner(
       `Station ${station + 1}`,
       `${passengersLeft} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
+      OPENING_BANNER_AT,
     );
     const opened = openLine(
       createStation(station, variant.tunnels),
@@ -67,23 +75,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
     return stage.demo ? { ...opened, worm: { ...opened.worm, growing: 9 } } : opened;
   }
 
-  function layout(): { x: number; y: number; cell: number } {
-    const { frame } = stage;
-    const cell = Math.min((frame.width - 20) / COLUMNS, (frame.height - 100) / ROWS);
-    return {
-      x: (frame.width - cell * COLUMNS) / 2,
-      y: frame.height > frame.width ? 190 : frame.height - cell * ROWS - 12,
-      cell,
-    };
-  }
+  const layout = () => createLayout(stage.frame);
+  const toPoint = (cell: number): Point => toCellPoint(layout(), cell);
 
-  const toPoint = (cell: number): Point => {
-    const { x, y, cell: size } = layout();
-    return {
-      x: x + ((cell % COLUMNS) + 0.5) * size,
-      y: y + (Math.floor(cell / COLUMNS) + 0.5) * size,
-    };
-  };
+  /** In the half of the screen that the worm's head is not in. */
+  function announce(text: string): void {
+    const { top, bottom } = stage.frame;
+    const isHigh = toPoint(getHead(line.worm)).y < (top + bottom) / 2;
+    stage.banner(text, '', isHigh ? 0.72 : 0.28);
+  }
 
   function steer(heading: Heading): void {
     const last = turns.at(-1) ?? line.worm.heading;
@@ -91,14 +91,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function readInput(): void {
-    for (const heading of HEADINGS) if (stage.input.pressed(heading)) steer(heading);
+    for (const heading of HEADINGS)
+      if (stage.input.pressed(heading)) steer(toMap(heading, layout().view));
     const { pointer } = stage.input;
     if (pointer.pressed) anchor = { x: pointer.x, y: pointer.y };
     if (!pointer.down || !anchor) return;
     const dx = pointer.x - anchor.x;
     const dy = pointer.y - anchor.y;
     if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
-    steer(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up');
+    steer(toHeading(dx, dy, layout().view));
     anchor = { x: pointer.x, y: pointer.y };
   }
 
@@ -132,10 +133,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
         speed: [0, 1],
         size: [12, 13],
       });
-      if (streak === 5) stage.banner('Five in a row!');
+      if (streak === 5) announce('Five in a row!');
     } else if (event.kind === 'robbed') stage.sound.play('tap', 0.7);
     else if (event.kind === 'opened') {
-      stage.banner('The door is open!');
+      announce('The door is open!');
       stage.sound.play('win', 1.2);
     } else if (event.kind === 'arrived') arrive();
     else crash(event.cell);
@@ -147,6 +148,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play('win');
     stage.flash(COATS[variant.skin].belt, 0.5);
     line = before = enter();
+    grace = GRACE_SECONDS;
+    waiting = false;
     turns = [];
     stage.reach('station', station + 1);
   }
@@ -182,13 +185,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
       sinceMeal += seconds;
       smiling -= seconds;
       slow -= seconds;
+      grace -= seconds;
       const pace = Math.max(0.075, variant.pace - station * 0.006) * (slow > 0 ? 1.5 : 1);
       phase += seconds / pace;
       if (phase < 1) return;
       phase -= 1;
       before = line;
-      const step = advance(line, turns.shift(), stage.random);
+      const step = advance(line, turns.shift(), stage.random, grace > 0);
       line = step.line;
+      waiting = grace > 0 && getHead(line.worm) === getHead(before.worm);
       step.events.forEach(handleEvent);
     },
     autopilot() {
@@ -248,6 +253,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         dead ? 'sad' : smiling > 0 ? 'grin' : 'happy',
         variant.skin === 'midnight',
       );
+      drawGrace(pen);
       stage.particles.draw(pen);
       drawHud(pen);
     },
@@ -269,30 +275,57 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function drawTracks(pen: CanvasRenderingContext2D): void {
-    const { x, y, cell } = layout();
+    const place = layout();
+    const { x, y, cell, width, height } = place;
     const { theme } = variant;
     const [ground, patch] = GROUND[variant.skin];
-    roundRect(pen, x - 8, y - 8, cell * COLUMNS + 16, cell * ROWS + 16, 22);
+    roundRect(pen, x - 8, y - 8, width + 16, height + 16, 22);
     if (variant.rules.wrap) {
       pen.setLineDash([18, 14]);
       paint(pen, alpha(ground, 0.9), theme.accent, 4);
       pen.setLineDash([]);
     } else paint(pen, alpha(ground, 0.94), theme.accent, 6);
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        if ((row + column) % 2) continue;
-        roundRect(pen, x + column * cell + 1, y + row * cell + 1, cell - 2, cell - 2, 7);
-        pen.fillStyle = patch;
-        pen.fill();
-      }
+    pen.fillStyle = patch;
+    for (let index = 0; index < COLUMNS * ROWS; index++) {
+      if (((index % COLUMNS) + Math.floor(index / COLUMNS)) % 2) continue;
+      const spot = toCellPoint(place, index);
+      roundRect(pen, spot.x - cell / 2 + 1, spot.y - cell / 2 + 1, cell - 2, cell - 2, 7);
+      pen.fill();
     }
+  }
+
+  /** A ring round the head that runs out. */
+  function drawGrace(pen: CanvasRenderingContext2D): void {
+    if (grace <= 0 || dead || stage.demo) return;
+    const { cell } = layout();
+    const { x, y } = interpolatedPoints(line.worm, before.worm).at(-1) ?? { x: 0, y: 0 };
+    pen.beginPath();
+    pen.arc(x, y, cell * 1.05, -TAU / 4, TAU * (grace / GRACE_SECONDS) - TAU / 4);
+    pen.lineCap = 'round';
+    for (const [color, width] of [
+      [variant.theme.back, 9],
+      [variant.theme.accent, 5],
+    ] as const) {
+      pen.strokeStyle = color;
+      pen.lineWidth = width;
+      pen.stroke();
+    }
+    if (!waiting) return;
+    letter(pen, 'Turn!', {
+      font: stage.font,
+      x: Math.min(Math.max(x, 60), stage.frame.width - 60),
+      y: y - cell * 2,
+      size: 36,
+      fill: ['#ffffff', variant.theme.accent],
+      outline: variant.theme.back,
+    });
   }
 
   function drawHud(pen: CanvasRenderingContext2D): void {
     const { frame, font } = stage;
     const { theme } = variant;
-    const upright = frame.height > frame.width;
-    const y = upright ? 124 : 40;
+    const { hudY: y, view } = layout();
+    const { upright } = view;
     const look = { font, outline: theme.back, y };
     letter(pen, score.toLocaleString('en'), {
       ...look,
@@ -312,9 +345,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       maxWidth: 340,
     });
     if (streak > 1 && sinceMeal < 3.2) {
-      if (upright) return;
-      glow(pen, 690, y, 60, theme.accent, 0.5);
-      letter(pen, `×${Math.min(5, streak)}`, { ...look, x: 690, size: 44, fill: theme.accent });
+      const x = upright ? frame.width / 2 : 690;
+      const top = upright ? y - 52 : y;
+      glow(pen, x, top, 60, theme.accent, 0.5);
+      letter(pen, `×${Math.min(5, streak)}`, {
+        ...look,
+        x,
+        y: top,
+        size: 44,
+        fill: theme.accent,
+      });
     }
   }
 }

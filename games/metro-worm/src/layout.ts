@@ -1,0 +1,69 @@
+import { createView, type View } from '../../kit/view.ts';
+import type { Point } from './figures.ts';
+import type { Heading } from './line.ts';
+import { COLUMNS, ROWS } from './stations.ts';
+
+/** The map stands on its end on an upright phone. Rules and scores stay the same. */
+export interface Layout {
+  readonly view: View;
+  /** The map's corner, its size, and the length of a cell's side. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cell: number;
+  readonly hudY: number;
+}
+
+interface Edges {
+  width: number;
+  height: number;
+  top: number;
+  bottom: number;
+}
+
+export const SIZE = { width: 960, height: 600 };
+export const TALL = { width: 600, height: 980 };
+const MARGIN = 12;
+
+const STEPS: Record<Heading, Point> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+};
+
+export function createLayout(frame: Edges): Layout {
+  const view = createView(frame, COLUMNS - 1);
+  const [columns, rows] = view.upright ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
+  // Upright, the map may use the height that the safe area leaves.
+  const top = view.upright ? frame.top + 132 : 76;
+  const bottom = (view.upright ? frame.bottom : frame.height) - MARGIN;
+  const cell = Math.min((frame.width - 2 * MARGIN) / columns, (bottom - top) / rows);
+  const [width, height] = [cell * columns, cell * rows];
+  return {
+    view,
+    x: (frame.width - width) / 2,
+    y: view.upright ? top + (bottom - top - height) / 2 : bottom - height,
+    width,
+    height,
+    cell,
+    hudY: view.upright ? frame.top + 98 : 40,
+  };
+}
+
+/** The middle of a cell. */
+export function toPoint({ view, x, y, cell: size }: Layout, cell: number): Point {
+  const spot = view.show({ x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) });
+  return { x: x + (spot.x + 0.5) * size, y: y + (spot.y + 0.5) * size };
+}
+
+/** The heading on the map of a heading on the screen. */
+export function toHeading(x: number, y: number, view: View): Heading {
+  const step = view.steer({ x, y });
+  if (Math.abs(step.x) > Math.abs(step.y)) return step.x > 0 ? 'right' : 'left';
+  return step.y > 0 ? 'down' : 'up';
+}
+
+export const toMap = (heading: Heading, view: View): Heading =>
+  toHeading(STEPS[heading].x, STEPS[heading].y, view);
