@@ -1,6 +1,6 @@
-import { clamp, lerp, turnTo } from '../../kit/ease.ts';
+import { clamp, lerp, TAU, turnTo } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { roundRect, vignette } from '../../kit/paint.ts';
+import { paint, polygon, roundRect, vignette } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drive, getSlide, type Car } from './car.ts';
 import { drawBeams, drawCarAbove } from './car-art.ts';
@@ -14,6 +14,7 @@ import {
   newRace,
   passGate,
 } from './race.ts';
+import { recover, showsWayBack, type Recovery } from './recovery.ts';
 import { layTrack, nearestIndex, offRoad, getPoint } from './track.ts';
 import type { Variant } from './variants.ts';
 import { buildWorld } from './world.ts';
@@ -35,6 +36,9 @@ interface Skid {
 }
 
 const MAX_SKIDS = 260;
+const ZOOM = 0.95;
+/** Where the car is in the frame's height when the camera turns with it: the road is ahead. */
+const CAR_AT = 0.68;
 
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
@@ -56,6 +60,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }));
   let skids: Skid[] = [];
   let place = 0;
+  const recovery: Recovery = { seconds: 0 };
+  /** The camera's direction. A fixed one does not sway. */
+  let facing = stage.reducedMotion ? -TAU / 4 : car.heading;
   let lookX = car.x;
   let lookY = car.y;
   let braking = false;
@@ -117,6 +124,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
       showPop('Off the road', '#ffffff');
     }
     fence();
+    if (!recover(recovery, off, car, track, place, seconds)) return;
+    showPop('Back on the road', '#ffffff');
+    sound.play('tap');
   }
 
   function fence(): void {
@@ -171,7 +181,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     sound.play('coin', 1 + Math.min(1, points / 500));
   }
 
-  function follow(): void {
+  function follow(seconds: number): void {
+    const ahead = stage.reducedMotion ? 0.3 : 0.06;
+    lookX = lerp(lookX, car.x + car.vx * ahead, 1 - 0.01 ** seconds);
+    lookY = lerp(lookY, car.y + car.vy * ahead, 1 - 0.01 ** seconds);
+    if (!stage.reducedMotion) facing += turnTo(facing, car.heading) * (1 - 0.03 ** seconds);
+  }
+
+  function passGates(): void {
     place = nearestIndex(track, car.x, car.y, place);
     const every = track.points.length / GATES_A_LAP;
     while (!over && place >= (race.gates + 1) * every) {
@@ -233,11 +250,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
   return {
     update(seconds) {
       control(seconds);
-      follow();
+      passGates();
       slide(seconds);
       moveRivals(seconds);
-      lookX = lerp(lookX, car.x + car.vx * 0.3, 1 - 0.01 ** seconds);
-      lookY = lerp(lookY, car.y + car.vy * 0.3, 1 - 0.01 ** seconds);
+      follow(seconds);
       pop.age += seconds;
       if (over) return;
       const before = race.clock;
@@ -258,16 +274,22 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     draw(pen) {
       const { frame } = stage;
-      const zoom = 0.95;
+      const carY = frame.height * (stage.reducedMotion ? 0.5 : CAR_AT);
+      // The middle of the frame, and a circle around it that the frame never leaves.
+      const ahead = (carY - (frame.top + frame.bottom) / 2) / ZOOM;
+      const eyeX = lookX + Math.cos(facing) * ahead;
+      const eyeY = lookY + Math.sin(facing) * ahead;
+      const reach = Math.hypot(frame.right - frame.left, frame.bottom - frame.top) / 2 / ZOOM;
       const view = {
-        left: lookX + (frame.left - frame.width / 2) / zoom,
-        right: lookX + (frame.right - frame.width / 2) / zoom,
-        top: lookY + (frame.top - frame.height / 2) / zoom,
-        bottom: lookY + (frame.bottom - frame.height / 2) / zoom,
+        left: eyeX - reach,
+        right: eyeX + reach,
+        top: eyeY - reach,
+        bottom: eyeY + reach,
       };
       pen.save();
-      pen.translate(frame.width / 2, frame.height / 2);
-      pen.scale(zoom, zoom);
+      pen.translate(frame.width / 2, carY);
+      pen.scale(ZOOM, ZOOM);
+      pen.rotate(-TAU / 4 - facing);
       pen.translate(-lookX, -lookY);
       world.drawGround(pen, view);
       pen.strokeStyle = 'rgba(8,4,20,.5)';
@@ -301,7 +323,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
           : (variant.letters[1] ?? '#ffffff'),
       );
       drawCarAbove(pen, car.x, car.y, car.heading, variant.car, '#fffbe0', braking);
-      world.drawProps(pen, view, lookX, lookY);
+      world.drawProps(pen, reach, eyeX, eyeY);
+      if (showsWayBack(recovery)) drawWayBack(pen);
       pen.restore();
       vignette(pen, frame, variant.theme.back, 0.55);
       drawBoard(pen);
@@ -318,14 +341,35 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
+  function drawWayBack(pen: CanvasRenderingContext2D): void {
+    const target = getPoint(track, place + 6);
+    pen.save();
+    pen.translate(car.x, car.y);
+    pen.rotate(Math.atan2(target.y - car.y, target.x - car.x));
+    pen.translate(96 + 8 * Math.sin(stage.time * 9), 0);
+    polygon(pen, [
+      [-34, -15],
+      [2, -15],
+      [2, -36],
+      [44, 0],
+      [2, 36],
+      [2, 15],
+      [-34, 15],
+    ]);
+    pen.lineJoin = 'round';
+    paint(pen, variant.theme.accent, variant.theme.back, 8);
+    pen.restore();
+  }
+
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const { frame, font } = stage;
+    const { top } = frame;
     const { theme, letters } = variant;
     const look = { font, outline: theme.back };
     letter(pen, String(race.score + Math.round(race.drift)), {
       ...look,
       x: 26,
-      y: 46,
+      y: top + 46,
       size: 58,
       align: 'left',
       fill: letters,
@@ -334,7 +378,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     letter(pen, `Lap ${getLap(race)}`, {
       ...look,
       x: 26,
-      y: 98,
+      y: top + 98,
       size: 36,
       align: 'left',
       fill: theme.text,
@@ -344,7 +388,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     letter(pen, race.clock.toFixed(1), {
       ...look,
       x: frame.width / 2,
-      y: 56,
+      y: top + 56,
       size: 76 * beat,
       fill: hurry ? ['#ffffff', '#ff4d5e'] : ['#ffffff', theme.accent],
       depth: 5,

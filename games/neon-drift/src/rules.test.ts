@@ -10,6 +10,7 @@ import {
   newRace,
   passGate,
 } from './race.ts';
+import { recover, showsWayBack } from './recovery.ts';
 import { layTrack, nearestIndex, offRoad, getPoint } from './track.ts';
 import { variants } from './variants.ts';
 
@@ -88,4 +89,30 @@ test('finds the nearest point from an outdated one, also across the finish line'
   const track = layTrack(variants[0].corners, 200);
   const { x, y } = getPoint(track, 3);
   assert.equal(getPoint(track, nearestIndex(track, x, y, track.points.length - 4)).x, x);
+});
+
+test('starts on a straight that takes two seconds without steering', () => {
+  for (const { id, corners, width, grip } of variants) {
+    const track = layTrack(corners, width);
+    const { x, y, heading } = getPoint(track, 0);
+    const car: Car = { x, y, heading, vx: Math.cos(heading) * 200, vy: Math.sin(heading) * 200 };
+    driveSeconds(car, 2, straight, { grip, pace: 1 });
+    const place = nearestIndex(track, car.x, car.y, nearestIndex(track, car.x, car.y, 12));
+    assert.ok(offRoad(track, car.x, car.y, place) < width / 2, id);
+  }
+});
+
+test('points back to the road, then puts the car on it, facing ahead', () => {
+  const track = layTrack(variants[0].corners, 200);
+  const recovery = { seconds: 0 };
+  const point = getPoint(track, 40);
+  const car: Car = { x: point.x + 900, y: point.y, heading: 1, vx: 0, vy: 9 };
+  const wait = (seconds: number, off = true) => recover(recovery, off, car, track, 40, seconds);
+  assert.equal(wait(2), false);
+  assert.equal(showsWayBack(recovery), true);
+  wait(0.1, false);
+  assert.equal(showsWayBack(recovery), false);
+  wait(2);
+  assert.equal(wait(0.6), true);
+  assert.deepEqual([car.x, car.y, car.heading], [point.x, point.y, point.heading]);
 });

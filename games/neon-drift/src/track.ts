@@ -1,5 +1,3 @@
-import { turnTo } from '../../kit/ease.ts';
-
 /** A point on the middle of a closed road; units are the world's. */
 interface RoadPoint {
   x: number;
@@ -18,7 +16,7 @@ type Corner = readonly [x: number, y: number];
 
 const PER_CORNER = 24;
 
-/** A Catmull–Rom curve through the corners, which starts where it is straightest. */
+/** A Catmull–Rom curve through the corners, which starts at its longest straight. */
 export function layTrack(corners: readonly Corner[], width: number): Track {
   const corner = (index: number): Corner =>
     corners[(index + corners.length) % corners.length] ?? [0, 0];
@@ -39,17 +37,29 @@ export function layTrack(corners: readonly Corner[], width: number): Track {
     const next = places[(index + 1) % places.length] ?? { x, y };
     return { x, y, heading: Math.atan2(next.y - y, next.x - x) };
   });
-  const start = straightest(points);
+  const start = longestStraight(points, width);
   return { points: [...points.slice(start), ...points.slice(0, start)], width };
 }
 
-function straightest(points: readonly RoadPoint[]): number {
-  const bend = (index: number) => {
-    const from = points[index];
-    const to = points[(index + 18) % points.length];
-    return from && to ? Math.abs(turnTo(from.heading, to.heading)) : Infinity;
-  };
-  return points.reduce((best, _, index) => (bend(index) < bend(best) ? index : best), 0);
+function longestStraight(points: readonly RoadPoint[], width: number): number {
+  const lengths = points.map((_, index) => straightLength(points, width, index));
+  return lengths.indexOf(Math.max(...lengths));
+}
+
+/** How far a car that does not steer stays on the road. */
+export function straightLength(points: readonly RoadPoint[], width: number, start: number): number {
+  const from = points[start];
+  if (!from) return 0;
+  const [cos, sin] = [Math.cos(from.heading), Math.sin(from.heading)];
+  let length = 0;
+  for (let step = 1; step < points.length; step++) {
+    const { x, y } = points[(start + step) % points.length] ?? from;
+    const [dx, dy] = [x - from.x, y - from.y];
+    const along = dx * cos + dy * sin;
+    if (Math.abs(dy * cos - dx * sin) > width / 2 || along < length) break;
+    length = along;
+  }
+  return length;
 }
 
 /** `index` wraps around. */

@@ -18,7 +18,8 @@ interface Prop {
 
 interface World {
   drawGround(pen: Pen, view: Edges): void;
-  drawProps(pen: Pen, view: Edges, eyeX: number, eyeY: number): void;
+  /** Those within `reach` of the eye. */
+  drawProps(pen: Pen, reach: number, eyeX: number, eyeY: number): void;
 }
 
 export function buildWorld(track: Track, variant: Variant): World {
@@ -31,16 +32,10 @@ export function buildWorld(track: Track, variant: Variant): World {
       drawGrid(pen, view, variant);
       drawRoad(pen, road, track, variant);
     },
-    drawProps: (pen, view, eyeX, eyeY) => {
+    drawProps: (pen, reach, eyeX, eyeY) => {
       const far = (prop: Prop) => Math.hypot(prop.x - eyeX, prop.y - eyeY);
       props
-        .filter(
-          ({ x, y }) =>
-            x > view.left - 260 &&
-            x < view.right + 260 &&
-            y > view.top - 260 &&
-            y < view.bottom + 260,
-        )
+        .filter((prop) => far(prop) < reach + 260)
         .sort((a, b) => far(b) - far(a))
         .forEach((prop) => drawProp(pen, prop, variant, eyeX, eyeY));
     },
