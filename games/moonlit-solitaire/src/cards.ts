@@ -248,9 +248,8 @@ export function drawBack(pen: Pen, skin: Skin): void {
 
 export function drawPlace(pen: Pen, suit?: Suit): void {
   roundRect(pen, -50, -70, 100, 140, 12);
-  paint(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);
-  if (!suit) return;
-  pen.globalAlpha = 0.4;
-  drawSuit(pen, suit, 0, 0, 32, '#ffffff');
-  pen.globalAlpha = 1;
+  if (!suit) return paint(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);
+  // Dark enough for the bright moon and sun behind it.
+  paint(pen, 'rgba(12,8,40,.72)', 'rgba(255,255,255,.8)', 4);
+  drawSuit(pen, suit, 0, 0, 34, isRed(suit) ? '#ff93a8' : '#ffffff');
 }

@@ -13,6 +13,14 @@ interface Layout {
   waste: (fromTop: number) => Spot;
   foundation: (index: number) => Spot;
   card: (table: Table, pile: number, index: number) => Spot;
+  /** The middle of the line of score and moves. */
+  hudY: number;
+  tool: (index: number) => Box;
+}
+
+export interface Box extends Spot {
+  width: number;
+  height: number;
 }
 
 export function layOut(frame: Frame): Layout {
@@ -20,11 +28,18 @@ export function layOut(frame: Frame): Layout {
   const scale = upright ? 0.78 : 0.84;
   const gap = upright ? 84 : 112;
   const left = upright ? 48 : 96;
-  const top = upright ? 210 : 138;
-  const second = upright ? 350 : 276;
+  // Upright, everything is below the kit's buttons.
+  const start = upright ? Math.min(0, frame.top + 62) : 0;
+  const top = start + (upright ? 226 : 138);
+  const second = start + (upright ? 366 : 276);
   const column = (index: number): number => left + index * gap;
   return {
     scale,
+    hudY: start + 38,
+    tool: (index) =>
+      upright
+        ? { x: 16 + index * 192, y: start + 80, width: 184, height: 64 }
+        : { x: 386 + index * 130, y: 14, width: 122, height: 48 },
     stock: { x: column(0), y: top },
     waste: (fromTop) => ({
       x: column(1) + (2 - Math.min(2, fromTop)) * (upright ? 22 : 26),
@@ -34,10 +49,10 @@ export function layOut(frame: Frame): Layout {
     card(table, pile, index) {
       const cards = table.piles[pile];
       const open = cards ? cards.cards.length - cards.open : 0;
-      const room = frame.height - second - 75 * scale - 20;
-      const closedStep = Math.min(13, room / 20);
+      const room = (upright ? frame.bottom - 20 : frame.height) - second - 75 * scale - 20;
+      const closedStep = Math.min(upright ? 16 : 13, room / 20);
       const openStep = Math.min(
-        30,
+        upright ? 42 : 30,
         (room - (cards?.open ?? 0) * closedStep) / Math.max(1, open - 1),
       );
       const closed = Math.min(index, cards?.open ?? 0);

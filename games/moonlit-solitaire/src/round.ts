@@ -182,7 +182,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const layout = layOut(stage.frame);
     if (pointer.pressed) {
       const tool = tools.find((_, index) => {
-        const box = toolBox(index);
+        const box = layout.tool(index);
         return (
           pointer.x >= box.x &&
           pointer.x <= box.x + box.width &&
@@ -313,7 +313,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           dragged?.cards.findIndex((other) => createKey(other) === createKey(card)) ?? -1;
         const target =
           dragged && index >= 0
-            ? { x: pointer.x + dragged.grabX, y: pointer.y + dragged.grabY + index * 30 }
+            ? { x: pointer.x + dragged.grabX, y: pointer.y + dragged.grabY + index * 34 }
             : to;
         const ease = 1 - (dragged && index >= 0 ? 0.00001 : 0.0005) ** seconds;
         view.x += (target.x - view.x) * ease * 1.1;
@@ -421,15 +421,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     return layout.card(table, cursor - 2, Math.max(0, (pile?.cards.length ?? 1) - 1));
   }
 
-  function toolBox(index: number): { x: number; y: number; width: number; height: number } {
-    return stage.frame.height > stage.frame.width
-      ? { x: 16 + index * 108, y: 84, width: 98, height: 48 }
-      : { x: 420 + index * 112, y: 14, width: 102, height: 46 };
-  }
-
   function drawHud(pen: Pen): void {
     const { theme } = variant;
-    const look = { font: stage.font, outline: theme.back, y: 38 };
+    const layout = layOut(stage.frame);
+    const look = { font: stage.font, outline: theme.back, y: layout.hudY };
     letter(pen, String(score), {
       ...look,
       x: 40,
@@ -445,10 +440,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       x: 270,
       size: 32,
       fill: variant.seconds !== undefined && left < 30 ? '#ff8a8a' : theme.text,
-      maxWidth: 200,
+      maxWidth: 190,
     });
     tools.forEach(({ label }, index) => {
-      const box = toolBox(index);
+      const box = layout.tool(index);
       roundRect(pen, box.x, box.y, box.width, box.height, 20);
       paint(pen, alpha(theme.back, 0.8), theme.accent, 3);
       letter(pen, label(), {
@@ -457,6 +452,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         size: 28,
         fill: theme.text,
         font: stage.font,
+        maxWidth: box.width - 28,
       });
     });
   }
