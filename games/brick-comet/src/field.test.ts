@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { BAT_Y, isCleared, layBricks, moveBall, setSpeed, type Ball, type Field } from './field.ts';
+import {
+  getBatY,
+  HEIGHT,
+  isCleared,
+  layBricks,
+  moveBall,
+  setSpeed,
+  type Ball,
+  type Field,
+} from './field.ts';
 import { levels } from './levels.ts';
 
+const BAT_Y = getBatY({ height: HEIGHT });
+
 const createField = (level: readonly string[] = []): Field => ({
+  height: HEIGHT,
   bricks: layBricks(level),
   bat: { x: 320, width: 110 },
   blazing: false,

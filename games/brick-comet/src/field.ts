@@ -1,10 +1,11 @@
-/** Units are the field's, 640 × 720, y downwards. */
+/** Units are the field's, y downwards. On an upright phone it is taller. */
 export const WIDTH = 640;
 export const HEIGHT = 720;
 export const BALL_RADIUS = 13;
-export const BAT_Y = 664;
 const COLUMNS = 10;
 const WALL_TOP = 96;
+const BRICK_HEIGHT = 32;
+const BAT_ABOVE_EDGE = 56;
 const MARGIN = 24;
 
 export interface Brick {
@@ -39,6 +40,7 @@ interface Well {
 }
 
 export interface Field {
+  height: number;
   bricks: Brick[];
   bat: Bat;
   well?: Well;
@@ -52,9 +54,15 @@ type Collision =
   | { kind: 'lost' }
   | { kind: 'brick'; brick: Brick; broken: Brick[] };
 
-export function layBricks(level: readonly string[]): Brick[] {
+export const getBatY = ({ height }: Pick<Field, 'height'>) => height - BAT_ABOVE_EDGE;
+
+/** The same share of the time for a flight in a taller field. */
+export const getPace = ({ height }: Pick<Field, 'height'>) => 1 + (height / HEIGHT - 1) * 0.5;
+
+export function layBricks(level: readonly string[], fieldHeight = HEIGHT): Brick[] {
   const width = (WIDTH - MARGIN * 2) / COLUMNS;
-  const height = 32;
+  const stretch = 1 + (fieldHeight / HEIGHT - 1) * 0.45;
+  const height = BRICK_HEIGHT * stretch;
   return level.flatMap((line, row) =>
     [...line].flatMap((sign, column): Brick[] => {
       if (sign === '.') return [];
@@ -62,7 +70,7 @@ export function layBricks(level: readonly string[]): Brick[] {
         column,
         row,
         x: MARGIN + (column + 0.5) * width,
-        y: WALL_TOP + (row + 0.5) * height,
+        y: WALL_TOP * stretch + (row + 0.5) * height,
         width: width - 4,
         height: height - 4,
       };
@@ -87,7 +95,7 @@ export function moveBall(field: Field, ball: Ball, seconds: number): Collision[]
     if (field.well) bend(ball, field.well, seconds / steps);
     ball.x += (ball.vx * seconds) / steps;
     ball.y += (ball.vy * seconds) / steps;
-    const hit = bounceWalls(ball) ?? bounceBat(ball, field.bat) ?? bounceBricks(field, ball);
+    const hit = bounceWalls(field, ball) ?? bounceBat(field, ball) ?? bounceBricks(field, ball);
     if (hit) hits.push(hit);
     if (hit?.kind === 'lost') break;
   }
@@ -111,8 +119,8 @@ export function setSpeed(ball: Ball, speed: number): void {
   ball.vy = (steep / length) * speed;
 }
 
-function bounceWalls(ball: Ball): Collision | undefined {
-  if (ball.y > HEIGHT + 40) return { kind: 'lost' };
+function bounceWalls({ height }: Field, ball: Ball): Collision | undefined {
+  if (ball.y > height + 40) return { kind: 'lost' };
   if ((ball.x < BALL_RADIUS && ball.vx < 0) || (ball.x > WIDTH - BALL_RADIUS && ball.vx > 0)) {
     ball.vx = -ball.vx;
     return { kind: 'wall' };
@@ -125,15 +133,17 @@ function bounceWalls(ball: Ball): Collision | undefined {
 }
 
 /** The middle of the bat sends the ball straight up, the ends at sixty degrees. */
-function bounceBat(ball: Ball, { x, width }: Bat): Collision | undefined {
+function bounceBat(field: Field, ball: Ball): Collision | undefined {
+  const { x, width } = field.bat;
+  const batY = getBatY(field);
   const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
-  if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16)
+  if (ball.vy <= 0 || !within || ball.y < batY - BALL_RADIUS || ball.y > batY + 16)
     return undefined;
   const speed = Math.hypot(ball.vx, ball.vy);
   const angle = Math.max(-1, Math.min(1, (ball.x - x) / (width / 2))) * (Math.PI / 3);
   ball.vx = Math.sin(angle) * speed;
   ball.vy = -Math.cos(angle) * speed;
-  ball.y = BAT_Y - BALL_RADIUS;
+  ball.y = batY - BALL_RADIUS;
   return { kind: 'bat' };
 }
 

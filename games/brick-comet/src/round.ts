@@ -6,8 +6,8 @@ import { drawBackdrop, drawBat, drawBrick, drawComet, drawWell } from './draw.ts
 import {
   BALL_RADIUS,
   ballSpeed,
-  BAT_Y,
-  HEIGHT,
+  getBatY,
+  getPace,
   isCleared,
   layBricks,
   moveBall,
@@ -17,6 +17,8 @@ import {
   type Brick,
   type Field,
 } from './field.ts';
+import { countDown, type Finish, finishBonus, finishBoost } from './finish.ts';
+import { placeField } from './layout.ts';
 import { levels } from './levels.ts';
 import type { Variant } from './variants.ts';
 
@@ -37,14 +39,21 @@ const GIFT_COLORS: Record<Gift, string> = {
   life: '#ff4f7b',
 };
 const BAT_WIDTH = 118;
+const LAUNCH_HINTS = {
+  keys: 'Space to launch',
+  mouse: 'Click to launch',
+  touch: 'Tap to launch',
+} satisfies Record<Stage['input']['device'], string>;
 
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
+  const { height } = placeField(stage.frame);
   const field: Field = {
+    height,
     bricks: [],
     bat: { x: WIDTH / 2, width: BAT_WIDTH },
     blazing: false,
-    ...(variant.pull ? { well: { x: WIDTH / 2, y: 430, pull: variant.pull } } : {}),
+    ...(variant.pull ? { well: { x: WIDTH / 2, y: height * 0.6, pull: variant.pull } } : {}),
   };
   const shines = new Map<Brick, number>();
   let balls: Ball[] = [];
@@ -58,12 +67,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let blaze = 0;
   let squash = 0;
   let over = false;
+  const finish: Finish = { left: null };
 
-  const speed = () => ballSpeed(level);
+  const speed = () => ballSpeed(level) * getPace(field) * finishBoost(finish);
+  const batY = () => getBatY(field);
 
   function startLevel(): void {
     const order = variant.order[level % variant.order.length] ?? 0;
-    field.bricks = layBricks(levels[order] ?? []);
+    field.bricks = layBricks(levels[order] ?? [], field.height);
+    finish.left = null;
     shines.clear();
     if (level >= variant.order.length)
       for (const brick of field.bricks)
@@ -76,12 +88,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function serve(): void {
     waiting = true;
     combo = 0;
-    balls = [{ x: field.bat.x, y: BAT_Y - BALL_RADIUS, vx: 0, vy: 0 }];
+    balls = [{ x: field.bat.x, y: batY() - BALL_RADIUS, vx: 0, vy: 0 }];
   }
 
   function launch(): void {
     waiting = false;
-    const y = BAT_Y - BALL_RADIUS;
+    const y = batY() - BALL_RADIUS;
     balls = Array.from({ length: variant.balls }, (_, index) => ({
       x: field.bat.x,
       y,
@@ -96,7 +108,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const half = field.bat.width / 2;
     const shift = (stage.frame.width - WIDTH) / 2;
     if (keys !== 0) field.bat.x += keys * 760 * seconds;
-    else if (input.device !== 'keys')
+    else if (input.device === 'mouse' || input.pointer.down)
       field.bat.x = lerp(field.bat.x, input.pointer.x - shift, 0.45);
     field.bat.x = clamp(field.bat.x, half, WIDTH - half);
     wide = Math.max(0, wide - seconds);
@@ -120,7 +132,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           sound.play('pop');
           particles.burst({
             x: ball.x,
-            y: BAT_Y,
+            y: batY(),
             count: 8,
             colors: variant.flame,
             angle: -Math.PI / 2,
@@ -142,9 +154,35 @@ export function startRound(stage: Stage, variant: Variant): Round {
           spread: 0.8,
         });
     }
-    const alive = balls.filter(({ y }) => y <= HEIGHT + 40);
+    const alive = balls.filter(({ y }) => y <= field.height + 40);
     if (alive.length === 0 && !isCleared(field)) lose();
     else balls = alive;
+  }
+
+  function finishWall(seconds: number): void {
+    if (isCleared(field)) {
+      score += finishBonus(finish);
+      return;
+    }
+    const wasRunning = finish.left !== null;
+    if (countDown(finish, field.bricks, seconds)) {
+      const last = field.bricks.filter(({ kind }) => kind !== 'steel');
+      field.bricks = field.bricks.filter(({ kind }) => kind === 'steel');
+      for (const brick of last) strike(brick, [brick]);
+      stage.flash(variant.bomb, 0.35);
+      return;
+    }
+    if (finish.left === null) return;
+    if (!wasRunning) stage.banner('Last bricks!', 'A bonus if you are quick', 0.5);
+    for (const ball of balls) setSpeed(ball, speed());
+  }
+
+  /** After the window is rotated. */
+  function resize(): void {
+    field.height = placeField(stage.frame).height;
+    for (const ball of balls) {
+      if (waiting || (ball.vy < 0 && ball.y > batY())) ball.y = batY() - BALL_RADIUS;
+    }
   }
 
   function strike(brick: Brick, broken: readonly Brick[]): void {
@@ -208,13 +246,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (const drop of drops) {
       drop.y += 190 * seconds;
       const caught =
-        Math.abs(drop.y - BAT_Y - 8) < 24 &&
+        Math.abs(drop.y - batY() - 8) < 24 &&
         Math.abs(drop.x - field.bat.x) < field.bat.width / 2 + 18;
       if (!caught) continue;
       drop.y = Infinity;
       take(drop.gift);
     }
-    drops = drops.filter(({ y }) => y < HEIGHT + 40);
+    drops = drops.filter(({ y }) => y < field.height + 40);
   }
 
   function take(gift: Gift): void {
@@ -222,7 +260,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     sound.play('win');
     particles.burst({
       x: field.bat.x,
-      y: BAT_Y,
+      y: batY(),
       count: 24,
       colors: [GIFT_COLORS[gift], '#ffffff'],
       shape: 'star',
@@ -250,6 +288,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   return {
     update(seconds) {
+      resize();
       moveBat(seconds);
       squash = approach(squash, 0, seconds * 5);
       for (const [brick, shine] of shines) shines.set(brick, shine - seconds * 5);
@@ -262,7 +301,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
         return;
       }
       flyBalls(seconds);
-      if (!isCleared(field) || over) return;
+      if (over) return;
+      finishWall(seconds);
+      if (!isCleared(field)) return;
       level++;
       score += 500;
       sound.play('win');
@@ -273,13 +314,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     draw(pen) {
       drawBackdrop(pen, stage.frame, variant, stage.reducedMotion ? 0 : stage.time);
       pen.save();
-      pen.translate((stage.frame.width - WIDTH) / 2, (stage.frame.height - HEIGHT) / 2);
+      pen.translate((stage.frame.width - WIDTH) / 2, placeField(stage.frame).top);
       drawWalls(pen);
       if (field.well) drawWell(pen, field.well.x, field.well.y, 40, stage.time, variant.flame);
       for (const brick of field.bricks)
         drawBrick(pen, variant, brick, Math.max(0, shines.get(brick) ?? 0));
       for (const drop of drops) drawDrop(pen, drop);
-      drawBat(pen, variant, field.bat.x, BAT_Y + squash * 6, field.bat.width, squash);
+      drawBat(pen, variant, field.bat.x, batY() + squash * 6, field.bat.width, squash);
       particles.draw(pen);
       for (const { x, y, vx, vy } of balls)
         drawComet(
@@ -317,7 +358,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawWalls(pen: CanvasRenderingContext2D): void {
     const { theme, bat } = variant;
-    roundRect(pen, -12, -12, WIDTH + 24, HEIGHT + 80, 22);
+    roundRect(pen, -12, -12, WIDTH + 24, field.height + 80, 22);
     pen.fillStyle = variant.world === 'candy' ? 'rgba(255,255,255,.4)' : 'rgba(6,4,24,.34)';
     pen.fill();
     pen.lineWidth = 8;
@@ -346,21 +387,29 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
     for (let life = 0; life < lives - (waiting ? 0 : 1); life++)
       drawComet(pen, variant, 300 + life * 36, 42, 13, 'happy', 0, 0);
+    if (finish.left !== null)
+      letter(pen, `Bonus ${finishBonus(finish)}`, {
+        ...look,
+        x: WIDTH - 18,
+        size: 34,
+        align: 'right',
+        fill: variant.letters,
+      });
     if (combo > 2)
       letter(pen, `×${Math.min(combo, 12)}`, {
         ...look,
         x: WIDTH / 2,
-        y: 560,
+        y: batY() - 104,
         size: 40 + Math.min(combo, 12) * 3,
         fill: variant.letters,
         depth: 4,
         opacity: 0.9,
       });
     if (waiting && stage.time > 1.6)
-      letter(pen, input.device === 'keys' ? 'Space to launch' : 'Tap to launch', {
+      letter(pen, LAUNCH_HINTS[input.device], {
         ...look,
         x: WIDTH / 2,
-        y: 560,
+        y: batY() - 104,
         size: 40,
         fill: '#ffffff',
         maxWidth: 560,
