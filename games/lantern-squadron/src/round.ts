@@ -4,21 +4,13 @@ import { circle, glow, paint, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawFoe, drawHero } from './figures.ts';
 import { drawScene } from './scene.ts';
-import {
-  barrels,
-  fly,
-  HEIGHT,
-  newSky,
-  WIDTH,
-  type Foe,
-  type SkyEvent,
-  type HeroInput,
-} from './sky.ts';
+import { barrels, fly, newSky, WIDTH, type Foe, type SkyEvent, type HeroInput } from './sky.ts';
+import { placeSky } from './layout.ts';
 import type { Variant } from './variants.ts';
 
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
-  const sky = newSky(variant.rules, random);
+  const sky = newSky(variant.rules, random, placeSky(stage.frame).height);
   const heroInput: HeroInput = { x: sky.x, y: sky.y, bomb: false };
   let drag: { x: number; y: number; fromX: number; fromY: number } | undefined;
   let lean = 0;
@@ -44,7 +36,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     } else if (input.device === 'mouse') {
       Object.assign(heroInput, {
         x: pointer.x - (stage.frame.width - WIDTH) / 2,
-        y: pointer.y - (stage.frame.height - HEIGHT) / 2,
+        y: pointer.y - placeSky(stage.frame).top,
       });
     } else {
       const x = (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0);
@@ -180,6 +172,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       for (const pop of pops) pop.age += seconds;
       pops = pops.filter(({ age }) => age < 0.9);
       if (over) return;
+      // The window may have been rotated.
+      sky.height = placeSky(stage.frame).height;
       listen(seconds);
       const before = sky.x;
       for (const event of fly(sky, heroInput, random, seconds)) react(event);
@@ -201,7 +195,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const { frame, time } = stage;
       drawScene(pen, frame, variant, time);
       pen.save();
-      pen.translate((frame.width - WIDTH) / 2, (frame.height - HEIGHT) / 2);
+      pen.translate((frame.width - WIDTH) / 2, placeSky(frame).top);
       for (const { x, y } of sky.sparks) drawSpark(pen, x, y);
       for (const { x, y } of sky.shots) {
         roundRect(pen, x - 4, y - 14, 8, 28, 4);
@@ -259,7 +253,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         60,
         WIDTH - 60,
       );
-      const y = HEIGHT - 120 + Math.sin(stage.time * 0.9) * 40;
+      const y = sky.height - 120 + Math.sin(stage.time * 0.9) * 40;
       input.set('left', x < sky.x - 8);
       input.set('right', x > sky.x + 8);
       input.set('up', y < sky.y - 8);
@@ -288,17 +282,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
       depth: 4,
     });
     for (let life = 0; life < sky.lives; life++)
-      drawHero(pen, variant, { x: 34 + life * 42, y: HEIGHT - 30, radius: 12, time: 0 });
+      drawHero(pen, variant, { x: 34 + life * 42, y: sky.height - 30, radius: 12, time: 0 });
     letter(pen, `✺ ${sky.bombs}`, {
       ...look,
       x: WIDTH - 18,
-      y: HEIGHT - 30,
+      y: sky.height - 30,
       size: 38,
       align: 'right',
       fill: theme.accent,
     });
     for (let barrel = 0; barrel < 5; barrel++) {
-      roundRect(pen, WIDTH / 2 - 62 + barrel * 26, HEIGHT - 38, 20, 14, 5);
+      roundRect(pen, WIDTH / 2 - 62 + barrel * 26, sky.height - 38, 20, 14, 5);
       paint(pen, barrel < barrels(sky) ? theme.accent : 'rgba(0,0,0,.4)', theme.back, 3);
     }
     const boss = sky.foes.find(({ breed }) => breed === 'boss');

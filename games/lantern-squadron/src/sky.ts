@@ -1,7 +1,7 @@
 import type { Random } from '../../kit/random.ts';
 import { planLevel, type Arrival, type Breed } from './waves.ts';
 
-/** Units: 560 × 720, y downwards; seconds. */
+/** Units: 560 wide, y downwards; seconds. On an upright phone the sky is taller. */
 export const WIDTH = 560;
 export const HEIGHT = 720;
 /** Radius of the only part of the lantern that can be hit. */
@@ -49,6 +49,7 @@ interface Spark {
 
 export interface Sky {
   rules: Rules;
+  height: number;
   x: number;
   y: number;
   lives: number;
@@ -87,11 +88,12 @@ const BREEDS: Record<Breed, { health: number; radius: number; points: number; re
   boss: { health: 150, radius: 96, points: 2000, reload: 0.9 },
 };
 
-export function newSky(rules: Rules, random: Random): Sky {
+export function newSky(rules: Rules, random: Random, height = HEIGHT): Sky {
   const base = {
     rules,
+    height,
     x: WIDTH / 2,
-    y: HEIGHT - 110,
+    y: height - 110,
     lives: rules.lives,
     bombs: 2,
     power: 0,
@@ -132,8 +134,11 @@ function steer(sky: Sky, heroInput: HeroInput, seconds: number): void {
   const gust = Math.sin(sky.clock * 0.9) * sky.rules.wind * seconds;
   const step = (from: number, to: number) => from + Math.max(-reach, Math.min(reach, to - from));
   sky.x = Math.max(24, Math.min(WIDTH - 24, step(sky.x, heroInput.x) + gust));
-  sky.y = Math.max(60, Math.min(HEIGHT - 40, step(sky.y, heroInput.y)));
+  sky.y = Math.max(60, Math.min(sky.height - 40, step(sky.y, heroInput.y)));
 }
+
+/** A taller sky would leave more time to dodge. */
+const getPace = ({ height }: Sky) => 1 + (height / HEIGHT - 1) * 0.4;
 
 export const barrels = ({ power }: Sky) => 1 + Math.min(4, Math.floor(power / 20));
 
@@ -184,7 +189,7 @@ function arrive(sky: Sky, events: SkyEvent[]): void {
 
 function moveFoe(sky: Sky, foe: Foe, random: Random, seconds: number): void {
   const { heat } = sky.rules;
-  const pace = 1 + sky.level * 0.06;
+  const pace = (1 + sky.level * 0.06) * getPace(sky);
   foe.age += seconds;
   foe.flash = Math.max(0, foe.flash - seconds * 6);
   const before = foe.x;
@@ -206,9 +211,9 @@ function moveFoe(sky: Sky, foe: Foe, random: Random, seconds: number): void {
   }
   foe.lean = (foe.x - before) / Math.max(seconds, 0.001) / 200;
   foe.reload -= seconds * heat;
-  if (foe.reload > 0 || foe.y < 0 || foe.y > HEIGHT * 0.7) return;
+  if (foe.reload > 0 || foe.y < 0 || foe.y > sky.height * 0.7) return;
   foe.reload = BREEDS[foe.breed].reload * random.range(0.85, 1.15);
-  fire(sky, foe, 150 * (1 + (heat - 1) * 0.5) * (1 + sky.level * 0.05));
+  fire(sky, foe, 150 * (1 + (heat - 1) * 0.5) * (1 + sky.level * 0.05) * getPace(sky));
 }
 
 function fire(sky: Sky, foe: Foe, speed: number): void {
@@ -282,7 +287,7 @@ function collectSparks(sky: Sky, events: SkyEvent[], seconds: number): void {
       spark.y += (dy / distance) * 380 * seconds;
     }
     if (distance > 26) continue;
-    spark.y = HEIGHT + 999;
+    spark.y = sky.height + 999;
     const before = barrels(sky);
     sky.power = Math.min(100, sky.power + 4);
     sky.score += 20;
@@ -299,7 +304,7 @@ function hitHero(sky: Sky, events: SkyEvent[]): void {
       events.push({ kind: 'graze' });
     }
     if (distance < HEART + 7 && sky.safe === 0) {
-      bullet.y = HEIGHT + 999;
+      bullet.y = sky.height + 999;
       return wound(sky, events);
     }
   }
@@ -322,12 +327,13 @@ function wound(sky: Sky, events: SkyEvent[]): void {
 }
 
 function removeOutside(sky: Sky): void {
+  const { height } = sky;
   const inside = ({ x, y }: { x: number; y: number }) =>
-    x > -40 && x < WIDTH + 40 && y > -60 && y < HEIGHT + 60;
+    x > -40 && x < WIDTH + 40 && y > -60 && y < height + 60;
   sky.shots = sky.shots.filter(inside);
   sky.bullets = sky.bullets.filter(inside);
-  sky.sparks = sky.sparks.filter(({ y }) => y < HEIGHT + 40);
-  sky.foes = sky.foes.filter(({ health, y }) => health > 0 && y < HEIGHT + 60);
+  sky.sparks = sky.sparks.filter(({ y }) => y < height + 40);
+  sky.foes = sky.foes.filter(({ health, y }) => health > 0 && y < height + 60);
 }
 
 function nextLevel(sky: Sky, events: SkyEvent[], random: Random): void {

@@ -15,6 +15,7 @@ import {
   type Flower,
 } from './flower.ts';
 import { getPoints, type Words } from './orchard.ts';
+import { createPortrait, isUpright } from './portrait.ts';
 import { savedBlossom } from './saved-day.ts';
 import { drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
@@ -67,27 +68,21 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   }
 
   function layout(): Ring & { flowerX: number; flowerY: number; size: number } {
-    const { width, height } = stage.frame;
+    const { frame } = stage;
     const fruit = flower.letters.length > 6 ? 50 : 54;
-    return height > width
-      ? {
-          wheelX: width / 2,
-          wheelY: height - 220,
-          reach: 150,
-          fruit,
-          flowerX: width / 2,
-          flowerY: 234,
-          size: 104,
-        }
-      : {
-          wheelX: width - 208,
-          wheelY: 366,
-          reach: 148,
-          fruit,
-          flowerX: 262,
-          flowerY: 296,
-          size: 142,
-        };
+    if (!isUpright(frame))
+      return {
+        wheelX: frame.width - 208,
+        wheelY: 366,
+        reach: 148,
+        fruit,
+        flowerX: 262,
+        flowerY: 296,
+        size: 142,
+      };
+    const { ring, room } = createPortrait(frame, fruit + 6);
+    const size = Math.min(176, room.height / 2.7);
+    return { ...ring, flowerX: frame.width / 2, flowerY: room.top + size * 0.9, size };
   }
 
   function submit(word: string): void {

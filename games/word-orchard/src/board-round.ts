@@ -6,6 +6,7 @@ import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
 import { findBases, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
 import { celebrateWord } from './celebrate-word.ts';
+import { createPortrait, isUpright } from './portrait.ts';
 import { savedBoard } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
 import type { Variant } from './variants.ts';
@@ -16,6 +17,9 @@ interface Layout extends Ring {
   boardY: number;
   tile: number;
 }
+
+const ROW_GAP = 16;
+const COLUMN_GAP = 24;
 
 export function startBoard(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedBoard.safeParse(saved).data;
@@ -56,36 +60,41 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
   }
 
   function layout(): Layout {
-    const { width, height } = stage.frame;
-    const tall = height > width;
+    const { frame } = stage;
     const fruit = puzzle.letters.length > 6 ? 47 : 53;
-    return tall
-      ? {
-          wheelX: width / 2,
-          wheelY: height - 220,
-          reach: 150,
-          fruit,
-          boardX: 24,
-          boardY: 130,
-          tile: getTileSize(530),
-        }
-      : {
-          wheelX: width - 208,
-          wheelY: 366,
-          reach: 148,
-          fruit,
-          boardX: 26,
-          boardY: 168,
-          tile: getTileSize(490),
-        };
+    if (!isUpright(frame))
+      return {
+        wheelX: frame.width - 208,
+        wheelY: 366,
+        reach: 148,
+        fruit,
+        boardX: 26,
+        boardY: 168,
+        tile: getTileSize(490, 44),
+      };
+    const { ring, room } = createPortrait(frame, fruit + 6);
+    const rows = countRows();
+    const tile = getTileSize(frame.width - 60, Math.min(58, room.height / rows - ROW_GAP));
+    return {
+      ...ring,
+      boardX: (frame.width - getBoardWidth(tile)) / 2,
+      boardY: room.top + (room.height - rows * (tile + ROW_GAP)) / 2 + ROW_GAP / 2,
+      tile,
+    };
   }
 
-  /** The largest size that fits both columns of the board. */
-  function getTileSize(width: number): number {
-    const rows = Math.ceil(puzzle.targets.length / 2);
-    const letters = (puzzle.targets[rows - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);
-    return Math.min(44, (width - 24) / letters - 3);
+  const countRows = () => Math.ceil(puzzle.targets.length / 2);
+
+  /** Letters of the longest word of each column. */
+  function countLetters(): number {
+    return (puzzle.targets[countRows() - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);
   }
+
+  const getBoardWidth = (tile: number) => countLetters() * (tile + 3) + COLUMN_GAP;
+
+  /** The largest size that fits both columns of the board. */
+  const getTileSize = (width: number, most: number) =>
+    Math.min(most, (width - COLUMN_GAP) / countLetters() - 3);
 
   function submit(word: string): void {
     const guess = judge(puzzle, found, word, shortest);
@@ -126,12 +135,12 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
 
   function placeSlot(index: number): { x: number; y: number } {
     const { boardX, boardY, tile } = layout();
-    const rows = Math.ceil(puzzle.targets.length / 2);
+    const rows = countRows();
     const column = Math.floor(index / rows);
     const left = puzzle.targets[rows - 1]?.length ?? 5;
     return {
-      x: boardX + column * (left * (tile + 3) + 24),
-      y: boardY + (index % rows) * (tile + 16),
+      x: boardX + column * (left * (tile + 3) + COLUMN_GAP),
+      y: boardY + (index % rows) * (tile + ROW_GAP),
     };
   }
 
@@ -158,7 +167,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       drawTree(
         pen,
         variant,
-        boardX + 240,
+        isUpright(frame) ? frame.width / 2 : boardX + 240,
         frame.bottom,
         Math.min(frame.width, frame.height) * 0.52,
       );
@@ -191,11 +200,11 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
 
   function drawBoardPanel(pen: CanvasRenderingContext2D, x: number, y: number): void {
     const { tile } = layout();
-    const rows = Math.ceil(puzzle.targets.length / 2);
+    const rows = countRows();
     const right = Math.max(
       ...puzzle.targets.map((word, index) => placeSlot(index).x + word.length * (tile + 3)),
     );
-    roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + 16) + 16, 20);
+    roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + ROW_GAP) + 16, 20);
     paint(pen, alpha('#fff8e6', 0.62), theme.back, 4);
   }
 }

@@ -4,6 +4,7 @@ import { letter } from '../../kit/lettering.ts';
 import { paint, roundRect } from '../../kit/paint.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { drawFruit, drawPennant } from './fruit.ts';
+import { headerTop } from './portrait.ts';
 import type { SavedDay } from './saved-day.ts';
 import type { Variant } from './variants.ts';
 
@@ -88,34 +89,42 @@ export function createDay(
       if (daylight <= 0) day.end(variant.night ? 'Sunrise' : 'Sunset');
     },
     drawHeader(pen, where) {
+      const top = headerTop(stage.frame);
       const look = { font: stage.font, outline: theme.back };
       letter(pen, String(score), {
         ...look,
         x: 26,
-        y: 46,
+        y: top + 46,
         size: 60,
         align: 'left',
         fill: ['#ffffff', theme.accent],
         depth: 4,
       });
-      letter(pen, where, { ...look, x: 26, y: 88, size: 34, align: 'left', fill: theme.text });
+      letter(pen, where, {
+        ...look,
+        x: 26,
+        y: top + 88,
+        size: 34,
+        align: 'left',
+        fill: theme.text,
+      });
       if (variant.patience !== null) {
         for (let left = 0; left < variant.patience - mistakes; left++)
           drawFruit(pen, variant, stage.font, {
             x: 250 + left * 42,
-            y: 52,
+            y: top + 52,
             radius: 16,
             mood: 'happy',
           });
         return;
       }
       const wide = 210;
-      roundRect(pen, 240, 34, wide, 26, 13);
+      roundRect(pen, 240, top + 34, wide, 26, 13);
       paint(pen, alpha(theme.back, 0.7), theme.back, 4);
       roundRect(
         pen,
         242,
-        36,
+        top + 36,
         Math.max(
           22,
           (wide - 4) * clamp(daylight / Math.max(variant.daylight ?? 1, daylight), 0, 1),
@@ -128,7 +137,7 @@ export function createDay(
       letter(pen, `${Math.max(0, Math.ceil(daylight))} s`, {
         ...look,
         x: 240 + wide / 2,
-        y: 47,
+        y: top + 47,
         size: 30,
         fill: '#ffffff',
       });

@@ -20,6 +20,7 @@ import { drawFruit, drawWorm } from './fruit.ts';
 import { getPoints, type Words } from './orchard.ts';
 import { FIELD_LENGTH, savedGrid } from './saved-day.ts';
 import { drawScene } from './scene.ts';
+import { createPortrait, isUpright } from './portrait.ts';
 import type { Variant } from './variants.ts';
 
 const FIRST_BASKET = 16;
@@ -55,9 +56,11 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     [...findWords(field, lexicon)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
 
   function layout(): { left: number; top: number; cell: number; basketX: number; basketY: number } {
-    const { width, height } = stage.frame;
-    return height > width
-      ? { left: 30, top: height - 560, cell: 108, basketX: width / 2, basketY: 202 }
+    const { width } = stage.frame;
+    const { top, bottom } = createPortrait(stage.frame, 0);
+    const field = bottom - 540;
+    return isUpright(stage.frame)
+      ? { left: 30, top: field, cell: 108, basketX: width / 2, basketY: (top + 100 + field) / 2 }
       : { left: width - 492, top: 112, cell: 94, basketX: 226, basketY: 370 };
   }
 

@@ -10,6 +10,7 @@ import { hintsAfter, findJumbles, getPay, solves } from './jumble.ts';
 import type { Words } from './orchard.ts';
 import { savedJumble } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
+import { createPortrait, isUpright } from './portrait.ts';
 import type { Variant } from './variants.ts';
 import { createWheel, type Ring } from './wheel.ts';
 
@@ -50,29 +51,27 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
   }
 
   function layout(): Ring & { boardX: number; boardY: number; tile: number; width: number } {
-    const { width, height } = stage.frame;
+    const { frame } = stage;
     const fruit = 55;
-    return height > width
-      ? {
-          wheelX: width / 2,
-          wheelY: height - 220,
-          reach: 150,
-          fruit,
-          boardX: 40,
-          boardY: 190,
-          tile: 66,
-          width: width - 80,
-        }
-      : {
-          wheelX: width - 208,
-          wheelY: 366,
-          reach: 148,
-          fruit,
-          boardX: 40,
-          boardY: 190,
-          tile: 60,
-          width: 470,
-        };
+    if (!isUpright(frame))
+      return {
+        wheelX: frame.width - 208,
+        wheelY: 366,
+        reach: 148,
+        fruit,
+        boardX: 40,
+        boardY: 190,
+        tile: 60,
+        width: 470,
+      };
+    const { ring, room } = createPortrait(frame, fruit + 6);
+    return {
+      ...ring,
+      boardX: 40,
+      boardY: room.top + Math.max(40, room.height / 2 - 90),
+      tile: 66,
+      width: frame.width - 80,
+    };
   }
 
   function button(): { x: number; y: number; width: number; height: number } {
