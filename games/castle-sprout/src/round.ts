@@ -1,7 +1,7 @@
 import { alpha } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, paint, linear, roundRect } from '../../kit/paint.ts';
+import { circle, paint, linear, polygon, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './figures.ts';
 import {
@@ -39,6 +39,8 @@ const NAMES: Record<Tool, string> = {
   dig: 'Spade',
 };
 const REST = 14;
+/** How fast a wave runs. */
+const SPEEDS = [1, 2, 4];
 const HELD = 15;
 
 /** The fifteenth wave is the victory; later waves only score. */
@@ -50,6 +52,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   let rest = continued?.rest ?? (stage.demo ? 0.2 : 20);
   let score = continued?.score ?? 0;
   let scared = 0;
+  let speed = 1;
   let over = false;
   let land: { canvas: HTMLCanvasElement; key: string } | undefined;
   if (continued) {
@@ -96,6 +99,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   const layout = () => createLayout(stage.frame);
   const getMiddle = (x: number, y: number) => toMiddle(layout(), { x, y });
   const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
+  /** Calls the next wave or, during one, changes the speed. */
   const callBox = { x: 692, y: 14, width: 92, height: 54 };
 
   function applyTool(cell: number): void {
@@ -130,6 +134,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       `Wave ${defense.wave}`,
       defense.wave % 5 === 0 ? 'The beetle king is coming!' : '',
     );
+  }
+
+  function changeSpeed(): void {
+    speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+    stage.sound.play('tap', 0.8 + speed * 0.1);
   }
 
   function handleEvent(event: DefenseEvent): void {
@@ -198,6 +207,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       const index = Number(key) - 1;
       tool = TOOLS[index] ?? tool;
       if (key.toLowerCase() === 'n') callWave();
+      if (key.toLowerCase() === 'f') changeSpeed();
     }
     const step = layout().view.steer({
       x: Number(input.pressed('right')) - Number(input.pressed('left')),
@@ -221,8 +231,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (picked) {
       tool = picked;
       stage.sound.play('tap');
-    } else if (inside(callBox)) callWave();
-    else if (cell) applyTool(cursor);
+    } else if (inside(callBox)) {
+      if (isWaveOver(defense)) callWave();
+      else changeSpeed();
+    } else if (cell) applyTool(cursor);
   }
 
   return {
@@ -237,7 +249,8 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       scared -= seconds;
       if (!stage.demo) readInput();
       const quiet = isWaveOver(defense);
-      advance(defense, seconds).forEach(handleEvent);
+      for (let step = 0; step < (quiet ? 1 : speed) && defense.hearts > 0; step++)
+        advance(defense, seconds).forEach(handleEvent);
       if (!quiet && isWaveOver(defense)) {
         score += 100 + defense.wave * 10;
         defense.coins += 20 + defense.wave * 4;
@@ -425,8 +438,14 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 
   function drawStatus(pen: Pen): void {
     const { theme } = variant;
-    const drawText = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
-      letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
+    const drawText = (
+      text: string,
+      x: number,
+      size: number,
+      fill: string,
+      maxWidth = 120,
+      y = 41,
+    ) => letter(pen, text, { x, y, size, align: 'left', fill, font: stage.font, maxWidth });
     circle(pen, 40, 41, 17);
     paint(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
     drawText(String(defense.coins), 64, 38, '#ffe27a', 82);
@@ -436,7 +455,8 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
     paint(pen, '#ff5a6e', '#5a0014', 3);
     drawText(String(defense.hearts), 200, 38, '#ffffff', 50);
-    drawText(`Wave ${defense.wave}`, 250, 32, theme.text, 88);
+    drawText(`Wave ${defense.wave}`, 244, 27, theme.text, 96, 28);
+    drawText(`Score ${score}`, 244, 23, '#ffe27a', 96, 56);
   }
 
   function drawTools(pen: Pen): void {
@@ -472,14 +492,17 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const quiet = isWaveOver(defense);
     roundRect(pen, callBox.x, callBox.y, callBox.width, callBox.height, 16);
     paint(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
-    letter(pen, quiet ? `Go! ${Math.ceil(Math.max(0, rest))}` : `${score}`, {
-      x: callBox.x + callBox.width / 2,
-      y: 41,
-      size: 30,
-      fill: quiet ? theme.onAccent : theme.text,
-      font: stage.font,
-      maxWidth: 84,
-    });
+    const look = { y: 41, size: 30, font: stage.font, maxWidth: 84 };
+    if (quiet) {
+      letter(pen, `Go! ${Math.ceil(Math.max(0, rest))}`, {
+        ...look,
+        x: callBox.x + callBox.width / 2,
+        fill: theme.onAccent,
+      });
+      return;
+    }
+    drawFastForward(pen, callBox.x + 16, 41, speed > 1 ? theme.accent : theme.text);
+    letter(pen, `${speed}×`, { ...look, x: callBox.x + 66, fill: theme.text });
   }
 
   function drawGrowth(pen: Pen): void {
@@ -499,6 +522,18 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       outlineWidth: 7,
       font: stage.font,
     });
+  }
+}
+
+function drawFastForward(pen: Pen, x: number, y: number, color: string): void {
+  pen.fillStyle = color;
+  for (const start of [x, x + 15]) {
+    polygon(pen, [
+      [start, y - 13],
+      [start + 15, y],
+      [start, y + 13],
+    ]);
+    pen.fill();
   }
 }
 
