@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AvatarChoice } from '@/content/types';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 
 const responseSchema = z.array(
   z.object({ fid: z.number(), uri: z.string(), filename: z.string() }),

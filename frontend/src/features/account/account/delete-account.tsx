@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
-import { BackendError } from '../auth/backend';
+import { BackendError } from '@/api/backend';
 import { clearSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/member-form';
 import { rulesResolver } from '../validation/rules';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { AvatarChoice } from '@/content/types';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 import { reauthenticate } from '../auth/login';
 import { reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';

@@ -8,7 +8,7 @@ import { queryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
-import { BackendError, callBackend } from '../auth/backend';
+import { BackendError, callBackend } from '@/api/backend';
 import { postAsUser } from '../members/post-as-user';
 
 const session = z.object({

@@ -1,5 +1,5 @@
 import { notifyError } from '@/features/shell/notifications/notifications-store';
-import { BackendError, callBackend, captchaHeader } from './backend';
+import { BackendError, callBackend, captchaHeader } from '@/api/backend';
 import {
   clearSession,
   deleteSessionCookies,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StateStorage } from 'zustand/middleware';
 import { debouncedStorage } from '@/lib/storage/app-storage';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { BackendError, callBackend } from './backend';
+import { BackendError, callBackend } from '@/api/backend';
 import {
   parseSessionUser,
   sessionAuth,

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
-import { BackendError, callBackend } from '../auth/backend';
+import { BackendError, callBackend } from '@/api/backend';
 import { queryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
 import { readCaptcha } from './providers';

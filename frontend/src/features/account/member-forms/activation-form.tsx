@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextField } from '@/ui/field/text-field';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './member-form';

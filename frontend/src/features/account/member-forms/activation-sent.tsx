@@ -3,7 +3,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone } from './member-form';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 import { loadSessionUser } from '../auth/login';
 import { reloadUser } from '../auth/session-store';
 import { parseActivation } from '../auth/session-user';

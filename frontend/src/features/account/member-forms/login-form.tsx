@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { BackendError } from '../auth/backend';
+import { BackendError } from '@/api/backend';
 import { login } from '../auth/login';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';

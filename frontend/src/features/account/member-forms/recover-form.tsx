@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TextField } from '@/ui/field/text-field';
-import { callBackend } from '../auth/backend';
+import { callBackend } from '@/api/backend';
 import { useSession } from '../auth/session-store';
 import { FormDone, MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';

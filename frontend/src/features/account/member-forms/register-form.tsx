@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { bool } from 'yup';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
-import { callBackend, captchaHeader } from '../auth/backend';
+import { callBackend, captchaHeader } from '@/api/backend';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';

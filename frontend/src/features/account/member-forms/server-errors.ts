@@ -1,5 +1,5 @@
 import { notifyError } from '@/features/shell/notifications/notifications-store';
-import { BackendError } from '../auth/backend';
+import { BackendError } from '@/api/backend';
 import { MAX_USERNAME_LENGTH, type ValidationTexts } from '../validation/rules';
 
 interface InvalidField {

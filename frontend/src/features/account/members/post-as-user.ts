@@ -1,4 +1,4 @@
-import { BackendError, callBackend } from '../auth/backend';
+import { BackendError, callBackend } from '@/api/backend';
 import { checkSession, useSession } from '../auth/session-store';
 
 /** Outlives the page. A refusal verifies the session. */

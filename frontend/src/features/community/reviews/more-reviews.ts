@@ -1,5 +1,5 @@
 import { reviewPage, type ReviewPage } from '@/content/review';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 
 export const fetchMoreReviews = (source: string, offset: number): Promise<ReviewPage> =>

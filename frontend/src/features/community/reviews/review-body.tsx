@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';

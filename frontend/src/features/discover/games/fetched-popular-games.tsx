@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { parseTileGames } from '@/content/game-summary';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { intl } from '@/i18n/config';
 import { PopularGames } from './popular-games';

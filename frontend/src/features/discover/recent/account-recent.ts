@@ -1,4 +1,4 @@
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { parseTileGames, type TileGame } from '@/content/game-summary';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';

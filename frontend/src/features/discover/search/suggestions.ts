@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { parseField } from '@/lib/zod/parse-field';
 
 const suggestion = z.object({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './use-pass-game';

@@ -1,6 +1,6 @@
 import { mutationOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callBackend, captchaHeader } from '@/features/account/auth/backend';
+import { callBackend, captchaHeader } from '@/api/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { queryClient } from '@/features/account/queries/query-client';

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';

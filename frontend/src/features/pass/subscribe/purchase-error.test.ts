@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { purchaseError } from './purchase-error';
 import { intl } from '@/i18n/config';
 import messages from '../../../../messages/en.json';

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { findIdentityError, parseMessage } from '@/features/account/member-forms/server-errors';
 import type { ValidationTexts } from '@/features/account/validation/rules';
 

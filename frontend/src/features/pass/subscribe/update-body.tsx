@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';

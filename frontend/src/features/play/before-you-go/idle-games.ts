@@ -1,5 +1,5 @@
 import { parseTileGames, type TileGame } from '@/content/game-summary';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 
 export const fetchIdleGames = (): Promise<TileGame[]> =>

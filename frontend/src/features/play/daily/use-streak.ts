@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { useSession, getViewer } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { queryClient } from '@/features/account/queries/query-client';
 import { parseField } from '@/lib/zod/parse-field';

@@ -6,7 +6,7 @@ import { FieldNotes } from '@/ui/field/field-notes';
 import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
-import { BackendError, callBackend } from '@/features/account/auth/backend';
+import { BackendError, callBackend } from '@/api/backend';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
-import { BackendError, callBackend } from '@/features/account/auth/backend';
+import { BackendError, callBackend } from '@/api/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
 const storedSave = z.object({

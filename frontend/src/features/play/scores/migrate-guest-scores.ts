@@ -1,4 +1,4 @@
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';

@@ -1,4 +1,4 @@
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { waitForUser } from '@/features/account/auth/current-user';
 import type { ScoreOrder } from '@/content/types';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';

@@ -1,4 +1,4 @@
-import { BackendError } from '@/features/account/auth/backend';
+import { BackendError } from '@/api/backend';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { parseStandings, type Standings } from './score-calls';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/api/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
 /** `daily` has plays of the daily challenge only. */
