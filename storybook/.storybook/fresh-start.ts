@@ -1,35 +1,33 @@
-import { useSession } from '@/features/account/auth/session-store';
-import { queryClient } from '@/features/account/queries/query-client';
-import { useFavorites } from '@/features/community/favorites/favorites-store';
+import { setSession } from '@/features/account/auth/session';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useLocalBests, useLocalDailies } from '@/features/play/scores/local-scores';
 import { useLastScores } from '@/features/play/scores/standings';
 import { useLocalSaves } from '@/features/play/saves/local-saves';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
-import { useVotes } from '@/features/community/votes/vote-store';
 
 // Documentation pages show several stories in frames, which must not share storage.
 window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
 
 export function freshStart(): void {
-  queryClient.clear();
+  getQueryClient().clear();
   window.localStorage.clear();
   window.sessionStorage.clear();
   useModal.setState(useModal.getInitialState(), true);
   useNotifications.setState(useNotifications.getInitialState(), true);
-  useRecentGames.setState(useRecentGames.getInitialState(), true);
+  useLocalRecent.setState(useLocalRecent.getInitialState(), true);
   useCachedGames.setState(useCachedGames.getInitialState(), true);
-  useFavorites.setState(useFavorites.getInitialState(), true);
+  useLocalFavorites.setState(useLocalFavorites.getInitialState(), true);
   useConsent.setState(useConsent.getInitialState(), true);
   useInstantPlay.setState(useInstantPlay.getInitialState(), true);
   useLastScores.setState(useLastScores.getInitialState(), true);
   useLocalBests.setState(useLocalBests.getInitialState(), true);
   useLocalDailies.setState(useLocalDailies.getInitialState(), true);
   useLocalSaves.setState(useLocalSaves.getInitialState(), true);
-  useVotes.setState(useVotes.getInitialState(), true);
-  useSession.setState({ ...useSession.getInitialState(), ready: true }, true);
+  setSession({ user: null, auth: null, token: null, ready: true });
 }

@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
 import messages from '../../frontend/messages/en.json';
 import { NextIntlClientProvider } from 'next-intl';
+import { Providers } from '@/app/providers';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { mockBackend } from './backend';
 import { ComponentPage } from './component-page';
@@ -97,7 +98,9 @@ const preview: Preview = {
         <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
           <GlobalStyles />
           {globals.motion === 'reduced' && <style>{reducedMotionCss}</style>}
-          <Story />
+          <Providers>
+            <Story />
+          </Providers>
         </NextIntlClientProvider>
       );
     },

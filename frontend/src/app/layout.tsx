@@ -7,6 +7,7 @@ import { themeScript } from '@/features/shell/theme/theme-choice';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { theme } from '@/ui/theme/theme';
+import { Providers } from './providers';
 
 export const viewport: Viewport = {
   themeColor: [
@@ -44,7 +45,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       {/* `navigation-progress.ts` reads the text. */}
-      <body data-loading={t('loading')}>{children}</body>
+      <body data-loading={t('loading')}>
+        <Providers>{children}</Providers>
+      </body>
     </html>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
 import { BeforeYouGoSlot } from '@/features/play/before-you-go/before-you-go-slot';
-import { MigrateGuestDataSlot } from '@/features/play/guest-data/migrate-guest-data-slot';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
 import { Frame } from '@/features/shell/frame/frame';
@@ -46,7 +45,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <ModalHost />
       <Toasts />
       <BeforeYouGoSlot />
-      <MigrateGuestDataSlot />
       <TilePreviews />
       <ServiceWorker />
       {QueryDevtools && <QueryDevtools />}

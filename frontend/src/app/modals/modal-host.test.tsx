@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import { usePathname, useSearchParams, type ReadonlyURLSearchParams } from 'next/navigation';
 import { game } from '@/content/game-fixture';

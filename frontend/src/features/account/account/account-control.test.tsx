@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '../auth/session-store';
+import { setSession } from '../auth/session';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import messages from '../../../../messages/en.json';
@@ -35,16 +36,16 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.enableNetConnect());
 
 test('offers sign-in once the visitor is known to be a guest', async () => {
-  useSession.setState({ user: null, auth: null, token: null, ready: false });
+  setSession({ user: null, auth: null, token: null, ready: false });
   render(<AccountControl messages={messages} />);
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
-  act(() => useSession.setState({ ready: true }));
+  act(() => setSession({ ready: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(useModal.getState().modal?.name).toBe('login');
 });
 
 test('shows a member with an unavailable account a retry instead of sign-in', async () => {
-  useSession.setState({ user: null, auth, token: null, ready: true });
+  setSession({ user: null, auth, token: null, ready: true });
   render(<AccountControl messages={messages} />);
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
@@ -72,7 +73,7 @@ test('shows a member with an unavailable account a retry instead of sign-in', as
 });
 
 test('links a member to the profile and sign-out and renders the name as text', async () => {
-  useSession.setState({ user, auth, token: 't', ready: true });
+  setSession({ user, auth, token: 't', ready: true });
   render(<AccountControl messages={messages} />);
   expect(screen.getByText(hostile)).toBeInTheDocument();
   expect(screen.getByText('Profile')).toHaveAttribute('href', '/account');
@@ -83,7 +84,7 @@ test('links a member to the profile and sign-out and renders the name as text', 
 });
 
 test('reports a sign-out without a token', async () => {
-  useSession.setState({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
+  setSession({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
   nock(HOST).post('/api/forget-session').reply(204);
   render(<AccountControl messages={messages} />);
   await userEvent.click(screen.getByText('Sign out'));

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, getViewer } from '../auth/session-store';
+import { useSession, getViewer } from '../auth/session';
 import { FormDone } from '../member-forms/member-form';
 import { LoginForm } from '../member-forms/login-form';
 import { rowStyle, SessionUnavailable } from './session-unavailable';

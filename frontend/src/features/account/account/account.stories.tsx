@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { useSession } from '../auth/session-store';
+import { setSession } from '../auth/session';
 import { storyGames } from '@/features/discover/games/story-games';
 import { ResetForm } from '../member-forms/reset-form';
 import { signIn, storyMember } from '../members/story-member';
@@ -8,7 +8,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import messages from '../../../../messages/en.json';
 import { AccountControl } from './account-control';
 import { AccountPage } from './account-page';
@@ -56,7 +56,7 @@ export const Guest: Story = {};
 export const GuestWithRecentGames: Story = {
   parameters: { responses: { '/api/games': { body: { games: storyGames(5) } } } },
   beforeEach: () => {
-    useRecentGames.setState({ games: storyGames(5), visible: true });
+    useLocalRecent.setState({ games: storyGames(5), visible: true });
   },
 };
 export const Member: Story = {
@@ -71,7 +71,7 @@ export const Member: Story = {
 };
 export const MemberLoading: Story = {
   beforeEach: () => {
-    useSession.setState({
+    setSession({
       auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' },
       user: null,
       ready: false,
@@ -123,7 +123,7 @@ export const HeaderForGuest: Story = {
 };
 export const HeaderLoading: Story = {
   beforeEach: () => {
-    useSession.setState({ ready: false });
+    setSession({ ready: false });
     document.documentElement.dataset.member = '';
     return () => void delete document.documentElement.dataset.member;
   },

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { BackendError } from '@/api/backend';
-import { clearSession } from '../auth/session-store';
+import { clearSession } from '../auth/session';
 import { MemberForm } from '../member-forms/member-form';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from '../member-forms/server-errors';

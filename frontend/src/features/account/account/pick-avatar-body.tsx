@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
-import { queryClient } from '../queries/query-client';
 import { avatars } from './avatars';
 
 const gridStyle = css`
@@ -34,7 +33,7 @@ const gridStyle = css`
 
 export function PickAvatarBody({ data: { chosen, onPick }, close }: ModalBodyProps<'pickAvatar'>) {
   const t = useTranslations('account');
-  const { data, isError } = useQuery(avatars, queryClient);
+  const { data, isError } = useQuery(avatars);
   const handleFailure = useEffectEvent(() => {
     notifyError(t('avatarsFailed'));
     close();

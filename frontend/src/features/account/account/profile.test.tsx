@@ -1,11 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '../auth/session-store';
+import { getSession, setSession } from '../auth/session';
 import type { SessionUser } from '../auth/session-user';
 import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ProfileSection } from './account-sections';
 import { PickAvatarBody } from './pick-avatar-body';
@@ -63,10 +64,10 @@ const servePatch = (body: nock.DataMatcherMap) =>
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  queryClient.clear();
+  getQueryClient().clear();
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
-  useSession.setState({
+  setSession({
     user: kim,
     auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
     token: 'token',
@@ -122,7 +123,7 @@ test('sends a new password with the current one and continues the session', asyn
   await userEvent.type(field('Current password'), 'Abcdefg1');
   await save();
   await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
-  expect(useSession.getState()).toMatchObject({
+  expect(getSession()).toMatchObject({
     token: 'token2',
     auth: { logoutToken: 'l2' },
     ready: true,
@@ -210,13 +211,13 @@ test('shows a selected avatar at once and reverts it when it is refused', async 
   nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
   await userEvent.click(await screen.findByRole('button', { name: 'fox', hidden: true }));
   await waitFor(() =>
-    expect(useSession.getState().user?.userPicture).toBe('/sites/default/files/avatars/fox.png'),
+    expect(getSession().user?.userPicture).toBe('/sites/default/files/avatars/fox.png'),
   );
   refuse();
   await waitFor(() =>
     expect(toasts()).toEqual(['error: We couldn’t save your avatar. Please try again later.']),
   );
-  expect(useSession.getState().user?.userPicture).toBeNull();
+  expect(getSession().user?.userPicture).toBeNull();
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });
 
@@ -255,11 +256,11 @@ test('reports a list of avatars that fails to load', async () => {
 });
 
 test("reserves the profile's space while the account loads, but not for guests", () => {
-  useSession.setState({ user: null, auth: null, ready: false });
+  setSession({ user: null, auth: null, ready: false });
   render(<ProfileSection />);
   expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
-  act(() => useSession.setState({ auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' } }));
+  act(() => setSession({ auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' } }));
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveAttribute('aria-busy', 'true');
-  act(() => useSession.setState({ user: kim, ready: true }));
+  act(() => setSession({ user: kim, ready: true }));
   expect(screen.getByRole('region', { name: 'Profile' })).not.toHaveAttribute('aria-busy');
 });

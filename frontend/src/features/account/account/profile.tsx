@@ -7,14 +7,13 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
-import { checkSession } from '../auth/session-store';
+import { checkSession } from '../auth/session-calls';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/member-form';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
 import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { findIdentityError, getInvalidFields } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
-import { queryClient } from '../queries/query-client';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
@@ -52,8 +51,8 @@ export function Profile({ user }: { user: SessionUser }) {
   const t = useTranslations('account');
   const forms = useTranslations('forms');
   const validation = useTranslations('forms.validation');
-  const { mutateAsync: save } = useMutation(saveProfile, queryClient);
-  const { mutateAsync: take } = useMutation(saveAvatar, queryClient);
+  const { mutateAsync: save } = useMutation(saveProfile);
+  const { mutateAsync: take } = useMutation(saveAvatar);
   const form = useMemberForm({
     resolver,
     defaults: { ...empty, agreeToEmail: user.emailOptIn },

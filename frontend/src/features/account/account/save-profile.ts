@@ -2,7 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '@/api/backend';
 import { reauthenticate } from '../auth/login';
-import { reloadUser, useSession } from '../auth/session-store';
+import { getSession, setSession } from '../auth/session';
+import { reloadUser } from '../auth/session-calls';
 import type { SessionUser } from '../auth/session-user';
 
 /** Empty fields stay unchanged. */
@@ -19,19 +20,18 @@ const scope = { id: 'profile' };
 const ignoreContent = () => null;
 
 /** Shows the new avatar unless another was chosen meanwhile. */
-const replaceAvatarIfCurrent = (uid: number, current: string | null, next: string | null) =>
-  useSession.setState(({ user }) =>
-    user?.uid === uid && user.userPicture === current
-      ? { user: { ...user, userPicture: next } }
-      : {},
-  );
+function replaceAvatarIfCurrent(uid: number, current: string | null, next: string | null): void {
+  const { user } = getSession();
+  if (user?.uid === uid && user.userPicture === current)
+    setSession({ user: { ...user, userPicture: next } });
+}
 
 export const saveAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
     callBackend(`/user/${user.uid}?_format=json`, ignoreContent, {
       method: 'PATCH',
-      csrfToken: useSession.getState().token,
+      csrfToken: getSession().token,
       body: { user_picture: [{ target_id: avatar.fid }] },
     }),
   onMutate: ({ user, avatar }) => replaceAvatarIfCurrent(user.uid, user.userPicture, avatar.uri),
@@ -50,7 +50,7 @@ async function save({
   changes: ProfileChanges;
 }): Promise<void> {
   const { username, email, password, currentPassword, agreeToEmail } = changes;
-  const csrfToken = useSession.getState().token;
+  const csrfToken = getSession().token;
   try {
     if (email)
       await callBackend('/ag/api/update-user-email?_format=json', ignoreContent, {

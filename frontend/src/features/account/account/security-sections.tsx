@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, getViewer } from '../auth/session-store';
+import { useSession, getViewer } from '../auth/session';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
 import { DeleteAccount } from './delete-account';

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '../auth/session-store';
+import { getSession } from '../auth/session';
 import { member } from '../members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { SecuritySections } from './security-sections';
@@ -111,5 +112,5 @@ test('deletes an account after the password and a confirmation and ends the sess
   await userEvent.click(submit);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   expect(toasts()).toEqual(['success: Your account has been deleted.']);
-  expect(useSession.getState().user).toBeNull();
+  expect(getSession().user).toBeNull();
 });

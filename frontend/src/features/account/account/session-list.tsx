@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { queryClient } from '../queries/query-client';
+import { getQueryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
@@ -37,7 +37,7 @@ const userSessions = (uid: number) =>
   });
 
 const filterSessions = (predicate: (session: UserSession) => boolean) =>
-  queryClient.setQueriesData<UserSession[]>({ queryKey: ['sessions'] }, (sessions) =>
+  getQueryClient().setQueriesData<UserSession[]>({ queryKey: ['sessions'] }, (sessions) =>
     sessions?.filter(predicate),
   );
 
@@ -104,7 +104,7 @@ function SessionItem({ session }: { session: UserSession }) {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const formatTime = (time: string) => format.dateTime(new Date(time), { ...TIME, timeZone });
   const onError = useFailure();
-  const { mutate, isPending } = useMutation({ ...endSession, onError }, queryClient);
+  const { mutate, isPending } = useMutation({ ...endSession, onError });
   return (
     <li>
       <Icon name={isPhone(session.device) ? 'phone' : 'laptop'} size={24} />
@@ -137,8 +137,8 @@ function SessionItem({ session }: { session: UserSession }) {
 export function SessionList({ uid }: { uid: number }) {
   const t = useTranslations('account');
   const onError = useFailure();
-  const { data: sessions, isError, refetch } = useQuery(userSessions(uid), queryClient);
-  const endOthersMutation = useMutation({ ...endOtherSessions, onError }, queryClient);
+  const { data: sessions, isError, refetch } = useQuery(userSessions(uid));
+  const endOthersMutation = useMutation({ ...endOtherSessions, onError });
   const endOthers = () =>
     endOthersMutation.mutate(undefined, { onSuccess: () => notify(t('signedOutElsewhere')) });
 

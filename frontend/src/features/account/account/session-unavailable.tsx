@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
-import { retrySession } from '../auth/session-store';
+import { retrySession } from '../auth/session-query';
 
 export const rowStyle = css`
   display: flex;

@@ -2,12 +2,12 @@
 import nock from 'nock';
 import { login, logout } from './login';
 import { HOST, json, kim, record, mockForgetSession, mockSession, text } from './session-fixture';
-import { useSession } from './session-store';
+import { getSession, setSession } from './session';
 
 const nobody = { user: null, auth: null, token: null, ready: true };
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => useSession.setState(nobody));
+beforeEach(() => setSession(nobody));
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
   nock.cleanAll();
@@ -25,7 +25,7 @@ test('loads the user after a login', async () => {
     );
   mockSession();
   await login('Kim', 'Abcdefg1');
-  expect(useSession.getState()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
+  expect(getSession()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
 
 test("clears the record after a failed login and shows the server's message", async () => {
@@ -37,7 +37,7 @@ test("clears the record after a failed login and shows the server's message", as
     errors: { message: 'Unrecognized username or password.' },
     status: 400,
   });
-  expect(useSession.getState()).toEqual(nobody);
+  expect(getSession()).toEqual(nobody);
 });
 
 test('logs in despite a session without a record', async () => {
@@ -53,21 +53,21 @@ test('logs in despite a session without a record', async () => {
     .reply(200, { current_user: { uid: '24' }, csrf_token: 'csrf', logout_token: 'out' }, json);
   mockSession();
   await login('Kim', 'Abcdefg1');
-  expect(useSession.getState().user).toEqual(kim);
+  expect(getSession().user).toEqual(kim);
 });
 
 test('sends the logout token and clears everything', async () => {
-  useSession.setState({ user: kim, auth: record, token: 'token', ready: true });
+  setSession({ user: kim, auth: record, token: 'token', ready: true });
   nock(HOST).post('/user/logout').query({ _format: 'json', token: 'out' }).reply(204);
   mockForgetSession();
   await logout();
-  expect(useSession.getState()).toEqual(nobody);
+  expect(getSession()).toEqual(nobody);
 });
 
 test('throws "No logout token set." without a token and still clears everything', async () => {
   const auth = { ...record, logoutToken: '' };
-  useSession.setState({ user: kim, auth, token: 'token', ready: true });
+  setSession({ user: kim, auth, token: 'token', ready: true });
   mockForgetSession();
   await expect(logout()).rejects.toThrow('No logout token set.');
-  expect(useSession.getState()).toEqual(nobody);
+  expect(getSession()).toEqual(nobody);
 });

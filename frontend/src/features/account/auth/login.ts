@@ -1,12 +1,8 @@
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend, captchaHeader } from '@/api/backend';
-import {
-  clearSession,
-  deleteSessionCookies,
-  parseText,
-  useSession,
-  verifySession,
-} from './session-store';
+import { clearSession, getSession } from './session';
+import { verifySession } from './session-query';
+import { deleteSessionCookies, parseText } from './session-calls';
 import { parseLogin, type SessionAuth } from './session-user';
 
 async function requestLogin(
@@ -33,10 +29,8 @@ async function requestLogin(
 
 /** @throws BackendError */
 export async function loadSessionUser(auth: SessionAuth): Promise<void> {
-  useSession.setState({ auth, ready: false });
-  await verifySession();
-  if (!useSession.getState().user)
-    throw new BackendError(new Error('The session could not be loaded'), null);
+  const { user } = await verifySession(auth);
+  if (!user) throw new BackendError(new Error('The session could not be loaded'), null);
 }
 
 /**
@@ -66,7 +60,7 @@ export async function reauthenticate(name: string, pass: string): Promise<void> 
 
 /** @throws Error `No logout token set.` */
 export async function logout(): Promise<void> {
-  const logoutToken = useSession.getState().auth?.logoutToken;
+  const logoutToken = getSession().auth?.logoutToken;
   if (logoutToken) {
     const query = `_format=json&token=${encodeURIComponent(logoutToken)}`;
     const ignoreContent = () => null;

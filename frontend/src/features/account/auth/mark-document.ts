@@ -1,10 +1,10 @@
 import { storageKey } from '@/lib/storage/app-storage';
-import { useSession } from './session-store';
+import type { Session } from './session';
 
 export const passKey = storageKey('pass');
 
 /** `data-pass` is stored: an inline script restores it before the first paint. */
-function markDocument({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
+export function markDocument({ user, auth, ready }: Session): void {
   // Unknown after an outage or an aborted request: leave the slots as they are.
   if (!ready || (auth !== null && user === null)) return;
   const { dataset } = document.documentElement;
@@ -18,9 +18,4 @@ function markDocument({ user, auth, ready }: ReturnType<typeof useSession.getSta
   } catch {
     // Storage is blocked: slots close only when the session is known.
   }
-}
-
-if (typeof window !== 'undefined') {
-  useSession.subscribe(markDocument);
-  markDocument(useSession.getState());
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { LoginForm } from '../member-forms/login-form';
-import { queryClient } from '../queries/query-client';
+import { getQueryClient } from '../queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { providers, type CaptchaSettings } from './providers';
 
@@ -87,7 +88,7 @@ const mockRefusal = (token: string, status: number, message: string) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  queryClient.clear();
+  getQueryClient().clear();
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {

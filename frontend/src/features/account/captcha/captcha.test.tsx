@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { LoginForm } from '../member-forms/login-form';
-import { queryClient } from '../queries/query-client';
+import { getQueryClient } from '../queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 
 const HOST = 'http://localhost';
@@ -10,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  queryClient.clear();
+  getQueryClient().clear();
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {

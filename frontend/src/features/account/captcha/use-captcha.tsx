@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '@/api/backend';
-import { queryClient } from '../queries/query-client';
+import { getQueryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
 import { readCaptcha } from './providers';
 import type { Widget } from './widget';
@@ -35,7 +35,7 @@ export function useCaptcha(): FormCaptcha {
   const t = useTranslations('forms.humanCheck');
   const validation = useTranslations('forms.validation');
   // Until the settings are known, forms are sent and the backend asks for a captcha.
-  const { data: settings } = useQuery(captchaSettings, queryClient);
+  const { data: settings } = useQuery(captchaSettings);
   const [token, setToken] = useState<string | null>(null);
   const [message, setMessage] = useState<CaptchaMessage | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
@@ -64,7 +64,7 @@ export function useCaptcha(): FormCaptcha {
     if (settings) showMessage(reason, true);
     else {
       notifyError(reason);
-      void queryClient.resetQueries({ queryKey: captchaSettings.queryKey });
+      void getQueryClient().resetQueries({ queryKey: captchaSettings.queryKey });
     }
     return true;
   };

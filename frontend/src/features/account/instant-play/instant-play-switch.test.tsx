@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import { InstantPlaySwitch } from './instant-play-switch';
 import { useInstantPlay } from './instant-play-store';

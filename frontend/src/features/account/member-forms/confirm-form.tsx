@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callBackend } from '@/api/backend';
 import { loadSessionUser } from '../auth/login';
-import { reloadUser } from '../auth/session-store';
+import { reloadUser } from '../auth/session-calls';
 import { parseActivation } from '../auth/session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';

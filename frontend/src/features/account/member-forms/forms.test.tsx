@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '../auth/session-store';
+import { getSession, setSession } from '../auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ActivationForm } from './activation-form';
 import { ConfirmForm } from './confirm-form';
@@ -36,7 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -370,7 +371,7 @@ describe('the password recovery form', () => {
 
   test("fills in the member's email, also when it becomes known later", () => {
     render(<RecoverForm />);
-    act(() => useSession.setState({ user: member }));
+    act(() => setSession({ user: member }));
     expect(field('Email')).toHaveValue('kim@example.com');
   });
 });
@@ -441,12 +442,12 @@ describe('the button behind the activation link', () => {
       .query(true)
       .reply(200, { data: [account] }, json);
     await confirm({ current_user: { uid: '24' }, csrf_token: 'c', logout_token: 'l' });
-    expect(useSession.getState().user?.userName).toBe('Kim');
+    expect(getSession().user?.userName).toBe('Kim');
     expect(toasts()).toEqual(['success: Your account is active. Welcome!']);
   });
 
   test('does not replace the session of a signed-in member', async () => {
     await confirm({ message: 'Your account is active.' });
-    expect(useSession.getState().user).toBeNull();
+    expect(getSession().user).toBeNull();
   });
 });

@@ -2,7 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { renderToString } from 'react-dom/server';
+import { Providers } from '@/app/providers';
 import { RegisterForm } from './register-form';
+
+const form = (
+  <Providers>
+    <RegisterForm />
+  </Providers>
+);
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/account/register',
@@ -14,13 +21,13 @@ afterAll(() => nock.enableNetConnect());
 
 test('a form keeps input from before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<RegisterForm />);
+  container.innerHTML = renderToString(form);
   const name = screen.getByLabelText<HTMLInputElement>('Username');
   const news = screen.getByLabelText<HTMLInputElement>('Send me news about games by email');
   const wasTicked = news.checked;
   name.value = 'earlybird';
   news.checked = !wasTicked;
-  render(<RegisterForm />, { container, hydrate: true });
+  render(form, { container, hydrate: true });
   expect(name).toHaveValue('earlybird');
   expect(news.checked).toBe(!wasTicked);
   await userEvent.click(name);

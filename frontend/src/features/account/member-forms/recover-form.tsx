@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '@/api/backend';
-import { useSession } from '../auth/session-store';
+import { useSession } from '../auth/session';
 import { FormDone, MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
 import { notifyFailure } from './server-errors';

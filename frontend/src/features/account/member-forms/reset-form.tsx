@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { checkSession } from '../auth/session-store';
+import { checkSession } from '../auth/session-calls';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './member-form';
 import { NewPasswordFields } from './new-password-fields';

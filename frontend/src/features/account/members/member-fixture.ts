@@ -1,10 +1,13 @@
-import { useSession } from '../auth/session-store';
-import { queryClient } from '../queries/query-client';
+import { setSession } from '../auth/session';
+import { sessionQuery } from '../auth/session-query';
+import { getQueryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
 export function member(uid: number, fields: Partial<SessionUser> = {}): void {
-  queryClient.clear();
-  useSession.setState({
+  getQueryClient().clear();
+  // Without a page, nothing observes the session.
+  getQueryClient().setQueryDefaults(sessionQuery.queryKey, { gcTime: Infinity });
+  setSession({
     auth: { uid, csrfToken: 'csrf', logoutToken: 'out' },
     user: {
       id: `uuid-${uid}`,
@@ -28,5 +31,5 @@ export function member(uid: number, fields: Partial<SessionUser> = {}): void {
 
 export function setUnavailableMember(uid: number): void {
   const auth = { uid, csrfToken: 'csrf', logoutToken: 'out' };
-  useSession.setState({ user: null, auth, token: null, ready: true });
+  setSession({ user: null, auth, token: null, ready: true });
 }

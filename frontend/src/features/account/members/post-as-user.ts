@@ -1,5 +1,6 @@
 import { BackendError, callBackend } from '@/api/backend';
-import { checkSession, useSession } from '../auth/session-store';
+import { getSession } from '../auth/session';
+import { checkSession } from '../auth/session-calls';
 
 /** Outlives the page. A refusal verifies the session. */
 export async function postAsUser<Result>(
@@ -7,7 +8,7 @@ export async function postAsUser<Result>(
   body: unknown,
   parse: (content: unknown) => Result,
 ): Promise<Result> {
-  const { token } = useSession.getState();
+  const { token } = getSession();
   try {
     const call = { method: 'POST', body, csrfToken: token, keepalive: true } as const;
     return await callBackend(path, parse, call);

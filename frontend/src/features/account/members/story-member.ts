@@ -1,14 +1,14 @@
 import { account } from '@demo';
-import { useSession } from '../auth/session-store';
-import { queryClient } from '../queries/query-client';
+import { setSession } from '../auth/session';
+import { getQueryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
 export const storyMember: SessionUser = account;
 
 export function signIn(fields: Partial<SessionUser> = {}): void {
-  queryClient.clear();
+  getQueryClient().clear();
   const user = { ...storyMember, ...fields };
-  useSession.setState({
+  setSession({
     user,
     auth: { uid: user.uid, csrfToken: 'token', logoutToken: 'out' },
     token: 'token',

@@ -1,15 +1,13 @@
 /** @jest-environment ./jest.environment.ts */
 import { QueryObserver } from '@tanstack/react-query';
-import { useSession } from '../auth/session-store';
 import { member } from '../members/member-fixture';
 import { waitUntil } from '../members/wait-until';
-import { mutate, queryClient } from './query-client';
-
-const signOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
+import { getQueryClient, mutate } from './query-client';
+import { syncTabs } from './sync-tabs';
 
 function shown(key: string) {
   const queryFn = jest.fn(() => Promise.resolve(key));
-  const stop = new QueryObserver(queryClient, {
+  const stop = new QueryObserver(getQueryClient(), {
     queryKey: [key, 7],
     queryFn,
     staleTime: Infinity,
@@ -18,23 +16,6 @@ function shown(key: string) {
 }
 
 beforeEach(() => member(7));
-
-test('clears cached queries and unsent mutations on sign-out', async () => {
-  queryClient.setQueryData(['sessions', 7], ['here']);
-  const send = jest.fn(() => Promise.resolve());
-  let finish: () => void = () => undefined;
-  void mutate(
-    { scope: { id: 'test' }, mutationFn: () => new Promise<void>((resolve) => (finish = resolve)) },
-    undefined,
-  );
-  void mutate({ scope: { id: 'test' }, mutationFn: send }, undefined);
-  await Promise.resolve();
-  signOut();
-  finish();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(send).not.toHaveBeenCalled();
-});
 
 test('refetches only the queries that a mutation changes', async () => {
   const [pass, sessions] = [shown('pass'), shown('sessions')];
@@ -50,7 +31,7 @@ test('refetches only the queries that a mutation changes', async () => {
 
 test('does not show the response to a first request from before a change', async () => {
   const resolvers: ((value: string) => void)[] = [];
-  const observer = new QueryObserver(queryClient, {
+  const observer = new QueryObserver(getQueryClient(), {
     queryKey: ['board', 7],
     queryFn: () => new Promise<string>((resolve) => resolvers.push(resolve)),
   });
@@ -66,6 +47,7 @@ test('does not show the response to a first request from before a change', async
 });
 
 test('sends changes to other tabs and refetches after theirs', async () => {
+  const stopSync = syncTabs(getQueryClient());
   const otherTab = new BroadcastChannel('ag:queries');
   const onMessage = jest.fn();
   otherTab.addEventListener('message', ({ data }) => onMessage(data));
@@ -80,4 +62,5 @@ test('sends changes to other tabs and refetches after theirs', async () => {
   await waitUntil(() => pass.queryFn.mock.calls.length === 2);
   pass.stop();
   otherTab.close();
+  stopSync();
 });

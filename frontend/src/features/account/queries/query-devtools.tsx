@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { queryClient } from './query-client';
 
 const Devtools = dynamic(
   async () => (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
@@ -9,5 +8,5 @@ const Devtools = dynamic(
 );
 
 export default function QueryDevtools() {
-  return <Devtools client={queryClient} />;
+  return <Devtools />;
 }

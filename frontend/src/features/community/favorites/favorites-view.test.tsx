@@ -1,14 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { render } from '@/features/account/queries/render-fixture';
 import { game } from '@/content/game-fixture';
-import { useSession } from '@/features/account/auth/session-store';
-import { addFavorite } from './favorites';
+import { setSession } from '@/features/account/auth/session';
 import { FavoriteButton } from './favorite-button';
-import { useFavorites } from './favorites-store';
+import { useLocalFavorites } from './favorites-store';
 import { FavoritesView } from './favorites-view';
 
 beforeEach(() => {
-  useFavorites.setState({ games: [], gameIds: [] });
-  useSession.setState({ auth: null, user: null, ready: true });
+  getQueryClient().clear();
+  useLocalFavorites.setState({ games: [], userId: null });
+  setSession({ auth: null, user: null, ready: true });
 });
 
 test('adds and removes a favorite with the heart button', () => {
@@ -17,27 +19,27 @@ test('adds and removes a favorite with the heart button', () => {
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(useFavorites.getState().gameIds).toEqual([4]);
+  expect(useLocalFavorites.getState().games).toMatchObject([{ nid: 4 }]);
   fireEvent.click(heart);
-  expect(useFavorites.getState().gameIds).toEqual([]);
+  expect(useLocalFavorites.getState().games).toEqual([]);
 });
 
 test('shows stored favorites, or how to add one', () => {
   render(<FavoritesView />);
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/free-games');
-  act(() => addFavorite(game(4)));
+  act(() => useLocalFavorites.setState({ games: [game(4)] }));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/arcade/game-4');
 });
 
 test('reserves space until the owner is known', () => {
-  useSession.setState({ ready: false });
+  setSession({ ready: false });
   const { container } = render(<FavoritesView />);
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   expect(screen.queryByText('No favorites yet')).toBeNull();
 });
 
 test('offers a retry to a member with an unavailable account', () => {
-  useSession.setState({
+  setSession({
     auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
     user: null,
     ready: true,

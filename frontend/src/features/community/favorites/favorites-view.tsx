@@ -5,14 +5,14 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { retrySession, useSession, getViewer } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session';
+import { retrySession } from '@/features/account/auth/session-query';
 import { GameGrid } from '@/features/discover/games/game-grid';
-import { reloadFavorites } from './favorites';
-import { useFavorites } from './favorites-store';
+import { useFavorites } from './use-favorites';
 
 export function FavoritesView() {
   const t = useTranslations('favorites');
-  const { games, fetched, failed } = useFavorites();
+  const { games, fetched, failed, reload } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
   const viewer = useSession(getViewer);
   const isUnavailable = viewer === 'unavailable';
@@ -24,9 +24,7 @@ export function FavoritesView() {
         title={t('errorTitle')}
         text={t('errorText')}
         action={
-          <Button onClick={isUnavailable ? () => void retrySession() : reloadFavorites}>
-            {t('retry')}
-          </Button>
+          <Button onClick={isUnavailable ? () => void retrySession() : reload}>{t('retry')}</Button>
         }
       />
     );

@@ -1,16 +1,28 @@
 /** @jest-environment ./jest.environment.ts */
+import { act, waitFor } from '@testing-library/react';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { renderHook } from '@/features/account/queries/render-fixture';
+import { getSession, setSession } from '@/features/account/auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
-import { addFavorite, reloadFavorites, removeFavorite } from './favorites';
-import { withGames, useFavorites } from './favorites-store';
+import { useLocalFavorites } from './favorites-store';
+import { useFavorites } from './use-favorites';
 
 const site = 'http://localhost';
-const ids = () => useFavorites.getState().gameIds;
+let favorites: { current: ReturnType<typeof useFavorites> };
+const show = () => {
+  favorites = renderHook(useFavorites).result;
+};
+const ids = () => favorites.current.gameIds;
+const showsIds = (...nids: number[]) => waitFor(() => expect(ids()).toEqual(nids));
+const addFavorite = (added: ReturnType<typeof game>) => act(() => favorites.current.add(added));
+const removeFavorite = (nid: number) => act(() => favorites.current.remove(nid));
+const signIn = (uid: number) => act(() => member(uid));
+const storedGames = () => useLocalFavorites.getState().games.map(({ nid }) => nid);
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
 const NOT_SAVED = { notice: 'favoritesNotSaved' };
 
@@ -26,13 +38,15 @@ const post = (action: 'add' | 'delete', nid: number) =>
 const range = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from + index);
 
-const logOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
+const logOut = () => act(() => setSession({ user: null, auth: null, token: null, ready: true }));
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  logOut();
-  useFavorites.setState({ ...withGames([]), userId: null, fetched: false, failed: false });
+  getQueryClient().clear();
+  setSession({ user: null, auth: null, token: null, ready: true });
+  useLocalFavorites.setState({ games: [], userId: null });
   useNotifications.setState({ queue: [] });
+  show();
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -41,11 +55,13 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test("reverts and reports a member's change while the account is unavailable", async () => {
-  useFavorites.setState({ ...withGames([game(1)]), userId: 11 });
-  setUnavailableMember(11);
+  act(() => {
+    useLocalFavorites.setState({ games: [game(1)], userId: 11 });
+    setUnavailableMember(11);
+  });
   addFavorite(game(2));
-  expect(ids()).toEqual([2, 1]);
-  await waitUntil(() => ids().length === 1);
+  await waitUntil(() => toasts().length === 1);
+  await showsIds(1);
   expect(toasts()).toEqual([NOT_SAVED]);
 });
 
@@ -53,9 +69,7 @@ describe("a guest's favorites", () => {
   test('list the newest first and ignore duplicates', () => {
     addFavorite(game(1));
     addFavorite(game(2));
-    const before = useFavorites.getState();
     addFavorite(game(1, { title: 'Other' }));
-    expect(useFavorites.getState()).toBe(before);
     expect(ids()).toEqual([2, 1]);
   });
 
@@ -64,7 +78,7 @@ describe("a guest's favorites", () => {
     addFavorite(game(2));
     removeFavorite(2);
     expect(ids()).toEqual([1]);
-    expect(useFavorites.getState().games.map(({ nid }) => nid)).toEqual([1]);
+    expect(storedGames()).toEqual([1]);
   });
 
   test('persist valid games, but not the loading state', async () => {
@@ -78,8 +92,8 @@ describe("a guest's favorites", () => {
       'ag:favourites',
       JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }),
     );
-    await useFavorites.persist.rehydrate();
-    expect(useFavorites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
+    await act(() => useLocalFavorites.persist.rehydrate());
+    expect(favorites.current).toMatchObject({ gameIds: [5], userId: null, fetched: false });
   });
 
   test('move into the account at sign-in in order, without deleted games', async () => {
@@ -96,45 +110,46 @@ describe("a guest's favorites", () => {
           : [200, { game_id: nid, favorite: true }];
       });
     page(11, 0, [3, 1, 9]);
-    member(11);
-    await waitUntil(() => useFavorites.getState().fetched);
+    signIn(11);
+    await waitUntil(() => favorites.current.fetched);
     expect(moved).toEqual([1, 2, 3]);
-    expect(useFavorites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
+    expect(favorites.current).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
+    expect(storedGames()).toEqual([3, 1, 9]);
   });
 
   test('stay in the browser while the account is unavailable', async () => {
     addFavorite(game(1));
     nock(site).post('/ag/api/add-user-favorite').reply(503, 'unavailable');
-    member(11);
-    await waitUntil(() => useFavorites.getState().failed);
-    expect(useFavorites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });
+    signIn(11);
+    await waitUntil(() => favorites.current.failed);
+    expect(favorites.current).toMatchObject({ gameIds: [1], fetched: false });
+    expect(useLocalFavorites.getState().userId).toBeNull();
   });
 });
 
 describe("a member's favorites", () => {
   const enter = async (uid = 11, nids: number[] = []) => {
     page(uid, 0, nids);
-    member(uid);
-    await waitUntil(
-      () => useFavorites.getState().fetched && useFavorites.getState().userId === uid,
-    );
+    signIn(uid);
+    await waitUntil(() => favorites.current.fetched && favorites.current.userId === uid);
   };
 
   test('load page by page until one has fewer than 24 games', async () => {
     page(11, 0, range(1, 24));
     page(11, 24, range(25, 24));
     page(11, 48, range(49, 2));
-    member(11);
-    await waitUntil(() => useFavorites.getState().fetched);
+    signIn(11);
+    await waitUntil(() => favorites.current.fetched);
     expect(ids()).toEqual(range(1, 50));
   });
 
   test('reload for another member and clear on logout', async () => {
     await enter(11, [1]);
     await enter(12, [2]);
-    expect(ids()).toEqual([2]);
+    await showsIds(2);
     logOut();
-    expect(useFavorites.getState()).toMatchObject({ gameIds: [], userId: null, fetched: false });
+    expect(favorites.current).toMatchObject({ gameIds: [], userId: null, fetched: false });
+    expect(storedGames()).toEqual([]);
   });
 
   test('show a change at once and send it', async () => {
@@ -143,29 +158,29 @@ describe("a member's favorites", () => {
     post('delete', 1).reply(200, {});
     addFavorite(game(2));
     removeFavorite(1);
-    expect(ids()).toEqual([2]);
+    await showsIds(2);
     await waitUntil(nock.isDone);
-    expect(ids()).toEqual([2]);
+    await showsIds(2);
     expect(toasts()).toEqual([]);
   });
 
   test('send nothing for a game that is already in the list', async () => {
     await enter(11, [1]);
     addFavorite(game(1));
-    expect(ids()).toEqual([1]);
+    await showsIds(1);
   });
 
   test('revert a failed change and show a toast', async () => {
     await enter(11, [1, 2, 3]);
-    post('delete', 2).reply(500, 'broken');
+    post('delete', 2).delay(200).reply(500, 'broken');
     removeFavorite(2);
-    expect(ids()).toEqual([1, 3]);
+    await showsIds(1, 3);
     await waitUntil(() => toasts().length === 1);
-    expect(ids()).toEqual([1, 2, 3]);
+    await showsIds(1, 2, 3);
     post('add', 4).reply(500, 'broken');
     addFavorite(game(4));
     await waitUntil(() => toasts().length === 2);
-    expect(ids()).toEqual([1, 2, 3]);
+    await showsIds(1, 2, 3);
     expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
   });
 
@@ -175,18 +190,22 @@ describe("a member's favorites", () => {
       .query({ offset: 0 })
       .delay(50)
       .reply(200, { games: [game(1)] });
+    nock(site)
+      .get('/api/favorites/11')
+      .query({ offset: 0 })
+      .optionally()
+      .reply(200, { games: [game(1)] });
     post('add', 2).reply(200, {});
     post('delete', 2).reply(200, {});
-    member(11);
+    signIn(11);
     addFavorite(game(2));
+    await waitUntil(() => ids().includes(2));
     removeFavorite(2);
-    const seen: number[][] = [];
-    const stop = useFavorites.subscribe(({ gameIds }) => seen.push(gameIds));
-    await waitUntil(nock.isDone);
-    await waitUntil(() => useFavorites.getState().pending.length === 0);
-    stop();
+    await waitUntil(() => !ids().includes(2));
+    const seen: number[][] = [ids()];
+    await waitUntil(() => seen.push(ids()) > 0 && nock.isDone() && !getQueryClient().isMutating());
     expect(seen.flat()).not.toContain(2);
-    expect(ids()).toEqual([1]);
+    await showsIds(1);
   });
 
   test('lose no change that is sent after they were loaded', async () => {
@@ -194,20 +213,21 @@ describe("a member's favorites", () => {
     post('add', 2).delay(50).reply(200, {});
     addFavorite(game(2));
     page(11, 0, [2, 1]);
-    reloadFavorites();
-    expect(ids()).toEqual([2, 1]);
+    favorites.current.reload();
+    await showsIds(2, 1);
     await waitUntil(nock.isDone);
-    expect(ids()).toEqual([2, 1]);
+    await showsIds(2, 1);
   });
 
   test('restore nothing that the account never had', async () => {
     await enter(11, [1]);
-    post('add', 2).delay(20).reply(500, 'broken');
+    post('add', 2).delay(200).reply(500, 'broken');
     post('delete', 2).reply(500, 'broken');
     addFavorite(game(2));
+    await showsIds(2, 1);
     removeFavorite(2);
     await waitUntil(() => toasts().length === 2);
-    expect(ids()).toEqual([1]);
+    await showsIds(1);
   });
 
   test('log out a session that ended elsewhere', async () => {
@@ -220,17 +240,17 @@ describe("a member's favorites", () => {
       .query({ _format: 'json' })
       .reply(200, '0', { 'content-type': 'text/plain' });
     addFavorite(game(2));
-    await waitUntil(() => useSession.getState().user === null);
-    expect(ids()).toEqual([]);
+    await waitUntil(() => getSession().user === null);
+    await showsIds();
   });
 
   test('can be reloaded after a failure', async () => {
     nock(site).get('/api/favorites/11').query({ offset: 0 }).reply(503, { games: [] });
-    member(11);
-    await waitUntil(() => useFavorites.getState().failed);
+    signIn(11);
+    await waitUntil(() => favorites.current.failed);
     page(11, 0, [7]);
-    reloadFavorites();
-    await waitUntil(() => useFavorites.getState().fetched);
-    expect(ids()).toEqual([7]);
+    favorites.current.reload();
+    await waitUntil(() => favorites.current.fetched);
+    await showsIds(7);
   });
 });

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
@@ -20,8 +21,8 @@ const count = () => screen.getAllByRole('listitem').length;
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  queryClient.clear();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  getQueryClient().clear();
+  setSession({ user: null, auth: null, token: null, ready: true });
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
 });
@@ -73,7 +74,12 @@ test('shows no error after navigation', async () => {
   await waitUntil(() => isRequested);
   unmount();
   refuse();
-  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'error');
+  await waitUntil(() =>
+    getQueryClient()
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'error'),
+  );
   expect(useNotifications.getState().queue).toEqual([]);
 });
 

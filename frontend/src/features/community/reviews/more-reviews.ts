@@ -1,9 +1,9 @@
 import { reviewPage, type ReviewPage } from '@/content/review';
 import { callBackend } from '@/api/backend';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 
 export const fetchMoreReviews = (source: string, offset: number): Promise<ReviewPage> =>
-  queryClient.fetchQuery({
+  getQueryClient().fetchQuery({
     queryKey: ['reviews', source, offset],
     queryFn: () => callBackend(`${source}?offset=${offset}`, reviewPage.parse),
     staleTime: Infinity,

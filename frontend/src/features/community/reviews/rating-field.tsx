@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { groupStyle } from '@/ui/field/field-style';
 import { Icon } from '@/ui/icon/icon';
-import type { Thumb } from '../votes/vote-store';
+import type { Thumb } from '../votes/use-vote';
 import type { ReviewFields } from './review-schema';
 
 const choicesStyle = css`

@@ -1,16 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { useVotes } from '../votes/vote-store';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { voteQuery, type Thumb } from '../votes/use-vote';
 import { ReviewBody } from './review-body';
 
 const TEXT_REQUIRED =
   "Review text is required! If you don't want to write a review, please use the thumb buttons below the game player instead.";
 const INCOMPLETE =
   'Unable to submit your review - please check that you have filled out all of the fields.';
+
+const setVote = (value: Thumb) =>
+  getQueryClient().setQueryData(voteQuery(11, 7).queryKey, { value });
 
 const close = jest.fn();
 const toasts = () => useNotifications.getState().queue;
@@ -36,7 +41,6 @@ const comment = (value: string, thumb: boolean, subject = value) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   close.mockClear();
-  useVotes.setState({ thumbs: {}, totals: {} });
   useNotifications.setState({ queue: [] });
   member(11);
 });
@@ -64,7 +68,7 @@ test('sends a review, thanks the author and closes the modal', async () => {
 });
 
 test('uses the beginning of the text as the subject', async () => {
-  useVotes.setState({ thumbs: { 7: 1 } });
+  setVote(1);
   show();
   const body = 'y'.repeat(200);
   await userEvent.type(text(), body);
@@ -79,7 +83,7 @@ test('preselects an earlier vote', () => {
     [up(), down()].filter((radio) => radio instanceof HTMLInputElement && radio.checked),
   ).toEqual([]);
   unmount();
-  useVotes.setState({ thumbs: { 7: -1 } });
+  setVote(-1);
   show();
   expect(down()).toBeChecked();
 });
@@ -129,7 +133,7 @@ test('does not send an empty form', async () => {
 });
 
 test('sends a review once', async () => {
-  useVotes.setState({ thumbs: { 7: 1 } });
+  setVote(1);
   show();
   await userEvent.type(text(), 'Lovely');
   comment('Lovely', true).delay(50).reply(201, {});
@@ -139,7 +143,7 @@ test('sends a review once', async () => {
 });
 
 test('keeps a refused review in the form and shows the reason', async () => {
-  useVotes.setState({ thumbs: { 7: 1 } });
+  setVote(1);
   show();
   await userEvent.type(text(), 'Again');
   const message =

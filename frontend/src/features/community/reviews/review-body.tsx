@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef } from 'react';
 import { Button } from '@/ui/button/button';
@@ -8,11 +8,11 @@ import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/api/backend';
+import { useSession } from '@/features/account/auth/session';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
-import { useVotes } from '../votes/vote-store';
+import { voteQuery } from '../votes/use-vote';
 import { useUserReview } from './user-review';
 import { UserReviewCard } from './user-review-card';
 import { RatingField } from './rating-field';
@@ -45,12 +45,14 @@ export function ReviewBody(props: ModalBodyProps<'reviewGame'>) {
 function ReviewForm({ data: { nid }, close }: ModalBodyProps<'reviewGame'>) {
   const t = useTranslations('reviews');
   const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);
-  const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
+  const { mutateAsync: send, error } = useMutation(sendReview);
+  const uid = useSession(({ user }) => user?.uid);
+  const { data: vote } = useQuery({ ...voteQuery(uid, nid), enabled: false });
   const refusal = getRefusalReason(error);
   const { field, control, trigger, clearErrors, handleSubmit, loading, blocked } =
     useMemberForm<ReviewFields>({
       resolver,
-      defaults: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
+      defaults: { rating: vote?.value || undefined, reviewText: '' },
       submit: async (fields) => {
         await send({ nid, fields });
         notify(t('thanks'), { life: THANKS_LIFE_MS });

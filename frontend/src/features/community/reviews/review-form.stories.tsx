@@ -1,9 +1,10 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { signIn } from '@/features/account/members/story-member';
+import { signIn, storyMember } from '@/features/account/members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
-import { useVotes } from '../votes/vote-store';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { voteQuery } from '../votes/use-vote';
 import { RatingField } from './rating-field';
 import { ReviewBody } from './review-body';
 
@@ -47,7 +48,7 @@ const write = async (canvas: HTMLElement) => {
 export const Empty: Story = {};
 export const RatedBefore: Story = {
   beforeEach: () => {
-    useVotes.setState({ thumbs: { [nid]: -1 } });
+    getQueryClient().setQueryData(voteQuery(storyMember.uid, nid).queryKey, { value: -1 });
   },
   play: async ({ canvasElement }) => {
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { mixed, object, string, type InferType } from 'yup';
-import type { Thumb } from '../votes/vote-store';
+import type { Thumb } from '../votes/use-vote';
 
 const SUBJECT_LENGTH = 120;
 

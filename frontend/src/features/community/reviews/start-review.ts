@@ -1,8 +1,8 @@
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession } from '@/features/account/auth/session';
 import { type ModalData, openModal } from '@/features/shell/modals/modal-store';
 
 export function startReview(game: ModalData['reviewGame'], signInReason: string): void {
-  if (useSession.getState().auth) openModal('reviewGame', game);
+  if (getSession().auth) openModal('reviewGame', game);
   else
     openModal('login', {
       reason: signInReason,

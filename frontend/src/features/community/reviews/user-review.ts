@@ -1,8 +1,8 @@
 import { QueryObserver, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session-store';
-import { queryClient } from '@/features/account/queries/query-client';
+import { useSession } from '@/features/account/auth/session';
+import { getQueryClient } from '@/features/account/queries/query-client';
 
 const responseSchema = z.object({
   reviews: z.array(
@@ -56,7 +56,7 @@ const selectReview = (nid: number) => (reviews: UserReview[]) =>
 
 export function useUserReview(nid: number): UserReview | null {
   const uid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery({ ...userReviewsQuery(uid), select: selectReview(nid) }, queryClient);
+  const { data } = useQuery({ ...userReviewsQuery(uid), select: selectReview(nid) });
   return data ?? null;
 }
 
@@ -65,7 +65,7 @@ export function subscribeToUserReview(
   nid: number,
   listener: (review: UserReview | null) => void,
 ): () => void {
-  const observer = new QueryObserver(queryClient, {
+  const observer = new QueryObserver(getQueryClient(), {
     ...userReviewsQuery(uid),
     select: selectReview(nid),
   });

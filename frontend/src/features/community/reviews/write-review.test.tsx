@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
-import { mutate, queryClient } from '@/features/account/queries/query-client';
+import { mutate, getQueryClient } from '@/features/account/queries/query-client';
 import { ReviewBody } from './review-body';
 import { sendReview } from './send-review';
 import { WriteReview } from './write-review';
@@ -27,8 +28,8 @@ const write = () => screen.queryByRole('button', { name: 'Write a review' });
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  queryClient.clear();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  getQueryClient().clear();
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -44,7 +45,7 @@ test('shows members their review that awaits approval', async () => {
   expect(screen.getByText('One more lap.')).toBeInTheDocument();
   expect(screen.getByText('Thumbs down')).toBeInTheDocument();
   expect(write()).not.toBeInTheDocument();
-  act(() => useSession.setState({ user: null, auth: null, token: null }));
+  act(() => setSession({ user: null, auth: null, token: null }));
   expect(screen.queryByText('One more lap.')).not.toBeInTheDocument();
   expect(write()).toBeInTheDocument();
 });
@@ -75,7 +76,7 @@ test('requests own reviews once for all games', async () => {
   respondWithReviews(review());
   member(11);
   const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
-  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  await waitUntil(() => getQueryClient().getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   unmount();
   show();
@@ -98,7 +99,7 @@ test('shows a review right after it was sent', async () => {
   respondWithReviews();
   member(11);
   show();
-  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  await waitUntil(() => getQueryClient().getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   nock('http://localhost').post('/comment').query(true).reply(201, {});
   respondWithReviews(review());

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession } from '@/features/account/auth/session';
 import { Button } from '@/ui/button/button';
 import type { UserReview } from './user-review';
 import { UserReviewCard } from './user-review-card';

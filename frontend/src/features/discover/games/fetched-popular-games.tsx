@@ -4,7 +4,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { parseTileGames } from '@/content/game-summary';
 import { callBackend } from '@/api/backend';
-import { queryClient } from '@/features/account/queries/query-client';
 import { intl } from '@/i18n/config';
 import { PopularGames } from './popular-games';
 
@@ -19,7 +18,7 @@ const popularGames = queryOptions({
 });
 
 export function FetchedPopularGames({ messages }: FetchedPopularGamesProps) {
-  const { data: games = [] } = useQuery(popularGames, queryClient);
+  const { data: games = [] } = useQuery(popularGames);
   return (
     <NextIntlClientProvider {...intl} messages={messages}>
       <PopularGames games={games} brief />

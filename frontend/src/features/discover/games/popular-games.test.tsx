@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
 import { game } from '@/content/game-fixture';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import messages from '../../../../messages/en.json';
 import { FetchedPopularGames } from './fetched-popular-games';
 
@@ -9,7 +10,7 @@ const { games, tile, ui } = messages;
 const show = () => render(<FetchedPopularGames messages={{ games, tile, ui }} />);
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => queryClient.clear());
+beforeEach(() => getQueryClient().clear());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 

@@ -1,10 +1,8 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useSession, getViewer } from '@/features/account/auth/session-store';
-import '../recent/recent';
 import type { KeepPlayingProps } from '../recent/keep-playing';
-import { hasVisibleGames, useRecentGames } from '../recent/recent-store';
+import { useRecentGames } from '../recent/use-recent-games';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
 const sectionStyle = css`
@@ -13,15 +11,13 @@ const sectionStyle = css`
 
 /** Reserves space once some games are known. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
-  const ownList = useRecentGames((state) => state.accountListState);
-  const isUnavailable = useSession((session) => getViewer(session) === 'unavailable');
-  const isLoaded = useRecentGames(hasVisibleGames);
+  const { listState, isShown } = useRecentGames();
   return (
     <div
       data-part="recent"
-      data-list={isUnavailable ? 'settled' : ownList}
-      data-recent={isLoaded ? '' : undefined}
-      aria-busy={ownList === 'awaited'}
+      data-list={listState}
+      data-recent={isShown ? '' : undefined}
+      aria-busy={listState === 'awaited'}
       css={sectionStyle}
     >
       <KeepPlayingSlot {...props} />

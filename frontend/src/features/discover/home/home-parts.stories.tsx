@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '../games/story-games';
 import messages from '../../../../messages/en.json';
 import { KeepPlaying } from '../recent/keep-playing';
-import { useRecentGames } from '../recent/recent-store';
+import { useLocalRecent } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';
 import { TrendingChart } from './trending-chart';
 import { markDailyPlayed } from './daily-played';
@@ -37,7 +37,7 @@ export const FirstThursday: Story = {
 };
 export const Recent: Story = {
   beforeEach: () => {
-    useRecentGames.setState({ games: storyGames(5), visible: true });
+    useLocalRecent.setState({ games: storyGames(5), visible: true });
   },
   render: () => <KeepPlayingSlot messages={messages} />,
 };

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { storyGames } from '../games/story-games';
 import { Mosaic } from './mosaic';
 

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { Slideshow } from './slideshow';
 
 const slides = [

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { FilterPanel } from './filter-panel';
 
 test('closes the tags on Escape and restores the focus', () => {

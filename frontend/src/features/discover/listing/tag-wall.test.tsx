@@ -1,5 +1,6 @@
 import { home, tags } from '@demo';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { TagWall } from './tag-wall';
 
 const TECHNICAL = ['Embeddable', 'HTML5', 'Mobile'];

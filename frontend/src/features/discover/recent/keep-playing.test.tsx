@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { game } from '@/content/game-fixture';
 import messages from '../../../../messages/en.json';
 import { KeepPlaying } from './keep-playing';
-import { useRecentGames } from './recent-store';
+import { useLocalRecent } from './recent-store';
 
-beforeEach(() => useRecentGames.setState({ games: [], visible: true }));
+beforeEach(() => useLocalRecent.setState({ games: [], visible: true }));
 
 test('renders nothing on a first visit', () => {
   const { container } = render(<KeepPlaying messages={messages} />);
@@ -12,7 +13,7 @@ test('renders nothing on a first visit', () => {
 });
 
 test('links recent games to their pages', () => {
-  useRecentGames.setState({ games: [game(2), game(1)] });
+  useLocalRecent.setState({ games: [game(2), game(1)] });
   render(<KeepPlaying messages={messages} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/arcade/game-2',
@@ -22,7 +23,7 @@ test('links recent games to their pages', () => {
 
 test('dismisses recent games without leaving a gap', () => {
   document.documentElement.dataset.recent = '';
-  useRecentGames.setState({ games: [game(1)] });
+  useLocalRecent.setState({ games: [game(1)] });
   render(
     <main>
       <h1>Your games</h1>

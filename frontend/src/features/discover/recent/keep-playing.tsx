@@ -7,9 +7,7 @@ import { Button } from '@/ui/button/button';
 import { focusPage } from '@/ui/focus/focus-page';
 import { intl } from '@/i18n/config';
 import { GameCarousel } from '../games/game-carousel';
-// Loads the member's list.
-import './recent';
-import { hasVisibleGames, useRecentGames } from './recent-store';
+import { useRecentGames } from './use-recent-games';
 
 const hideStyle = css`
   display: flex;
@@ -28,9 +26,7 @@ export const KeepPlaying = ({ messages }: KeepPlayingProps) => (
 
 function RecentGames() {
   const t = useTranslations('recent');
-  const games = useRecentGames((state) => state.games);
-  const hide = useRecentGames((state) => state.hide);
-  const isShown = useRecentGames(hasVisibleGames);
+  const { games, hide, isShown } = useRecentGames();
   useEffect(() => {
     // Reserved before the first paint.
     if (!isShown) delete document.documentElement.dataset.recent;

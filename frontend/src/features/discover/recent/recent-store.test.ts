@@ -1,18 +1,18 @@
 /** @jest-environment ./jest.environment.ts */
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
-import { MAX_RECENT_GAMES, useRecentGames, addRecentGame } from './recent-store';
+import { MAX_RECENT_GAMES, useLocalRecent, addRecentGame } from './recent-store';
 
-const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);
+const nids = () => useLocalRecent.getState().games.map(({ nid }) => nid);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  useRecentGames.setState({ games: [], visible: true });
+  useLocalRecent.setState({ games: [], visible: true });
 });
 afterEach(() => jest.useRealTimers());
 
 test('lists the last played game first, without duplicates', () => {
-  const { add } = useRecentGames.getState();
+  const { add } = useLocalRecent.getState();
   add(game(1));
   add(game(2));
   add(game(1));
@@ -26,12 +26,12 @@ test('updates title and picture of a game that is played again', () => {
 });
 
 test('keeps twelve games', () => {
-  for (let nid = 1; nid <= MAX_RECENT_GAMES + 1; nid++) useRecentGames.getState().add(game(nid));
+  for (let nid = 1; nid <= MAX_RECENT_GAMES + 1; nid++) useLocalRecent.getState().add(game(nid));
   expect(nids()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
 test('persists across visits', async () => {
-  useRecentGames.getState().add(game(7));
+  useLocalRecent.getState().add(game(7));
   jest.advanceTimersByTime(WRITE_DELAY_MS);
   expect(JSON.parse(localStorage.getItem('ag:recent') ?? '')).toMatchObject({
     state: { games: [{ nid: 7 }], visible: true },
@@ -48,18 +48,18 @@ test('ignores invalid stored data', async () => {
     'ag:recent',
     JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }),
   );
-  await useRecentGames.persist.rehydrate();
+  await useLocalRecent.persist.rehydrate();
   expect(nids()).toEqual([3]);
-  expect(useRecentGames.getState().visible).toBe(true);
+  expect(useLocalRecent.getState().visible).toBe(true);
 });
 
 test('shows dismissed games again after the next play', () => {
-  const { add, hide } = useRecentGames.getState();
+  const { add, hide } = useLocalRecent.getState();
   add(game(1));
   hide();
-  expect(useRecentGames.getState().visible).toBe(false);
+  expect(useLocalRecent.getState().visible).toBe(false);
   add(game(2));
-  expect(useRecentGames.getState().visible).toBe(true);
+  expect(useLocalRecent.getState().visible).toBe(true);
 });
 
 test('decodes titles that were stored as HTML', async () => {
@@ -71,6 +71,6 @@ test('decodes titles that were stored as HTML', async () => {
       version: 0,
     }),
   );
-  await useRecentGames.persist.rehydrate();
-  expect(useRecentGames.getState().games.map(({ title }) => title)).toEqual(['Salt & <Pepper>']);
+  await useLocalRecent.persist.rehydrate();
+  expect(useLocalRecent.getState().games.map(({ title }) => title)).toEqual(['Salt & <Pepper>']);
 });

@@ -21,18 +21,12 @@ const schema = z.object({
 });
 
 interface RecentState extends z.infer<typeof schema> {
-  /** `unknown` until the session is known, `awaited` while loading. */
-  accountListState: 'unknown' | 'awaited' | 'settled';
   add: (game: TileGame) => void;
   hide: () => void;
 }
 
-export const hasVisibleGames = ({
-  visible,
-  games,
-}: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
-
-export const useRecentGames = createPersistedStore<RecentState, z.infer<typeof schema>>(
+/** A guest's recent games, or a copy of a member's. */
+export const useLocalRecent = createPersistedStore<RecentState, z.infer<typeof schema>>(
   'recent',
   schema,
   (set) => ({
@@ -41,7 +35,6 @@ export const useRecentGames = createPersistedStore<RecentState, z.infer<typeof s
     userId: null,
     unsaved: [],
     refreshedAt: 0,
-    accountListState: 'unknown',
     add: (game) => set(({ games }) => ({ games: addRecentGame(games, game), visible: true })),
     hide: () => set({ visible: false }),
   }),

@@ -1,17 +1,25 @@
 /** @jest-environment ./jest.environment.ts */
+import { act } from '@testing-library/react';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
-import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import { renderHook } from '@/features/account/queries/render-fixture';
+import { setSession } from '@/features/account/auth/session';
+import {
+  member as setMember,
+  setUnavailableMember,
+} from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
-import { syncAccount } from './account-recent';
-import { playGame } from './recent';
-import { useRecentGames } from './recent-store';
+import { playGame, recentQuery } from './recent-query';
+import { useLocalRecent } from './recent-store';
+import { useRecentGames } from './use-recent-games';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
-const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);
-const guest = () => useSession.setState({ auth: null, user: null, token: null, ready: true });
+let recent: { current: ReturnType<typeof useRecentGames> };
+const nids = () => recent.current.games.map(({ nid }) => nid);
+const member = (uid: number) => act(() => setMember(uid));
+const guest = () => act(() => setSession({ auth: null, user: null, token: null, ready: true }));
 const serveList = (...games: number[]) =>
   nock(HOST)
     .get('/api/recent-games')
@@ -24,8 +32,10 @@ const expectSent = (...game_ids: number[]) =>
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  guest();
-  useRecentGames.setState({ games: [], visible: true, userId: null, unsaved: [] });
+  getQueryClient().clear();
+  setSession({ auth: null, user: null, token: null, ready: true });
+  useLocalRecent.setState({ games: [], visible: true, userId: null, unsaved: [] });
+  recent = renderHook(useRecentGames).result;
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -34,22 +44,22 @@ afterEach(() => {
 afterAll(() => nock.enableNetConnect());
 
 test("moves a guest's recent games into the account at sign-in", async () => {
-  playGame(game(1));
-  playGame(game(2));
+  act(() => playGame(game(1)));
+  act(() => playGame(game(2)));
   expectSent(2, 1);
   serveList(2, 1, 9);
   member(7);
-  await waitUntil(() => useRecentGames.getState().userId === 7);
+  await waitUntil(() => useLocalRecent.getState().userId === 7);
   expect(nids()).toEqual([2, 1, 9]);
 });
 
 test('shows and extends recent games of another device', async () => {
   serveList(5, 6);
   member(8);
-  await waitUntil(() => useRecentGames.getState().userId === 8);
+  await waitUntil(() => useLocalRecent.getState().userId === 8);
   expect(nids()).toEqual([5, 6]);
   expectSent(3);
-  playGame(game(3));
+  act(() => playGame(game(3)));
   expect(nids()).toEqual([3, 5, 6]);
   await waitUntil(() => nock.pendingMocks().length === 0);
 });
@@ -57,32 +67,32 @@ test('shows and extends recent games of another device', async () => {
 test('sends a game again that could not be saved', async () => {
   serveList(5);
   member(10);
-  await waitUntil(() => useRecentGames.getState().userId === 10);
+  await waitUntil(() => useLocalRecent.getState().userId === 10);
   nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
-  playGame(game(3));
-  await waitUntil(() => useRecentGames.getState().unsaved.includes(3));
+  act(() => playGame(game(3)));
+  await waitUntil(() => useLocalRecent.getState().unsaved.includes(3));
   expectSent(3);
   serveList(3, 5);
-  await syncAccount(10);
-  expect(nids()).toEqual([3, 5]);
-  expect(useRecentGames.getState().unsaved).toEqual([]);
+  await getQueryClient().refetchQueries(recentQuery(10));
+  await waitUntil(() => nids().join() === '3,5');
+  expect(useLocalRecent.getState().unsaved).toEqual([]);
 });
 
 test("updates a guest's changed games once a day", async () => {
   serveList();
   member(7);
-  await waitUntil(() => useRecentGames.getState().userId === 7);
+  await waitUntil(() => useLocalRecent.getState().userId === 7);
   const former = game(1, { title: 'Former title' });
-  useRecentGames.setState({ games: [former], refreshedAt: 0, userId: null });
+  useLocalRecent.setState({ games: [former], refreshedAt: 0, userId: null });
   nock(HOST)
     .get('/api/games?nids=1')
     .reply(200, { games: [game(1)] }, json);
   guest();
-  await waitUntil(() => useRecentGames.getState().games[0]?.title === game(1).title);
+  await waitUntil(() => useLocalRecent.getState().games[0]?.title === game(1).title);
 });
 
 test("waits for a member's list until it loads or fails", async () => {
-  const awaited = () => useRecentGames.getState().accountListState === 'awaited';
+  const awaited = () => recent.current.listState === 'awaited';
   serveList(5);
   member(11);
   expect(awaited()).toBe(true);
@@ -100,27 +110,13 @@ test("waits for a member's list until it loads or fails", async () => {
 test('clears recent games on sign-out', async () => {
   serveList(5);
   member(9);
-  await waitUntil(() => useRecentGames.getState().userId === 9);
+  await waitUntil(() => useLocalRecent.getState().userId === 9);
   guest();
   expect(nids()).toEqual([]);
 });
 
-test('sends no games after the member signed out', async () => {
-  serveList();
-  member(13);
-  await waitUntil(() => useRecentGames.getState().userId === 13);
-  const sent = jest.spyOn(window, 'fetch');
-  const { syncAccount } = await import('./account-recent');
-  guest();
-  playGame(game(1));
-  await syncAccount(13);
-  expect(sent).not.toHaveBeenCalled();
-  sent.mockRestore();
-  expect(nids()).toEqual([1]);
-});
-
 test('keeps the local list while the account is unavailable', async () => {
-  playGame(game(4));
+  act(() => playGame(game(4)));
   const refusal = nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
   member(10);
   await waitUntil(() => refusal.isDone());
@@ -130,7 +126,7 @@ test('keeps the local list while the account is unavailable', async () => {
 test("keeps a member's games while the session cannot be verified", async () => {
   serveList(5);
   member(14);
-  await waitUntil(() => useRecentGames.getState().userId === 14);
+  await waitUntil(() => useLocalRecent.getState().userId === 14);
   setUnavailableMember(14);
   expect(nids()).toEqual([5]);
 });

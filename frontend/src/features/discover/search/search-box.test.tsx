@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { queryClient } from '@/features/account/queries/query-client';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { SearchBox } from './search-box';
 
 const push = jest.fn();
@@ -13,7 +14,7 @@ const fetchMock = jest.fn<Promise<Response>, [URL, { signal: AbortSignal }]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  queryClient.clear();
+  getQueryClient().clear();
   push.mockReset();
   fetchMock.mockReset().mockImplementation(() => Promise.resolve(Response.json({ games })));
   Object.assign(globalThis, { fetch: fetchMock });

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { queryClient } from '@/features/account/queries/query-client';
 import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { css } from '@/ui/style/css';
@@ -103,16 +102,13 @@ export function SuggestionList({
   const term = text.trim();
   const debounced = useDebounced(term);
   const isEnabled = open && term.length >= MIN_CHARACTERS;
-  const { data, isPlaceholderData } = useQuery(
-    {
-      queryKey: ['suggestions', debounced],
-      queryFn: ({ signal }) => fetchSuggestions(debounced, signal),
-      enabled: isEnabled && debounced.length >= MIN_CHARACTERS,
-      staleTime: STALE_TIME_MS,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['suggestions', debounced],
+    queryFn: ({ signal }) => fetchSuggestions(debounced, signal),
+    enabled: isEnabled && debounced.length >= MIN_CHARACTERS,
+    staleTime: STALE_TIME_MS,
+    placeholderData: keepPreviousData,
+  });
   const suggestions = (isEnabled ? data : null) ?? null;
   const games = suggestions ?? [];
   const noneFound = suggestions?.length === 0 && !isPlaceholderData && debounced === term;

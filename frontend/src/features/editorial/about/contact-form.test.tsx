@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ContactForm } from './contact-form';
 
@@ -22,7 +23,7 @@ async function send() {
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.enableNetConnect());

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { callBackend, captchaHeader } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession } from '@/features/account/auth/session';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { FormDone, MemberForm } from '@/features/account/member-forms/member-form';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { PreviewBanner } from './preview-banner';
 
 test('shows that a game is unpublished and how long the link works', () => {

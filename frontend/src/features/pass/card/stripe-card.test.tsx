@@ -1,5 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { createRef } from 'react';
 import type { CardHandle } from './sandbox-card';
 import { StripeCard } from './stripe-card';

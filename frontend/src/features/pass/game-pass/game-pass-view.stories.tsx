@@ -1,6 +1,6 @@
 import { home, plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { Comparison } from './comparison';
 import { GamePassView } from './game-pass-view';
 import { PassHero } from './pass-hero';
@@ -13,7 +13,7 @@ const meta = {
   component: GamePassView,
   subcomponents: { PassHero, PlanTicket, Comparison, Questions },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/game-pass' } } },
-  beforeEach: () => void useSession.setState({ user: null, auth: null, token: null, ready: true }),
+  beforeEach: () => void setSession({ user: null, auth: null, token: null, ready: true }),
   args: {
     plans,
     exclusive: home.exclusive,

@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { game } from '@/content/game-fixture';
@@ -28,7 +29,7 @@ const servePlan = (body: object) =>
     .reply(200, body, json);
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => useSession.setState({ user: null, auth: null, token: null, ready: true }));
+beforeEach(() => setSession({ user: null, auth: null, token: null, ready: true }));
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
   nock.cleanAll();

@@ -1,8 +1,9 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
@@ -312,7 +313,7 @@ test('links a member without a pass to the plans', async () => {
 });
 
 test('asks a guest to sign in', () => {
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
   show();
   expect(screen.getByRole('form', { name: 'Sign in' })).toBeInTheDocument();
 });

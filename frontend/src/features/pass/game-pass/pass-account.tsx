@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
-import { useSession, getViewer } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { Invoices } from './invoices';
 import { PassCard } from './pass-card';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { Plan, Subscription } from '@/content/schema/subscription';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
-import { queryClient } from '@/features/account/queries/query-client';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -81,19 +80,13 @@ export function PassControls({
     onError: (error: unknown) => notifyFailure(error, t('failed')),
     onSettled: () => setIsConfirming(false),
   });
-  const resume = useMutation(
-    { ...resumeSubscription, ...createCallbacks(t('resumed')) },
-    queryClient,
-  );
-  const cancel = useMutation(
-    { ...cancelSubscription, ...createCallbacks(t('cancelled')) },
-    queryClient,
-  );
+  const resume = useMutation({ ...resumeSubscription, ...createCallbacks(t('resumed')) });
+  const cancel = useMutation({ ...cancelSubscription, ...createCallbacks(t('cancelled')) });
 
-  const portal = useMutation(
-    { ...openPortal, onError: (error) => notifyFailure(error, t('failed')) },
-    queryClient,
-  );
+  const portal = useMutation({
+    ...openPortal,
+    onError: (error) => notifyFailure(error, t('failed')),
+  });
   const portalButton = hasPortal && (
     <Button
       variant={status === 'past_due' ? 'pass' : 'quiet'}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './use-pass-game';
 
@@ -28,19 +27,16 @@ interface PassGameUrlProps {
 
 /** Renews the signed URL, also after the page was suspended. */
 export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['pass', 'game', uid, nid],
-      queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, responseSchema.parse),
-      staleTime: ({ state }) => (getLifetime(state.data) > 0 ? Infinity : 0),
-      refetchOnWindowFocus: true,
-      refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
-        if (status === 'error') return found ? MIN_REFRESH_MS : getRetryDelay(errorUpdateCount - 1);
-        return found?.expires ? Math.max(getLifetime(found), MIN_REFRESH_MS) : false;
-      },
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['pass', 'game', uid, nid],
+    queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, responseSchema.parse),
+    staleTime: ({ state }) => (getLifetime(state.data) > 0 ? Infinity : 0),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
+      if (status === 'error') return found ? MIN_REFRESH_MS : getRetryDelay(errorUpdateCount - 1);
+      return found?.expires ? Math.max(getLifetime(found), MIN_REFRESH_MS) : false;
     },
-    queryClient,
-  );
+  });
   const notify = useEffectEvent(onResult);
   useEffect(() => {
     // A running game continues even without a new URL.

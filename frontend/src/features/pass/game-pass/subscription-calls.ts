@@ -1,9 +1,9 @@
 import { mutationOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callBackend, captchaHeader } from '@/api/backend';
-import { reloadUser, useSession } from '@/features/account/auth/session-store';
+import { useSession, getSession } from '@/features/account/auth/session';
+import { reloadUser } from '@/features/account/auth/session-calls';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { queryClient } from '@/features/account/queries/query-client';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import {
   parseChange,
@@ -30,7 +30,7 @@ export const previewChange = (plan: string) =>
   callBackend(`${USER_SUBSCRIPTION}?plan=${encodeURIComponent(plan)}`, parseChange);
 
 export const fetchUserPlan = () =>
-  callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
+  callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: getSession().token });
 
 /** The provider's page for the card and invoices. */
 export const openPortal = mutationOptions({
@@ -41,16 +41,13 @@ export const openPortal = mutationOptions({
 /** Reloads when the page becomes visible. */
 export function usePassRecord() {
   const user = useSession((state) => state.user);
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['pass', 'record', user?.uid],
-      queryFn: user ? () => callBackend(USER_SUBSCRIPTION, parsePassRecord) : skipToken,
-      refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state: { status, errorUpdateCount } }) =>
-        status === 'error' && getRetryDelay(errorUpdateCount - 1),
-    },
-    queryClient,
-  );
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['pass', 'record', user?.uid],
+    queryFn: user ? () => callBackend(USER_SUBSCRIPTION, parsePassRecord) : skipToken,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      status === 'error' && getRetryDelay(errorUpdateCount - 1),
+  });
 
   // A purchase on another device changes the role.
   const isOpen = data?.subscription?.status === 'active' && user?.hasGamePass === false;

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession } from '@/features/account/auth/session';
 
 type GameUrls = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
 

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Plan } from '@/content/schema/subscription';
-import { useSession } from '@/features/account/auth/session-store';
-import { queryClient } from '@/features/account/queries/query-client';
+import { useSession } from '@/features/account/auth/session';
 import { fetchUserPlan } from './subscription-calls';
 
 /** A holder's plan is null while loading and for a granted pass. */
@@ -11,13 +10,10 @@ export type PassViewer =
 export function usePassViewer(): PassViewer {
   const user = useSession((state) => state.user);
   // If the plan is unavailable, the page still links to the pass.
-  const { data: plan = null } = useQuery(
-    {
-      queryKey: ['pass', 'plan', user?.uid],
-      queryFn: user?.hasGamePass ? fetchUserPlan : skipToken,
-    },
-    queryClient,
-  );
+  const { data: plan = null } = useQuery({
+    queryKey: ['pass', 'plan', user?.uid],
+    queryFn: user?.hasGamePass ? fetchUserPlan : skipToken,
+  });
   if (!user) return { kind: 'guest' };
   return user.hasGamePass ? { kind: 'holder', plan } : { kind: 'member' };
 }

@@ -3,7 +3,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { BackendError } from '@/api/backend';
-import { queryClient } from '@/features/account/queries/query-client';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { fetchCoupon } from '../game-pass/subscription-calls';
@@ -16,14 +15,11 @@ export function useCoupon(plan: string, initial = '') {
   const [code, setCode] = useState(initial);
   const [requestedCode, setRequestedCode] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['coupon', plan, requestedCode],
-      queryFn: requestedCode === null ? skipToken : () => fetchCoupon(plan, requestedCode),
-      gcTime: 0,
-    },
-    queryClient,
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['coupon', plan, requestedCode],
+    queryFn: requestedCode === null ? skipToken : () => fetchCoupon(plan, requestedCode),
+    gcTime: 0,
+  });
 
   return {
     code,

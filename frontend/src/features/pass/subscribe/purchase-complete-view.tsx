@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Subscription } from '@/content/schema/subscription';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession } from '@/features/account/auth/session';
 import { PassCard } from '../game-pass/pass-card';
 import { Invoices } from '../game-pass/invoices';
 import { usePassRecord } from '../game-pass/subscription-calls';

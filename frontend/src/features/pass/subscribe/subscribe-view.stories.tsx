@@ -1,6 +1,6 @@
 import { coupon, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
 import { deleteAttempt, startAttempt } from './payment-attempt';
@@ -14,7 +14,7 @@ import { SubscribeView } from './subscribe-view';
 
 const nobody = () => {
   deleteAttempt();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 };
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
 const noop = () => undefined;
@@ -41,7 +41,7 @@ export const Guest: Story = {};
 export const Member: Story = { beforeEach: () => signIn() };
 export const MemberLoading: Story = {
   beforeEach: () => {
-    useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
+    setSession({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
   },
 };
 export const PassHolder: Story = {

@@ -1,9 +1,10 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import type { Payments } from '@/content/types';
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession, setSession } from '@/features/account/auth/session';
 import { invoiceJson, planFixture, planJson, subscriptionJson } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { deleteAttempt } from './payment-attempt';
@@ -45,7 +46,7 @@ beforeEach(() => {
   mockTake.mockReset().mockReturnValue(null);
   mockRefused.mockReset().mockReturnValue(false);
   deleteAttempt();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -92,7 +93,7 @@ async function show(props: { couponCode?: string; payments?: Payments } = {}) {
   return userEvent.setup({ delay: null });
 }
 test('does not offer a purchase to a member with an unavailable account', async () => {
-  useSession.setState({
+  setSession({
     user: null,
     auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
     token: null,
@@ -468,7 +469,7 @@ describe('a member', () => {
       'postal_code',
       'token',
     ]);
-    expect(useSession.getState().user?.hasGamePass).toBe(true);
+    expect(getSession().user?.hasGamePass).toBe(true);
   });
 
   test('with a pass gets a notice', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { mutate, queryClient } from '@/features/account/queries/query-client';
+import { mutate } from '@/features/account/queries/query-client';
 import { BackendError } from '@/api/backend';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
@@ -29,10 +29,11 @@ export function UpdateBody({ data: { plan }, close }: ModalBodyProps<'gamePassUp
   const t = useTranslations('passUpdate');
   const { confirm, dialog } = usePaymentConfirmation();
   // Prices change over time: never cached.
-  const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
-    queryClient,
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pass-change', plan],
+    queryFn: () => previewChange(plan),
+    gcTime: 0,
+  });
 
   /** If the payer has to confirm the payment, the same change is sent again afterwards. */
   const update = async () => {

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { useSession } from '@/features/account/auth/session-store';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
+import { setSession } from '@/features/account/auth/session';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { AdFill } from './ad-fill';
@@ -13,7 +14,7 @@ const scrollNear = async () => act(async () => reach?.());
 
 beforeEach(() => {
   reach = null;
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
   class FakeObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -100,7 +101,7 @@ test('leaves the slot empty when the provider is blocked', async () => {
 });
 
 test('loads nothing for pass holders', async () => {
-  useSession.setState({ ready: false });
+  setSession({ ready: false });
   const load = jest.fn(loadAds);
   show(load);
   expect(reach).toBeNull();

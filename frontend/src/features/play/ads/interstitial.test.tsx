@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import type { AdSystem, LoadAdSystem, VideoAdProps } from './ad-system';
 import { Interstitial } from './interstitial';
 import { AD_WAIT_MS } from './detect-blocked-ad';

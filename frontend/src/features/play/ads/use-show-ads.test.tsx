@@ -1,18 +1,19 @@
-import { act, renderHook } from '@testing-library/react';
-import { useSession } from '@/features/account/auth/session-store';
+import { act } from '@testing-library/react';
+import { renderHook } from '@/features/account/queries/render-fixture';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { useLoadAds } from './use-show-ads';
 
 const house = { provider: 'house' } as const;
 const none = { provider: 'none' } as const;
 
-const unknown = () => useSession.setState({ user: null, auth: null, token: null, ready: false });
+const unknown = () => setSession({ user: null, auth: null, token: null, ready: false });
 
 beforeEach(unknown);
 
 test('shows ads to guests and members without the pass', async () => {
   const { result } = renderHook(() => useLoadAds(house));
-  act(() => useSession.setState({ ready: true }));
+  act(() => setSession({ ready: true }));
   await expect(result.current?.()).resolves.toHaveProperty('VideoAd');
   act(() => member(10));
   await expect(result.current?.()).resolves.toHaveProperty('VideoAd');

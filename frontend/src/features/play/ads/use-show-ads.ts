@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdSettings } from '@/content/third-parties';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession, getSession } from '@/features/account/auth/session';
 import { waitForUser } from '@/features/account/auth/current-user';
 import type { LoadAdSystem, AdSystem, GoogleAdSettings } from './ad-system';
 
@@ -37,7 +37,7 @@ export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
       provider &&
       (async () => {
         await waitForUser();
-        return useSession.getState().user?.hasGamePass ? null : provider();
+        return getSession().user?.hasGamePass ? null : provider();
       })
     );
   }, [settings]);

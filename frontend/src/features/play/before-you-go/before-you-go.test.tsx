@@ -1,6 +1,7 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { usePathname } from 'next/navigation';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { game } from '@/content/game-fixture';
 import { BeforeYouGo, IDLE_MS } from './before-you-go';
@@ -13,7 +14,7 @@ const eight = Array.from({ length: 8 }, (_, index) => game(index + 1));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  queryClient.clear();
+  getQueryClient().clear();
   jest.mocked(usePathname).mockReturnValue('/');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ games: eight }));
   useModal.setState({ modal: null });

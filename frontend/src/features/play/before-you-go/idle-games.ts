@@ -1,9 +1,9 @@
 import { parseTileGames, type TileGame } from '@/content/game-summary';
 import { callBackend } from '@/api/backend';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 
 export const fetchIdleGames = (): Promise<TileGame[]> =>
-  queryClient.fetchQuery({
+  getQueryClient().fetchQuery({
     queryKey: ['before-you-go'],
     queryFn: () => callBackend('/api/before-you-go', parseTileGames),
     staleTime: 600_000,

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { DailyStatus } from '@/features/discover/home/daily-status';
 import { storeDaily, useLocalDailies } from '../scores/local-scores';
 import { migrateGuestDailies } from '../scores/migrate-guest-scores';
@@ -28,9 +29,9 @@ function Streak() {
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   localStorage.clear();
-  queryClient.clear();
+  getQueryClient().clear();
   useLocalDailies.setState({ days: {} });
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterAll(() => nock.enableNetConnect());
 
@@ -55,7 +56,7 @@ test("moves a guest's status to the member at sign-in", async () => {
     });
   await migrateGuestDailies(11);
   expect(home()).toBe('Played today');
-  useSession.setState({ user: null, auth: null });
+  setSession({ user: null, auth: null });
   expect(home()).toBe('Play');
 });
 

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { retrySession } from '@/features/account/auth/session-store';
+import { retrySession } from '@/features/account/auth/session-query';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';

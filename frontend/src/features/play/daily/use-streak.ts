@@ -1,8 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { useSession, getViewer } from '@/features/account/auth/session-store';
-import { queryClient } from '@/features/account/queries/query-client';
+import { useSession, getViewer } from '@/features/account/auth/session';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-scores';
 import { countStreak, getWeekDays, type Streak } from './streak';
@@ -20,13 +19,10 @@ export function useStreak(today: string) {
   const uid = useSession(({ user }) => user?.uid);
   const viewer = useSession(getViewer);
   const results = useLocalDailies(({ days }) => days);
-  const { data } = useQuery(
-    {
-      queryKey: ['streak', uid],
-      queryFn: uid === undefined ? skipToken : () => fetchStreak(uid, today),
-    },
-    queryClient,
-  );
+  const { data } = useQuery({
+    queryKey: ['streak', uid],
+    queryFn: uid === undefined ? skipToken : () => fetchStreak(uid, today),
+  });
 
   if (viewer === 'member') return { viewer, streak: data ?? null };
   if (viewer !== 'guest') return { viewer, streak: null };

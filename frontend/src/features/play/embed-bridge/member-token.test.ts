@@ -1,12 +1,12 @@
 /** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession } from '@/features/account/auth/session';
 import { member as logIn } from '@/features/account/members/member-fixture';
 import { fetchEncodedMember } from './member-token';
 
 const HOST = 'http://localhost';
 logIn(24, { userName: 'Zoë_1' });
-const zoe = useSession.getState().user;
+const zoe = getSession().user;
 const member = { uid: 24, name: 'Zoë_1', has_game_pass: false };
 
 const jwt = () => nock(HOST).get('/ag/api/member-jwt');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
 import type { SessionUser } from '@/features/account/auth/session-user';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { parseField } from '@/lib/zod/parse-field';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
@@ -39,7 +39,7 @@ function encode(user: object): string {
 export async function fetchEncodedMember(user: SessionUser | null, nid: number): Promise<string> {
   if (user === null) throw new Error(TOKEN_FAILED);
   // Concurrent requests share one token.
-  const token = await queryClient
+  const token = await getQueryClient()
     .fetchQuery({ queryKey: ['member-token', user.uid, nid], queryFn: () => fetchToken(user, nid) })
     .catch((cause: unknown) => {
       throw new Error(TOKEN_FAILED, { cause });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '@/features/account/auth/session-store';
+import { useSession } from '@/features/account/auth/session';
 import type { BridgeAuth } from './use-embed-bridge';
 
 export function useBridgeAuth(nid: number): BridgeAuth {

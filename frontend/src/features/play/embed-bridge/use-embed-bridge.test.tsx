@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { useRef } from 'react';
 import { useEmbedBridge, type BridgeAuth, type GameStorage } from './use-embed-bridge';
 

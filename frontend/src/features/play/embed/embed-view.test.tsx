@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { gameDetail } from '../game-page/detail-fixture';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { EmbedView } from './embed-view';

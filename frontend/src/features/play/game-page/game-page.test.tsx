@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import type { Review } from '@/content/review';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { game } from '@/content/game-fixture';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { gameDetail } from './detail-fixture';
@@ -51,8 +52,8 @@ beforeEach(() => {
   mockQuery = '';
   calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   useModal.setState({ modal: null });
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
-  useRecentGames.setState({ games: [], visible: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
+  useLocalRecent.setState({ games: [], visible: true });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -157,7 +158,7 @@ test('counts a play once and adds the game to the recent ones', () => {
   expect(counted()).toEqual([
     `/jsonapi/node/game/${gameDetail().uuid}?trackGameView=1&fields%5Bnode--game%5D=title`,
   ]);
-  expect(useRecentGames.getState().games).toMatchObject([
+  expect(useLocalRecent.getState().games).toMatchObject([
     { nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 },
   ]);
 });
@@ -194,7 +195,7 @@ test('does not count plays of a preview', () => {
   show({ isPreview: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
   expect(counted()).toEqual([]);
-  expect(useRecentGames.getState().games).toEqual([]);
+  expect(useLocalRecent.getState().games).toEqual([]);
 });
 
 test('starts instantly with instant play', () => {

@@ -2,13 +2,12 @@ import { gameDetails, gameReviews } from '@demo';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
-import { useFavorites } from '@/features/community/favorites/favorites-store';
+import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { Control } from '@/ui/control/control';
 import { signIn } from '@/features/account/members/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
-import { useVotes } from '@/features/community/votes/vote-store';
 import { AfterRound } from './after-round';
 import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
@@ -98,14 +97,14 @@ export const FavoriteAsGuest: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Favorite'));
     await expectPressed(canvasElement, 'Favorite', true);
-    await waitFor(() => expect(useFavorites.getState().gameIds).toContain(nid));
+    await waitFor(() => expect(useLocalFavorites.getState().games).toMatchObject([{ nid }]));
     await userEvent.click(button(canvasElement, 'Favorite'));
     await expectPressed(canvasElement, 'Favorite', false);
   },
 };
 export const Favorite: Story = {
   beforeEach: () => {
-    useFavorites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
+    useLocalFavorites.setState({ games: [toPlayedGame(game)] });
   },
   play: ({ canvasElement }) => expectPressed(canvasElement, 'Favorite', true),
 };
@@ -132,9 +131,8 @@ export const MemberVotes: Story = {
   },
 };
 export const VotedDown: Story = {
-  beforeEach: () => {
-    useVotes.setState({ thumbs: { [nid]: -1 } });
-  },
+  beforeEach: () => signIn(),
+  parameters: { responses: { [STATUS]: { body: { vote_value: -1 } } } },
   play: ({ canvasElement }) => expectPressed(canvasElement, 'Dislike', true),
 };
 export const VoteNotCounted: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { storyGames } from '@/features/discover/games/story-games';
 import { useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const CachedGames: Story = {
   beforeEach: () => {
-    useRecentGames.setState({ games, visible: true });
+    useLocalRecent.setState({ games, visible: true });
     useCachedGames.setState({
       games: games.map(({ nid }) => ({
         nid,
@@ -27,5 +27,5 @@ export const CachedGames: Story = {
 };
 
 export const NothingCached: Story = {
-  beforeEach: () => void useRecentGames.setState({ games, visible: true }),
+  beforeEach: () => void useLocalRecent.setState({ games, visible: true }),
 };

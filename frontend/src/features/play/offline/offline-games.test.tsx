@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { usePathname } from 'next/navigation';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { game } from '@/content/game-fixture';
 import { cacheGame, useCachedGames } from './cached-games';
@@ -23,7 +24,7 @@ beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/offline');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   useCachedGames.setState({ games: [] });
-  useRecentGames.setState({
+  useLocalRecent.setState({
     games: [game(1), game(2), game(3, { gamePassExclusive: true })],
     visible: true,
   });
@@ -49,10 +50,10 @@ test('never caches a game pass game', () => {
 
 test('shows no games after dismissing or signing out', () => {
   cacheGame(detail(2));
-  useRecentGames.setState({ visible: false });
+  useLocalRecent.setState({ visible: false });
   const { rerender } = render(<OfflineGames />);
   expect(screen.queryByRole('link')).toBeNull();
-  act(() => useRecentGames.setState({ games: [], visible: true }));
+  act(() => useLocalRecent.setState({ games: [], visible: true }));
   rerender(<OfflineGames />);
   expect(screen.queryByRole('link')).toBeNull();
 });

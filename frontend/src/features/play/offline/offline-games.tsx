@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import type { TileGame } from '@/content/game-summary';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { isPlainClick } from '@/lib/outbound/outbound';
 import { OfflineView } from '@/features/shell/offline/offline-view';
@@ -48,7 +48,7 @@ function navigateWithPageLoad(event: MouseEvent): void {
 
 export function OfflineGames() {
   const t = useTranslations('player');
-  const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
+  const recent = useLocalRecent(({ games, visible }) => (visible ? games : null));
   const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
   // The page is shown at another path than the server rendered it for.

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';

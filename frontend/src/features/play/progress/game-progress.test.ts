@@ -1,7 +1,7 @@
 /** @jest-environment ./jest.environment.ts */
 import 'fake-indexeddb/auto';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { GameProgress } from './game-progress';
 import { loadGuestProgress } from './guest-progress';
@@ -16,7 +16,7 @@ const serveSave = (data: string, revision: number) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   indexedDB = new IDBFactory();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);

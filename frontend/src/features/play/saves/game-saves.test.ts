@@ -1,6 +1,6 @@
 /** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { loadGame, saveGame } from './game-saves';
@@ -18,7 +18,7 @@ const localSaves = () => useLocalSaves.getState().saves;
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
   useLocalSaves.setState({ saves: {}, replaced: {} });
   useNotifications.setState({ queue: [] });
 });
@@ -67,7 +67,7 @@ test('never shows a replaced save of a member to the next guest', async () => {
     .reply(200, save('of the member', 3, '2026-11-19T12:00:00+00:00'));
   putSave(7, 'newer here', 3).reply(200, save('newer here', 4));
   await migrateGuestSaves(11);
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
   expect(await loadGame(7)).toBeNull();
   expect(useLocalSaves.getState().replaced).toEqual({
     '11 7': { data: 'of the member', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
 import { BackendError, callBackend } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession } from '@/features/account/auth/session';
 
 const storedSave = z.object({
   data: z.string(),
@@ -27,7 +27,7 @@ export const fetchSave = (nid: number): Promise<StoredSave | null> =>
  */
 export async function putSave(nid: number, data: string, base: number): Promise<StoredSave | null> {
   try {
-    const { token } = useSession.getState();
+    const { token } = getSession();
     return await callBackend(`/ag/api/user-save/${nid}`, parseSave, {
       method: 'PUT',
       body: { data, base },

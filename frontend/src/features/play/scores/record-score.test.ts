@@ -1,9 +1,9 @@
 /** @jest-environment ./jest.environment.ts */
 import { QueryObserver } from '@tanstack/react-query';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
@@ -28,10 +28,10 @@ const report = (value: number, token = 'begun', nid = 7) =>
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  getQueryClient().clear();
+  setSession({ user: null, auth: null, token: null, ready: true });
   useLocalBests.setState({ bests: {} });
   useLocalDailies.setState({ days: {} });
-  queryClient.clear();
   useLastScores.setState({}, true);
   useNotifications.setState({ queue: [] });
 });
@@ -80,7 +80,7 @@ test("submits a member's score and returns the rank to the game", async () => {
     isBest: false,
     today: { rank: 3, total: 12 },
   });
-  expect(queryClient.getQueryData(standingsQuery(11, 7).queryKey)).toEqual(standings);
+  expect(getQueryClient().getQueryData(standingsQuery(11, 7).queryKey)).toEqual(standings);
   expect(useLastScores.getState()).toEqual({ 7: 50 });
   expect(bests()).toEqual({});
 });
@@ -90,11 +90,13 @@ test('keeps the new rank when standings that were requested before arrive', asyn
   const { queryKey } = standingsQuery(11, 7);
   const respond: ((outdated: Standings) => void)[] = [];
   const queryFn = () => new Promise<Standings>((resolve) => respond.push(resolve));
-  const requested = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => null);
+  const requested = getQueryClient()
+    .fetchQuery({ queryKey, queryFn })
+    .catch(() => null);
   await setStandings(11, 7, standings);
   respond[0]?.({ ...standings, day: null });
   await requested;
-  expect(queryClient.getQueryData(queryKey)).toEqual(standings);
+  expect(getQueryClient().getQueryData(queryKey)).toEqual(standings);
 });
 
 test('refreshes the leaderboards of the game and the streak only', async () => {
@@ -107,7 +109,7 @@ test('refreshes the leaderboards of the game and the streak only', async () => {
     const queryFn = jest.fn(() => Promise.resolve(true));
     return {
       queryFn,
-      stop: new QueryObserver(queryClient, {
+      stop: new QueryObserver(getQueryClient(), {
         queryKey,
         queryFn,
         staleTime: Infinity,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
 import { callBackend } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession } from '@/features/account/auth/session';
 
 /** `daily` has plays of the daily challenge only. */
 export type Period = 'day' | 'week' | 'ever' | 'daily';
@@ -58,5 +58,5 @@ export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', parseField('token', z.string()), {
     method: 'POST',
     body: daily ? { game_id: nid, daily } : { game_id: nid },
-    csrfToken: useSession.getState().token,
+    csrfToken: getSession().token,
   });

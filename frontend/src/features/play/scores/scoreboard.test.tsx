@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
 import { member } from '@/features/account/members/member-fixture';
-import { useSession } from '@/features/account/auth/session-store';
-import { queryClient } from '@/features/account/queries/query-client';
+import { setSession } from '@/features/account/auth/session';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { useLocalBests } from './local-scores';
 import { Scoreboard } from './scoreboard';
 
@@ -20,18 +21,20 @@ const boards = (scores: object[]) =>
     .reply(200, { scores, total: scores.length });
 const loaded = () =>
   new Promise<void>((resolve) => {
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      if (queryClient.getQueryData(['board', 7, 'ever']) === undefined) return;
-      stop();
-      resolve();
-    });
+    const stop = getQueryClient()
+      .getQueryCache()
+      .subscribe(() => {
+        if (getQueryClient().getQueryData(['board', 7, 'ever']) === undefined) return;
+        stop();
+        resolve();
+      });
   });
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
-  queryClient.clear();
+  getQueryClient().clear();
   useLocalBests.setState({ bests: {} });
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSession, getViewer } from '@/features/account/auth/session-store';
+import { useSession, getViewer } from '@/features/account/auth/session';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
@@ -21,7 +21,6 @@ import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
 import { standingsQuery, useLastScores } from './standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/features/account/queries/query-client';
 
 const boardQuery = (nid: number, period: Period) =>
   queryOptions({ queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) });
@@ -168,14 +167,14 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
   const viewer = useSession(getViewer);
-  const { data: standings } = useQuery(standingsQuery(user?.uid, nid), queryClient);
+  const { data: standings } = useQuery(standingsQuery(user?.uid, nid));
   const last = useLastScores((scores) => scores[nid] ?? null);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const localDaily = useLocalDailies(({ days }) =>
     day === undefined ? null : (days[day]?.value ?? null),
   );
-  const board = useQuery(boardQuery(nid, period), queryClient);
-  const all = useQuery(boardQuery(nid, day === undefined ? 'ever' : 'daily'), queryClient);
+  const board = useQuery(boardQuery(nid, period));
+  const all = useQuery(boardQuery(nid, day === undefined ? 'ever' : 'daily'));
 
   if (day === undefined && !all.data?.total && localBest === null && last === null) return null;
 

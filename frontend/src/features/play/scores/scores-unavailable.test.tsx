@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
-import { useSession } from '@/features/account/auth/session-store';
+import { setSession } from '@/features/account/auth/session';
 import { StreakPanel } from '../daily/streak-panel';
 import { Scoreboard } from './scoreboard';
 
@@ -9,7 +10,7 @@ const SESSION_UNAVAILABLE = 'You’re signed in, but we can’t load your accoun
 beforeAll(() => nock.disableNetConnect());
 afterAll(() => nock.enableNetConnect());
 beforeEach(() =>
-  useSession.setState({
+  setSession({
     user: null,
     auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
     token: null,
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('offers sign-in to guests', () => {
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  setSession({ user: null, auth: null, token: null, ready: true });
   render(<Scoreboard nid={1001} title="Neon Drift" path="/racing/neon-drift" day="2026-11-22" />);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(SESSION_UNAVAILABLE)).not.toBeInTheDocument();

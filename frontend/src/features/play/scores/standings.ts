@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { isSignedIn } from '@/features/account/auth/current-user';
-import { queryClient } from '@/features/account/queries/query-client';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { fetchStandings, type Standings } from './score-calls';
 
 /** The last score of this visit, by nid. */
@@ -16,6 +16,6 @@ export const standingsQuery = (uid: number | undefined, nid: number) =>
 export async function setStandings(uid: number, nid: number, standings: Standings): Promise<void> {
   const { queryKey } = standingsQuery(uid, nid);
   // A response that was requested before is outdated.
-  await queryClient.cancelQueries({ queryKey });
-  if (isSignedIn(uid)) queryClient.setQueryData(queryKey, standings);
+  await getQueryClient().cancelQueries({ queryKey });
+  if (isSignedIn(uid)) getQueryClient().setQueryData(queryKey, standings);
 }

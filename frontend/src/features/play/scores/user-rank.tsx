@@ -1,7 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { retrySession, type Viewer } from '@/features/account/auth/session-store';
+import { type Viewer } from '@/features/account/auth/session';
+import { retrySession } from '@/features/account/auth/session-query';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { AD_WAIT_MS } from '../detect-blocked-ad';
 import { GoogleBanner } from './google-banner';
 import type { GptSlot, SlotRenderEnded } from './gpt';

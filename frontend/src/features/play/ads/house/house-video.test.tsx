@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '@/features/account/queries/render-fixture';
 import { HouseVideo, AD_DURATION_MS } from './house-video';
 
 const spot = () => {

@@ -1,6 +1,10 @@
 /** @jest-environment ./jest.environment.ts */
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
+import { getQueryClient, mutate } from '../queries/query-client';
+import { followSession } from './follow-session';
+import { clearSession, getSession } from './session';
+import { checkSession } from './session-calls';
 import {
   account,
   HOST,
@@ -22,41 +26,36 @@ const replaceToken = () => {
   return nock(HOST).get('/session/token');
 };
 
+let close: () => void = () => undefined;
+
+/** Starts the session as a page does. */
 async function open(stored: unknown = null) {
-  jest.resetModules();
   if (stored !== null)
     localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: stored }, version: 0 }));
-  const module = await import('./session-store');
-  const { useSession } = module;
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      if (useSession.getState().ready) return resolve();
-      const stop = useSession.subscribe(({ ready }) => {
-        if (!ready) return;
-        stop();
-        resolve();
-      });
-    });
-  return { ...module, settled, state: () => useSession.getState() };
+  close = followSession(getQueryClient());
+  const settled = async () => void (await waitFor(() => expect(getSession().ready).toBe(true)));
+  return { settled, state: getSession };
 }
 
 const nobody = { user: null, auth: null, token: null, ready: true };
 
-const listening = jest.spyOn(window, 'addEventListener');
-
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  getQueryClient().clear();
+});
 afterEach(() => {
-  // Unsubscribes the store from other tabs.
-  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
-  listening.mockClear();
+  close();
   expect(nock.pendingMocks()).toEqual([]);
   nock.cleanAll();
 });
 afterAll(() => nock.enableNetConnect());
 
 test('treats a visitor without a record as a guest at once', async () => {
-  expect((await open()).state()).toEqual(nobody);
+  const { state, settled } = await open();
+  await settled();
+  expect(state()).toEqual(nobody);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('verifies a record of an earlier visit before using it', async () => {
@@ -122,13 +121,15 @@ test.each([
 test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])(
   'ignores an invalid record: %j',
   async (stored) => {
-    expect((await open(stored)).state()).toEqual(nobody);
+    const { state, settled } = await open(stored);
+    await settled();
+    expect(state()).toEqual(nobody);
   },
 );
 
 test('reports that the session has ended when a call is refused', async () => {
   mockSession();
-  const { checkSession, settled, state } = await open(record);
+  const { settled, state } = await open(record);
   await settled();
   nock(HOST).get('/user/login_status').query({ _format: 'json' }).reply(200, '1', text);
   await checkSession();
@@ -140,12 +141,34 @@ test('reports that the session has ended when a call is refused', async () => {
 
 test('follows logins and logouts in other tabs', async () => {
   const { state, settled } = await open();
+  await settled();
   mockSession();
   localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: record }, version: 0 }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'ag:auth' }));
-  await settled();
-  expect(state().user).toEqual(kim);
+  await waitFor(() => expect(state().user).toEqual(kim));
   localStorage.removeItem('ag:auth');
   window.dispatchEvent(new StorageEvent('storage', { key: 'ag:auth' }));
   expect(state()).toEqual(nobody);
+});
+
+test('forgets what the previous user loaded and has not sent', async () => {
+  mockSession();
+  const { settled } = await open(record);
+  await settled();
+  const client = getQueryClient();
+  client.setQueryData(['sessions', 24], ['here']);
+  const send = jest.fn(() => Promise.resolve());
+  let finish: () => void = () => undefined;
+  const scope = { id: 'test' };
+  void mutate(
+    { scope, mutationFn: () => new Promise<void>((resolve) => (finish = resolve)) },
+    undefined,
+  );
+  void mutate({ scope, mutationFn: send }, undefined);
+  await Promise.resolve();
+  clearSession();
+  finish();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(client.getQueryData(['sessions', 24])).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
 });

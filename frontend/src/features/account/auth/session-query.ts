@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getQueryClient } from '../queries/query-client';
+import { hasSessionRecord, storeSessionRecord } from './session-record';
+import {
+  clearSession,
+  getSession,
+  getViewer,
+  GUEST,
+  SESSION_KEY,
+  setSession,
+  UNVERIFIED,
+  type Session,
+} from './session';
+import type { SessionAuth } from './session-user';
+
+const RETRY_AFTER_MS = 15_000;
+
+/** Guests load no code for it. After an outage it is fetched again. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal }): Promise<Session> => {
+    if (getSession().auth === null && !hasSessionRecord()) return GUEST;
+    const { loadSession } = await import('./load-session');
+    return loadSession(signal);
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchInterval: ({ state: { data, status } }) =>
+    (status === 'error' || (data && getViewer(data) === 'unavailable')) && RETRY_AFTER_MS,
+});
+
+export const retrySession = (): Promise<Session> =>
+  getQueryClient().fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** @param auth of a login. */
+export async function verifySession(auth: SessionAuth): Promise<Session> {
+  void getQueryClient().cancelQueries({ queryKey: SESSION_KEY });
+  storeSessionRecord(auth);
+  setSession({ auth, ready: false });
+  return retrySession();
+}
+
+/** A login or logout in another tab. */
+export function followStoredRecord(): void {
+  if (!hasSessionRecord()) return clearSession();
+  void getQueryClient().cancelQueries({ queryKey: SESSION_KEY });
+  setSession(UNVERIFIED);
+  void retrySession();
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getViewer, useSession } from '@/features/account/auth/session';
+import { refreshGuestGames } from '../games/refresh-guest-games';
+import { recentQuery } from './recent-query';
+import { useLocalRecent } from './recent-store';
+
+/** Drops the copy of a member's list after sign-out and updates a guest's list. */
+function useGuestList(): void {
+  const isGuest = useSession((session) => getViewer(session) === 'guest');
+  useEffect(() => {
+    if (!isGuest) return;
+    if (useLocalRecent.getState().userId !== null)
+      useLocalRecent.setState({ games: [], userId: null, unsaved: [] });
+    void refreshGuestGames(useLocalRecent.getState(), (update) =>
+      useLocalRecent.setState(({ games }) => ({ games: update(games), refreshedAt: Date.now() })),
+    );
+  }, [isGuest]);
+}
+
+/** A guest's recent games are in this browser, a member's in the account. */
+export function useRecentGames() {
+  useGuestList();
+  const viewer = useSession(getViewer);
+  const authUid = useSession(({ auth }) => auth?.uid ?? null);
+  const uid = useSession(({ user }) => user?.uid);
+  const local = useLocalRecent();
+  const { data, isPending, isError } = useQuery(recentQuery(uid));
+  // A guest's games are shown until the account has them.
+  const isOwn = local.userId === authUid || local.userId === null;
+  const games = data ?? (isOwn ? local.games : []);
+  const isLoading = viewer === 'member' && isPending && !isError;
+  return {
+    games,
+    visible: local.visible,
+    hide: local.hide,
+    isShown: local.visible && games.length > 0,
+    /** `unknown` until the session is known, `awaited` while a list loads that was not known. */
+    listState:
+      viewer === 'loading'
+        ? ('unknown' as const)
+        : isLoading && local.visible && games.length === 0
+          ? ('awaited' as const)
+          : ('settled' as const),
+  };
+}
