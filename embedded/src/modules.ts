@@ -4,21 +4,15 @@ import type { PortalSettings } from './ag/portal-settings.ts';
 import { portalAccounts, portalUsers } from './ag/account/sign-up-rules.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
-import { agModule } from './ag/modules.ts';
-import { openApiModule } from './ag/openapi.ts';
 import { kidsRules } from './ag/kids/rules.ts';
 import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
+import { portal } from './ag/modules.ts';
+import { openApi } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
-import {
-  coreModules,
-  hasPermission,
-  type Model,
-  type ServerParts,
-  type Store,
-} from 'drupal-recipe-server';
-import { type AccessRules, findDisabledTypes, Resources } from 'drupal-recipe-server/plugin';
+import { hasPermission, type Model, type SiteOptions, type Store } from 'drupal-recipe-server';
+import type { AccessRules } from 'drupal-recipe-server/plugin';
 
 /** Core hides roles even from the user; the portal shows them. */
 const currentUserRoles: AccessRules = {
@@ -53,40 +47,35 @@ const previewAccess = (previews: PreviewTokens): AccessRules => ({
     previews.isValidFor(grant, { type: entity.bundle, uuid: entity.uuid }),
 });
 
-/** The only place that combines core's routes and the portal's. */
-export function allModules(store: Store, settings: PortalSettings): ServerParts {
-  if (!isPortal(store.model)) return coreModules(store, { passwords: settings.passwords });
+/** What the portal adds to Drupal core. Other content models get nothing. */
+export function allModules(store: Store, settings: PortalSettings): SiteOptions {
+  const { siteUrls, revalidateSecret: secret, passwords } = settings;
+  if (!isPortal(store.model)) return { passwords };
   const mails = createAccountMails(store, settings);
-  const { siteUrls, revalidateSecret: secret } = settings;
   const previews = new PreviewTokens(store);
-  const parts = coreModules(store, {
-    accounts: portalAccounts,
-    rest: { users: portalUsers, comments: portalComments },
-    access: [
-      currentUserRoles,
-      pictureRules,
-      memberRules(store.model),
-      editableDrafts(store.model),
-      previewAccess(previews),
-      ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
-      kidsRules,
-    ],
+  const access = [
+    currentUserRoles,
+    pictureRules,
+    memberRules(store.model),
+    editableDrafts(store.model),
+    previewAccess(previews),
+    ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
+    kidsRules,
+  ];
+  return {
+    plugins: [openApi(settings, access), portal(mails, settings, previews)],
+    access,
     readAudience: ({ headers }) => (headers[KIDS_HEADER] === undefined ? undefined : KIDS),
     readGrant: ({ headers }) => {
       const token = headers['x-preview-token'];
       return typeof token === 'string' ? token : undefined;
     },
+    accounts: portalAccounts,
+    rest: { users: portalUsers, comments: portalComments },
     mails,
     onChange:
       secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
-    passwords: settings.passwords,
-    module: (accounts) => agModule(accounts, mails, settings, previews),
-  });
-  const { all } = new Resources(store.model, findDisabledTypes(parts.rules ?? []));
-  const resources = [...all.values()].filter((resource) => resource.kind === 'content');
-  return {
-    ...parts,
+    passwords,
     hasPathTranslation: true,
-    describeRoutes: (app) => openApiModule(app, settings, resources),
   };
 }

@@ -1,38 +1,29 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sendError } from './account/http-error.ts';
+import { accountResolver } from './account/module.ts';
+import { createAccountServices } from './account/services.ts';
 import { clientNetwork } from './client-network.ts';
-import { registerContrib } from './contrib/routes.ts';
-import { registerFiles } from './files.ts';
+import { registerCore, type SiteOptions } from './core.ts';
 import { HttpCache } from './http-cache.ts';
 import { isAllowedHost } from './hosts.ts';
-import { type AccountResolver, anonymous } from './identity.ts';
-import type { AccessRules } from './jsonapi/access.ts';
-import { registerJsonApi } from './jsonapi/routes.ts';
+import type { AccountResolver } from './identity.ts';
 import { registerNotFound } from './not-found.ts';
-import { registerPrivateFiles } from './private-files.ts';
 import { queueReads } from './read-queue.ts';
 import { toOriginForm } from './request-target.ts';
 import { serializeError, redact, redactUrl } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
-/** A feature: tables (`store.migrate`), hooks and routes. */
-export type RouteModule = (app: FastifyInstance, store: Store) => void;
-
-export interface AppOptions {
+export interface AppOptions extends SiteOptions {
   store: Store;
-  /** Without a resolver, all requests are anonymous. */
+  /** Replaces sessions. */
   resolveAccount?: AccountResolver;
-  modules?: readonly RouteModule[];
-  /** Access rules beyond core's, such as custom roles. */
-  rules?: readonly AccessRules[];
   /**
    * Comma-separated addresses or ranges of trusted proxies (`X-Forwarded-For`); loopback by
    * default.
    */
   trustedProxies?: string;
-  /** Serves `/router/translate-path` even without the module `decoupled_router`. */
-  hasPathTranslation?: boolean;
   /** Accepted host names; any by default. */
   hosts?: readonly string[];
   /** Origins whose pages can read responses (`*`: all, without cookies); none by default. */
@@ -43,8 +34,6 @@ export interface AppOptions {
   log?: boolean;
   /** Standard output by default. */
   logStream?: { write: (line: string) => unknown };
-  /** Registers what must know all routes, such as OpenAPI. */
-  describeRoutes?: (app: FastifyInstance) => void;
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -57,17 +46,14 @@ const MAX_CONNECTIONS = 1_000;
 export function createApp({
   store,
   resolveAccount,
-  modules = [],
-  rules = [],
   trustedProxies = 'loopback',
-  hasPathTranslation = false,
   hosts,
   cors: origins = [],
   cacheBytes,
   log = false,
   logStream = process.stdout,
-  describeRoutes,
   onRoute,
+  ...site
 }: AppOptions): FastifyInstance {
   const app = Fastify({
     // Errors are always logged with their reason.
@@ -105,20 +91,26 @@ export function createApp({
     const isAnyOrigin = origins.includes('*');
     app.register(cors, { origin: isAnyOrigin ? '*' : [...origins], credentials: !isAnyOrigin });
   }
-  describeRoutes?.(app);
+  const { accounts: rules, mails, onChange, passwords, plugins = [] } = site;
+  const accounts = createAccountServices(store, { rules, mails, onChange, passwords });
+  const resolve = resolveAccount ?? accountResolver(accounts);
+  app.decorate('store', store);
+  app.decorate('accounts', accounts);
   app.decorateRequest('account');
   app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => {
     request.network = clientNetwork(request.ip);
-    request.account = resolveAccount?.(request) ?? anonymous;
+    request.account = {
+      grant: site.readGrant?.(request),
+      audience: site.readAudience?.(request),
+      ...resolve(request),
+    };
   });
   queueReads(app);
   const cache = new HttpCache(store, cacheBytes);
+  app.setErrorHandler(sendError);
   registerNotFound(app, store, cache);
-  registerJsonApi(app, store, { rules, hasPathTranslation }, cache);
-  registerContrib(app, store);
-  registerFiles(app, store.model);
-  registerPrivateFiles(app, store, rules);
-  for (const module of modules) module(app, store);
+  for (const plugin of plugins) app.register(plugin);
+  app.register(async (scope) => registerCore(scope, cache, site));
   return app;
 }

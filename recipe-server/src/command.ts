@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
-import type { ServerParts } from './core.ts';
+import type { SiteOptions } from './core.ts';
 import { reportErrors, SettingsError } from './command-errors.ts';
 import { loadCommandModel, modelHelp, modelOptions } from './command-model.ts';
 import { isLoopback, loopbackNames } from './hosts.ts';
@@ -30,7 +30,7 @@ interface Command {
   /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
   /** `folder` is for further data; it contains the data file. */
-  prepare: (folder: string) => (store: Store) => ServerParts;
+  prepare?: (folder: string) => (store: Store) => SiteOptions;
   beforeListening?: (started: { store: Store; host: string }) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function serve({
         values.recipe || defaults === null ? `content-${hashPaths(recipes)}.sqlite` : defaults.data,
       ),
   );
-  const parts = prepare(file === inMemory ? folder : dirname(file));
+  const extend = prepare?.(file === inMemory ? folder : dirname(file));
   const model = loadCommandModel(recipes, values);
   const store = openStore(model, { file, reset: values.reset });
   const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
@@ -78,7 +78,7 @@ async function serve({
     cors: values.cors,
     hosts: isLoopback(values.host) ? [...loopbackNames, ...hosts, ...extraHosts] : undefined,
     trustedProxies,
-    ...parts(store),
+    ...extend?.(store),
   });
   await beforeListening?.({ store, host: values.host });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

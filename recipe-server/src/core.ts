@@ -1,60 +1,63 @@
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyPluginCallback,
+  FastifyRequest,
+} from 'fastify';
 import type { AccountRules } from './account/account-rules.ts';
-import type { FastifyRequest } from 'fastify';
-import { accountModule, accountResolver } from './account/module.ts';
-import {
-  type AccountServices,
-  type ChangeListener,
-  createAccountServices,
-  type MemberMails,
-} from './account/services.ts';
-import type { AppOptions, RouteModule } from './app.ts';
+import { registerAccount } from './account/module.ts';
+import type { AccountServices, ChangeListener, MemberMails } from './account/services.ts';
+import { registerContrib } from './contrib/routes.ts';
+import { registerFiles } from './files.ts';
+import type { HttpCache } from './http-cache.ts';
 import type { AccessRules } from './jsonapi/access.ts';
-import { restModule } from './rest/module.ts';
+import { registerJsonApi } from './jsonapi/routes.ts';
+import { registerPrivateFiles } from './private-files.ts';
+import { registerRest } from './rest/module.ts';
 import type { RestRules } from './rest/rest-rules.ts';
 import type { Passwords } from './store/passwords.ts';
 import type { Store } from './store/store.ts';
 
-export type ServerParts = Pick<
-  AppOptions,
-  'describeRoutes' | 'hasPathTranslation' | 'modules' | 'resolveAccount' | 'rules'
->;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The content. */
+    store: Store;
+    /** Sessions, CSRF tokens, rate limits. */
+    accounts: AccountServices;
+  }
+}
 
-/** Overrides of the site's modules. Without them, the server behaves like Drupal core. */
-interface SiteParts {
-  accounts?: AccountRules;
-  rest?: RestRules;
+/** What a site adds to Drupal core, as its modules would. */
+export interface SiteOptions {
+  /** Registered in their order, before core's routes. */
+  plugins?: readonly (FastifyPluginAsync | FastifyPluginCallback)[];
+  /** Access rules beyond core's, such as custom roles. */
   access?: readonly AccessRules[];
   /** Reads a proof of access from a request, for `access`. */
   readGrant?: (request: FastifyRequest) => string | undefined;
   /** Reads the audience of a request, for `access`. */
   readAudience?: (request: FastifyRequest) => string | undefined;
-  mails?: MemberMails | null;
+  accounts?: AccountRules;
+  rest?: RestRules;
+  /** Without it, the site sends no email. */
+  mails?: MemberMails;
   onChange?: ChangeListener;
   passwords?: Passwords;
-  module?: (accounts: AccountServices) => RouteModule;
+  /** Serves `/router/translate-path` even without the module `decoupled_router`. */
+  hasPathTranslation?: boolean;
 }
 
-export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
-  if (!store.model.entityTypes.has('user')) return {};
-  const { access = [], mails, onChange, passwords } = site;
-  const services = createAccountServices(store, {
-    rules: site.accounts,
-    mails,
-    onChange,
-    passwords,
-  });
-  const resolve = accountResolver(services);
-  return {
-    rules: access,
-    resolveAccount: (request) => ({
-      ...resolve(request),
-      grant: site.readGrant?.(request),
-      audience: site.readAudience?.(request),
-    }),
-    modules: [
-      accountModule(services),
-      restModule(services, access, site.rest),
-      ...(site.module ? [site.module(services)] : []),
-    ],
-  };
+/** Drupal core's routes, and those of the contributed modules that are installed. */
+export function registerCore(
+  app: FastifyInstance,
+  cache: HttpCache,
+  { access = [], rest, hasPathTranslation = false }: SiteOptions,
+): void {
+  const { store, accounts } = app;
+  registerJsonApi(app, store, { rules: access, hasPathTranslation }, cache);
+  registerContrib(app, store);
+  registerFiles(app, store.model);
+  registerPrivateFiles(app, store, access);
+  registerAccount(app, accounts);
+  registerRest(app, accounts, access, rest);
 }

@@ -1,12 +1,13 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AppHost } from './app-host.ts';
 import { createApp } from './app.ts';
-import { coreModules } from './core.ts';
+import type { SiteOptions } from './core.ts';
 import { draftQuery } from './contrib/draft-url.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
-import { openStore } from './store/open-store.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 export interface ServerOptions {
   /** Folders of recipes or configuration exports; later ones override earlier ones. */
@@ -19,6 +20,8 @@ export interface ServerOptions {
   cors?: readonly string[];
   /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
   strict?: boolean;
+  /** Adds plugins and rules to core, also after each `reset()`. */
+  extend?: (store: Store) => SiteOptions;
 }
 
 export interface RecipeServer {
@@ -42,13 +45,14 @@ export async function createServer({
   drupal,
   cors = [],
   strict = false,
+  extend,
 }: ServerOptions): Promise<RecipeServer> {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
   const model = loadModel(recipes, { code, strict });
   const file = resolveDataFile(data);
   const open = async (reset: boolean) => {
     const store = openStore(model, { file, reset });
-    const app = createApp({ store, cors, ...coreModules(store) });
+    const app = createApp({ store, cors, ...extend?.(store) });
     await app.ready();
     const close = async (): Promise<void> => {
       await app.close();

@@ -1,5 +1,5 @@
-export { type AppOptions, createApp, type RouteModule } from './app.ts';
-export { coreModules, type ServerParts } from './core.ts';
+export { type AppOptions, createApp } from './app.ts';
+export type { SiteOptions } from './core.ts';
 export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
 export { type Account, anonymous, hasPermission } from './identity.ts';
 export { loadModel } from './model/model.ts';

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { argumentsHelp, runCommand } from './command.ts';
 import { reportErrors } from './command-errors.ts';
-import { coreModules } from './core.ts';
 import { writeTypes } from './types-command.ts';
 
 const usage = `Serves Drupal recipes as Drupal core would: JSON:API, files, accounts and REST.
@@ -19,5 +18,4 @@ else
     defaults: null,
     folder: resolve('.data'),
     hosts: [],
-    prepare: () => (store) => coreModules(store),
   });

@@ -25,7 +25,7 @@ export const ids = {
 };
 
 const config = {
-  'system.site': { name: 'Kitchen', mail: 'cook@example.com' },
+  'system.site': { name: 'Kitchen', mail: 'kitchen@example.com' },
   'system.date': { timezone: { default: 'Europe/Berlin' } },
   'user.settings': { anonymous: 'Guest' },
   'node.type.dish': {

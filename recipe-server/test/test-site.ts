@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
-import { coreModules } from '../src/core.ts';
 import { RequestQueue } from '../src/request-queue.ts';
 import { hashPasswordSync, Passwords } from '../src/store/passwords.ts';
 import type { Store } from '../src/store/store.ts';
@@ -26,7 +25,7 @@ export interface TestSite {
 export function createTestSite(): TestSite {
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
   const store = createFixtureStore(undefined, () => time.now);
-  const app = createApp({ store, ...coreModules(store, { passwords }) });
+  const app = createApp({ store, passwords });
   return {
     app,
     store,

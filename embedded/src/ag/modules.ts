@@ -1,5 +1,4 @@
-import type { RouteModule } from 'drupal-recipe-server';
-import type { AccountServices } from 'drupal-recipe-server/account';
+import fp from 'fastify-plugin';
 import { sendNotFound } from 'drupal-recipe-server/plugin';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
@@ -26,33 +25,32 @@ import { voteModule } from './vote/module.ts';
 /** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
 const jsonPaths = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
-export const agModule =
-  (
-    accounts: AccountServices,
-    mails: AccountMails,
-    settings: PortalSettings,
-    previews: PreviewTokens,
-  ): RouteModule =>
-  (app, store) => {
-    const { captcha = null, mailer, logLine = () => undefined } = settings;
-    const siteUrl = settings.siteUrls[0] ?? '';
-    const signUps = new SignUps(accounts, mails);
-    requireOpenRegistration(app, store.model);
-    if (captcha !== null) requireCaptcha(app, captcha, logLine);
-    publishScheduled(app, store, accounts.onChange);
-    gameModule(app, store);
-    listingModule(app, store);
-    kidsModule(app);
-    frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);
-    voteModule(app, accounts);
-    favoriteModule(app, accounts);
-    reviewModule(app, accounts);
-    saveModule(app, accounts, settings.saveQuota);
-    if (hasScores(store.model)) scoreModule(app, accounts);
-    reportModule(app, accounts, logLine);
-    if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });
-    agAccountModule(app, accounts, mails, signUps, siteUrl);
-    memberServicesModule(app, accounts, settings.memberServicesSecret);
-    for (const prefix of jsonPaths)
-      void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
-  };
+/** The routes of the portal's modules. */
+export const portal = (mails: AccountMails, settings: PortalSettings, previews: PreviewTokens) =>
+  fp(
+    async (app) => {
+      const { accounts, store } = app;
+      const { captcha = null, mailer, logLine = () => undefined } = settings;
+      const siteUrl = settings.siteUrls[0] ?? '';
+      const signUps = new SignUps(accounts, mails);
+      requireOpenRegistration(app, store.model);
+      if (captcha !== null) requireCaptcha(app, captcha, logLine);
+      publishScheduled(app, store, accounts.onChange);
+      gameModule(app, store);
+      listingModule(app, store);
+      kidsModule(app);
+      frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);
+      voteModule(app, accounts);
+      favoriteModule(app, accounts);
+      reviewModule(app, accounts);
+      saveModule(app, accounts, settings.saveQuota);
+      if (hasScores(store.model)) scoreModule(app, accounts);
+      reportModule(app, accounts, logLine);
+      if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });
+      agAccountModule(app, accounts, mails, signUps, siteUrl);
+      memberServicesModule(app, accounts, settings.memberServicesSecret);
+      for (const prefix of jsonPaths)
+        void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
+    },
+    { name: 'ag' },
+  );

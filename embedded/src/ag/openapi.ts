@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import {
-  type ContentResource,
+  type AccessRules,
   drupalHeaders,
+  findDisabledTypes,
   resourcePaths,
+  Resources,
   resourceSchemas,
 } from 'drupal-recipe-server/plugin';
 import type { PortalSettings } from './portal-settings.ts';
@@ -41,61 +44,66 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Call it before any route is added. */
-export function openApiModule(
-  app: FastifyInstance,
+/** Must be the first plugin: it describes the routes that are added after it. */
+export const openApi = (
   { apiDocs = false }: Pick<PortalSettings, 'apiDocs'>,
-  resources: readonly ContentResource[],
-): void {
-  void app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info,
-      servers: [{ url: '/' }],
-      security: [],
-      components: { securitySchemes },
-    },
-    transform: (route) => {
-      const { schema, url } = route;
-      if (schema?.response === undefined) return { schema: { hide: true }, url };
-      const [method = 'GET'] = [route.route.method].flat();
-      const transformed = jsonSchemaTransform(route);
-      return {
-        url,
-        schema: { operationId: operationId(method, url), ...transformed.schema },
-      };
-    },
-    transformObject: (input) => {
-      const document = jsonSchemaTransformObject(input);
-      if (!('openapi' in document)) return document;
-      const { paths, components: { schemas = {} } = {} } = document;
-      return {
-        ...document,
-        paths: { ...paths, ...resourcePaths({ ...paths }, resources) },
-        components: {
-          ...document.components,
-          schemas: { ...schemas, ...resourceSchemas({ ...schemas }, resources) },
+  access: readonly AccessRules[],
+) =>
+  fp(
+    async (app) => {
+      const { all } = new Resources(app.store.model, findDisabledTypes(access));
+      const resources = [...all.values()].filter((resource) => resource.kind === 'content');
+      await app.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info,
+          servers: [{ url: '/' }],
+          security: [],
+          components: { securitySchemes },
         },
-      };
+        transform: (route) => {
+          const { schema, url } = route;
+          if (schema?.response === undefined) return { schema: { hide: true }, url };
+          const [method = 'GET'] = [route.route.method].flat();
+          const transformed = jsonSchemaTransform(route);
+          return {
+            url,
+            schema: { operationId: operationId(method, url), ...transformed.schema },
+          };
+        },
+        transformObject: (input) => {
+          const document = jsonSchemaTransformObject(input);
+          if (!('openapi' in document)) return document;
+          const { paths, components: { schemas = {} } = {} } = document;
+          return {
+            ...document,
+            paths: { ...paths, ...resourcePaths({ ...paths }, resources) },
+            components: {
+              ...document.components,
+              schemas: { ...schemas, ...resourceSchemas({ ...schemas }, resources) },
+            },
+          };
+        },
+      });
+      if (apiDocs)
+        await app.register(import('@fastify/swagger-ui'), {
+          routePrefix: '/api-docs',
+          staticCSP:
+            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'",
+          uiConfig: { validatorUrl: 'none' },
+          transformSpecification: () => openApiDocument(app),
+        });
+      app.register(async (scope) => {
+        let document: object | undefined;
+        scope.get('/openapi.json', (_request, reply) =>
+          drupalHeaders(reply)
+            .header('cache-control', 'public, max-age=300')
+            .send((document ??= openApiDocument(app))),
+        );
+      });
     },
-  });
-  if (apiDocs)
-    void app.register(import('@fastify/swagger-ui'), {
-      routePrefix: '/api-docs',
-      staticCSP:
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'",
-      uiConfig: { validatorUrl: 'none' },
-      transformSpecification: () => openApiDocument(app),
-    });
-  app.register(async (scope) => {
-    let document: object | undefined;
-    scope.get('/openapi.json', (_request, reply) =>
-      drupalHeaders(reply)
-        .header('cache-control', 'public, max-age=300')
-        .send((document ??= openApiDocument(app))),
-    );
-  });
-}
+    { name: 'openapi' },
+  );
 
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].flatMap(

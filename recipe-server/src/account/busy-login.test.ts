@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createApp } from '../app.ts';
-import { coreModules } from '../core.ts';
 import { RequestQueue } from '../request-queue.ts';
 import { Passwords } from '../store/passwords.ts';
 import { createFixtureStore } from '../../test/fixture-site.ts';
@@ -12,7 +11,7 @@ const client = (number: number): string => `192.0.2.${number}`;
 
 async function startServer(t: TestContext, passwords: Passwords) {
   const store = createFixtureStore();
-  const app = createApp({ store, ...coreModules(store, { passwords }) });
+  const app = createApp({ store, passwords });
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,4 +1,4 @@
-import type { RouteModule } from '../app.ts';
+import type { FastifyInstance } from 'fastify';
 import { type AccountResolver, anonymous } from '../identity.ts';
 import { registerPrivateScope } from './http-error.ts';
 import { registerLogin } from './login.ts';
@@ -17,11 +17,9 @@ export const accountResolver =
       : { uid: user.uid, uuid: user.uuid, roles: findRoles(store, user.uid) };
   };
 
-export const accountModule =
-  (services: AccountServices): RouteModule =>
-  (app) =>
-    registerPrivateScope(app, (scope) => {
-      registerLogin(scope, services);
-      registerSessionRoutes(scope, services);
-      registerPasswordRequest(scope, services);
-    });
+export const registerAccount = (app: FastifyInstance, services: AccountServices): void =>
+  registerPrivateScope(app, (scope) => {
+    registerLogin(scope, services);
+    registerSessionRoutes(scope, services);
+    registerPasswordRequest(scope, services);
+  });

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { registerPrivateScope } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
-import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';
 import { coreRestRules, type RestRules } from './rest-rules.ts';
@@ -8,20 +8,20 @@ import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
 
 /** Registers only resources that the recipes enable (`rest.resource.*`). */
-export const restModule =
-  (
-    accounts: AccountServices,
-    access: readonly AccessRules[] = [],
-    rules: RestRules = coreRestRules,
-  ): RouteModule =>
-  (app, { model }) => {
-    const services = createRestServices(accounts, access, rules);
-    const isEnabled = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
-    registerPrivateScope(app, (scope) => {
-      // The content model validates entities, with core's messages.
-      scope.setValidatorCompiler(() => (value) => ({ value }));
-      if (isEnabled('entity.user')) registerUser(scope, services);
-      if (isEnabled('entity.comment') && model.entityTypes.has('comment'))
-        registerComment(scope, services);
-    });
-  };
+export function registerRest(
+  app: FastifyInstance,
+  accounts: AccountServices,
+  access: readonly AccessRules[],
+  rules: RestRules = coreRestRules,
+): void {
+  const { model } = accounts.store;
+  const services = createRestServices(accounts, access, rules);
+  const isEnabled = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
+  registerPrivateScope(app, (scope) => {
+    // The content model validates entities, with core's messages.
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    if (isEnabled('entity.user')) registerUser(scope, services);
+    if (isEnabled('entity.comment') && model.entityTypes.has('comment'))
+      registerComment(scope, services);
+  });
+}

@@ -23,6 +23,7 @@ const pass = ({ time, store }: TestPortal, seconds: number): void => {
 
 test('counts one view per client, game and day', async () => {
   const portal = createTestPortal();
+  await portal.app.ready();
   const [game, otherGame] = [portal.addGame('One', { field_hits: 10 }), portal.addGame('Two')];
   for (let time = 0; time < 3; time++) countView(portal.store, game, 'client');
   countView(portal.store, game, 'other client');
@@ -68,6 +69,7 @@ test('counts one view per member on all devices', async () => {
 
 test('counts three days for trending and thirty for recent traffic, with likes and hits as tiebreakers', async () => {
   const portal = createTestPortal();
+  await portal.app.ready();
   const [steadyGame, quickGame] = [
     portal.addGame('Steady', { field_likes: 1 }),
     portal.addGame('Quick', { field_likes: 1 }),
@@ -165,8 +167,9 @@ test('stores no hash from which an address can be found', async () => {
   assert.ok(!client.startsWith(first), 'and in every installation');
 });
 
-test('deletes the views of a day when no list counts them any more', () => {
+test('deletes the views of a day when no list counts them any more', async () => {
   const portal = createTestPortal();
+  await portal.app.ready();
   const nid = portal.addGame('One');
   const days = (): number => portal.store.connection.rows('SELECT * FROM ag_game_view_day').length;
   countView(portal.store, nid, 'a');
