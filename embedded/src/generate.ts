@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from './ag/openapi.ts';
 import { createApp, loadModel, openStore, resourceTypesSource } from 'drupal-recipe-server';
+import { packageRules } from './ag/game/rules.ts';
 import { allModules } from './modules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,7 +25,10 @@ const stored = [
 ];
 const document = await readDocument();
 const outputs: [file: string, source: string][] = [
-  [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model, stored)],
+  [
+    join(root, 'frontend/src/content/generated/resources.ts'),
+    resourceTypesSource(model, stored, packageRules.disabledFields),
+  ],
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 

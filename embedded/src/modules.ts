@@ -6,6 +6,7 @@ import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { kidsRules } from './ag/kids/rules.ts';
 import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
+import { packageRules } from './ag/game/rules.ts';
 import { portal } from './ag/modules.ts';
 import { openApi } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
@@ -56,6 +57,7 @@ export function allModules(store: Store, settings: PortalSettings): SiteOptions 
   const access = [
     currentUserRoles,
     pictureRules,
+    packageRules,
     memberRules(store.model),
     editableDrafts(store.model),
     previewAccess(previews),

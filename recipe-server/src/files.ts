@@ -5,9 +5,6 @@ import type { Model } from './model/types.ts';
 
 const prefix = '/sites/default/files/';
 
-/** Games load these files from other origins. */
-const crossOriginFiles = /\.(?:swf|wasm|json|mp3|ogg)$/i;
-
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
 export function registerFiles(app: FastifyInstance, model: Model): void {
@@ -29,10 +26,6 @@ export function registerFiles(app: FastifyInstance, model: Model): void {
 
 function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('x-content-type-options', 'nosniff');
-  if (crossOriginFiles.test(path))
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
   // An SVG opened directly must not run scripts.
   if (/\.svg$/i.test(path))
     reply.header(

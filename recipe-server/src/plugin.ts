@@ -18,7 +18,7 @@ export {
 } from './account/request.ts';
 export { applyEtag, createCacheHook, drupalHeaders, privateResponse } from './http-cache.ts';
 export { isId, toId } from './ids.ts';
-export { type AccessRules, findDisabledTypes } from './jsonapi/access.ts';
+export type { AccessRules } from './jsonapi/access.ts';
 export { resourcePaths, resourceSchemas } from './jsonapi/resource-schemas.ts';
 export { type ContentResource, Resources } from './jsonapi/resource-types.ts';
 export { TextFormats } from './jsonapi/text/text-format.ts';

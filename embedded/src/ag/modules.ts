@@ -12,6 +12,7 @@ import type { PreviewTokens } from './frontend/preview-tokens.ts';
 import { gameModule } from './game/module.ts';
 import { publishScheduled } from './game/scheduled.ts';
 import { kidsModule } from './kids/module.ts';
+import { shareFiles } from './game/shared-files.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass, hasScores } from './portal.ts';
@@ -37,6 +38,7 @@ export const portal = (mails: AccountMails, settings: PortalSettings, previews: 
       if (captcha !== null) requireCaptcha(app, captcha, logLine);
       publishScheduled(app, store, accounts.onChange);
       gameModule(app, store);
+      shareFiles(app);
       listingModule(app, store);
       kidsModule(app);
       frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);

@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import {
   type AccessRules,
   drupalHeaders,
-  findDisabledTypes,
   resourcePaths,
   Resources,
   resourceSchemas,
@@ -44,6 +44,19 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
+const individualUrl = '/jsonapi/:entity_type/:bundle/:id';
+
+/** Adds the parameter of the portal's route hook to core's route. */
+const withViews = <Schema extends FastifySchema>({ querystring, ...schema }: Schema) => ({
+  ...schema,
+  querystring:
+    querystring instanceof z.ZodObject
+      ? querystring.extend({
+          trackGameView: z.string().optional().describe('`1` counts a view of a game'),
+        })
+      : querystring,
+});
+
 /** Must be the first plugin: it describes the routes that are added after it. */
 export const openApi = (
   { apiDocs = false }: Pick<PortalSettings, 'apiDocs'>,
@@ -51,7 +64,7 @@ export const openApi = (
 ) =>
   fp(
     async (app) => {
-      const { all } = new Resources(app.store.model, findDisabledTypes(access));
+      const { all } = new Resources(app.store.model, access);
       const resources = [...all.values()].filter((resource) => resource.kind === 'content');
       await app.register(swagger, {
         openapi: {
@@ -64,8 +77,9 @@ export const openApi = (
         transform: (route) => {
           const { schema, url } = route;
           if (schema?.response === undefined) return { schema: { hide: true }, url };
+          const described = url === individualUrl ? { ...route, schema: withViews(schema) } : route;
           const [method = 'GET'] = [route.route.method].flat();
-          const transformed = jsonSchemaTransform(route);
+          const transformed = jsonSchemaTransform(described);
           return {
             url,
             schema: { operationId: operationId(method, url), ...transformed.schema },

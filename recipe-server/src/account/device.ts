@@ -21,7 +21,7 @@ const findName = (
   agent: string,
 ): string | undefined => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Returns a name such as `Firefox on Linux`, the same as Drupal's `ag_account`. */
+/** Returns a name such as `Firefox on Linux`. */
 export function parseDeviceName(agent: string | undefined): string {
   const [browser, system] = [findName(browsers, agent ?? ''), findName(systems, agent ?? '')];
   if (browser === undefined) return system ?? 'Unknown device';

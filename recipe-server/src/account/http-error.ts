@@ -19,7 +19,7 @@ export type FieldError = z.infer<typeof fieldError>;
 const errorBody = z
   .object({
     message: z.string(),
-    errors: z.array(fieldError).optional().describe('Invalid fields, on the portal’s own routes'),
+    errors: z.array(fieldError).optional().describe('Invalid fields'),
   })
   .meta({ id: 'Error' });
 

@@ -25,7 +25,7 @@ const translatedPath = z
     label: z.string(),
     jsonapi: z.object({
       individual: z.string(),
-      resourceName: z.string().describe('For example `node--game`'),
+      resourceName: z.string().describe('For example `node--article`'),
       pathPrefix: z.string(),
       basePath: z.string(),
       entryPoint: z.string(),

@@ -20,6 +20,8 @@ export interface AccessRules {
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
   /** Disabled resource types, such as `node--coupon`. */
   disabledTypes?: readonly string[];
+  /** Fields that no resource has, such as `node.field_internal_note`. */
+  disabledFields?: readonly string[];
   /** Entities hidden from everyone or from this account. */
   isHidden?: (account: Account, entity: Entity) => boolean;
   /** Fields hidden from everyone or from this account. */
@@ -40,9 +42,6 @@ export interface AccessRules {
   /** Whether the account cannot filter or sort by the field, on any path. */
   isFilterDenied?: (account: Account, type: EntityType, field: Field) => boolean;
 }
-
-export const findDisabledTypes = (rules: readonly AccessRules[]): string[] =>
-  rules.flatMap(({ disabledTypes = [] }) => disabledTypes);
 
 const allowed: Access = { allowed: true };
 const createAccess = (condition: boolean, reason?: string): Access =>

@@ -1,7 +1,7 @@
 import { badRequest } from './errors.ts';
 import { isNested, type Query, type QueryValue } from './query.ts';
 
-/** The same as in `ag_frontend`'s RequestGuard. */
+/** Drupal has none of these limits: one query could take minutes. */
 const limits = {
   sorts: 10,
   /** Conditions and groups. */

@@ -10,7 +10,7 @@ const toMany = z.looseObject({ data: z.array(identifier), links }).meta({ id: 'T
 
 const resource = z
   .object({
-    type: z.string().describe('For example `node--game`'),
+    type: z.string().describe('For example `node--article`'),
     id: z.string().describe('UUID'),
     links: links.optional(),
     attributes: z.record(z.string(), z.unknown()).optional(),
@@ -63,7 +63,7 @@ const entryPoint = z
 const type = { entity_type: z.string(), bundle: z.string() };
 const text = z.string().optional();
 const query = {
-  include: text.describe('Relationships by comma, for example `field_genre,field_tags`'),
+  include: text.describe('Relationships by comma, for example `field_image,field_tags`'),
   'fields[type--bundle]': text.describe('Fields by comma'),
 };
 const tags = ['JSON:API'];
@@ -97,7 +97,6 @@ export const individualSchema = {
   params: z.object({ ...type, id: z.string().describe('UUID') }),
   querystring: z.looseObject({
     ...query,
-    trackGameView: text.describe('`1` counts a view of a game'),
     resourceVersion: text,
   }),
   response: { 200: jsonApi(individual, 'The resource'), ...otherResponses },

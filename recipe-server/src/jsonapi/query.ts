@@ -7,7 +7,7 @@ export interface Query {
 }
 export type QueryValue = string | Query | undefined;
 
-/** The same as in `ag_frontend`'s RequestGuard. */
+/** Drupal has none of these limits. */
 const limits = { length: 8_000, parameters: 250, depth: 8 } as const;
 
 export const isNested = (value: QueryValue): value is Query => typeof value === 'object';
@@ -79,7 +79,7 @@ const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resour
 const memberName =
   /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 
-/** JSON:API reserves names in lower case; `trackGameView` is allowed. */
+/** JSON:API reserves names in lower case. */
 export function checkQueryNames(query: Query): void {
   const invalid = Object.keys(query).filter(
     (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),

@@ -4,6 +4,7 @@ import { getPublicName, relatableTypes } from '../model/public-names.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
+import type { AccessRules } from './access.ts';
 
 export interface ResourceField {
   name: string;
@@ -14,7 +15,7 @@ export interface ResourceField {
 
 export interface ContentResource {
   kind: 'content';
-  /** For example `node--game`. */
+  /** For example `node--article`. */
   name: string;
   path: string;
   type: EntityType;
@@ -46,10 +47,9 @@ export class Resources {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #configEntities = new Map<string, ConfigEntity[]>();
 
-  /** @param disabledTypes names of disabled resource types. */
   constructor(
     readonly model: Model,
-    disabledTypes: readonly string[],
+    private readonly rules: readonly AccessRules[],
   ) {
     const content = [...model.entityTypes.values()].flatMap((type) =>
       [...type.bundles.keys()].map((bundle) => this.#content(type, bundle)),
@@ -67,7 +67,11 @@ export class Resources {
         .sort((a, b) => (a.name < b.name ? -1 : 1))
         .map((resource) => [resource.name, resource]),
     );
-    this.all = new Map([...this.#resources].filter(([name]) => !disabledTypes.includes(name)));
+    this.all = new Map(
+      [...this.#resources].filter(
+        ([name]) => !rules.some(({ disabledTypes }) => disabledTypes?.includes(name)),
+      ),
+    );
     for (const { config: type } of config)
       this.#configEntities.set(type.id, readConfigEntities(model, type));
   }
@@ -83,11 +87,15 @@ export class Resources {
     return this.#configEntities.get(typeId) ?? [];
   }
 
+  #isDisabled(type: EntityType, { name }: Field): boolean {
+    return this.rules.some(({ disabledFields }) => disabledFields?.includes(`${type.id}.${name}`));
+  }
+
   #content(type: EntityType, bundle: string): ContentResource {
     const fields = new Map<string, ResourceField>();
     const publicNames = new Map<string, string>([['uuid', 'id']]);
     for (const field of type.bundles.get(bundle)?.fields.values() ?? []) {
-      if (field.internal || field.name === 'uuid') continue;
+      if (field.internal || field.name === 'uuid' || this.#isDisabled(type, field)) continue;
       const name = getPublicName(type, field);
       publicNames.set(field.name, name);
       fields.set(name, {

@@ -5,7 +5,7 @@ import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { type Entity, loadByUuid } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
 import type { Store } from '../store/store.ts';
-import { findDisabledTypes, type AccessRules } from './access.ts';
+import type { AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, renderCollection, isCollectionAccessible } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
@@ -56,7 +56,7 @@ export function registerJsonApi(
   const { model } = store;
   const site: Site = {
     store,
-    resources: new Resources(model, findDisabledTypes(rules)),
+    resources: new Resources(model, rules),
     values: new Values(model, new TextFormats(model), new PathResolver(store)),
     rules,
   };

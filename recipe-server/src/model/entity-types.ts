@@ -112,9 +112,6 @@ function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): 
   });
 }
 
-/** Only editors see these. Drupal: PackageResourceSubscriber (ag_game_package). */
-const hiddenFields = new Set(['node.field_game_package', 'node.field_allowed_hosts']);
-
 function configuredField(
   core: CoreEntityType,
   bundle: string,
@@ -153,7 +150,7 @@ function configuredField(
     defaultValue: valueLists(default_value),
     required: required ?? false,
     label: label ?? field_name,
-    internal: hiddenFields.has(`${core.id}.${field_name}`),
+    internal: false,
   };
 }
 

@@ -47,8 +47,13 @@ export interface FileMeta {
 /**
  * An interface per bundle and a map of all.
  * @param names the resource types; all by default.
+ * @param disabledFields such as `node.field_internal_note`.
  */
-export function resourceTypesSource(model: Model, names?: readonly string[]): string {
+export function resourceTypesSource(
+  model: Model,
+  names?: readonly string[],
+  disabledFields: readonly string[] = [],
+): string {
   const resources = [...model.entityTypes.values()]
     .flatMap((type) =>
       [...type.bundles.values()].map((bundle) => ({
@@ -59,12 +64,22 @@ export function resourceTypesSource(model: Model, names?: readonly string[]): st
     )
     .filter(({ name }) => names?.includes(name) ?? true);
   resources.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
+  const bodies = resources.map(({ name, type, bundle }) => {
+    const fields = [...bundle.fields.values()].filter(
+      (field) => !disabledFields.includes(`${type.id}.${field.name}`),
+    );
+    return resource(
+      name,
+      type,
+      { ...bundle, fields: new Map(fields.map((field) => [field.name, field])) },
+      model,
+    );
+  });
   const map = resources.map(({ name }) => `  '${name}': ${componentName(name)};`).join('\n');
   return `${header}\n${bodies.join('\n')}\n/** All resource types by name. */\nexport interface Resources {\n${map}\n}\n`;
 }
 
-/** Returns, for example, `NodeGame` for `node--game`. */
+/** Returns, for example, `NodeArticle` for `node--article`. */
 export const componentName = (name: string): string => {
   const [type = '', bundle = ''] = name.split('--');
   return pascal(type === bundle ? `${type}_entity` : `${type}_${bundle}`);

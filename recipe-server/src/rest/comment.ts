@@ -57,7 +57,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
   const { store, tokens, comments } = services;
   const type = store.entityType('comment');
   const schema = entitySchema(type);
-  const shared = { tags: ['Reviews'], querystring: formatQuery };
+  const shared = { tags: ['Comments'], querystring: formatQuery };
   const write = { ...shared, security: [{ session: [], csrf: [] }], body: schema };
 
   const read = {
@@ -76,7 +76,7 @@ export function registerComment(scope: FastifyInstance, services: RestServices):
 
   const create = {
     ...write,
-    summary: 'Posts a comment, such as the review of a game',
+    summary: 'Posts a comment',
     response: { 201: schema, ...restErrors },
   };
   scope.post('/comment', { schema: create }, async (request, reply) => {

@@ -3,7 +3,7 @@ import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { isId } from '../ids.ts';
-import { findDisabledTypes, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -27,7 +27,7 @@ export function createRestServices(
     ...services,
     ...rules,
     access,
-    resources: new Resources(model, findDisabledTypes(access)),
+    resources: new Resources(model, access),
     values: new Values(model, new TextFormats(model), new PathResolver(store)),
   };
 }

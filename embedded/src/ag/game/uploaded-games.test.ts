@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { writeRecipe } from 'drupal-recipe-server/testing';
 import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('hides the packages of games from JSON:API', async () => {
@@ -12,4 +13,34 @@ test('hides the packages of games from JSON:API', async () => {
     const { statusCode } = await portal.app.inject(`/jsonapi/node/game?${query}`);
     assert.equal(statusCode, 400, query);
   }
+});
+
+test('lets games on other origins load their files, but no pictures', async () => {
+  const names = ['tune.ogg', 'cover.png'];
+  const recipe = writeRecipe({
+    content: names.map((name, index) => ({
+      type: 'file',
+      uuid: `00000000-0000-4000-8000-00000000000${String(index)}`,
+      fields: {
+        uri: [{ value: `public://games/${name}` }],
+        filename: [{ value: name }],
+        status: [{ value: true }],
+      },
+    })),
+    files: Object.fromEntries(names.map((name) => [`content/file/${name}`, 'bytes'])),
+  });
+  const { app } = createTestPortal(undefined, {}, {}, [recipe]);
+  const responses = await Promise.all(
+    names.map((name) => app.inject(`/sites/default/files/games/${name}`)),
+  );
+  assert.deepEqual(
+    responses.map(({ statusCode, headers }) => [
+      statusCode,
+      headers['access-control-allow-origin'],
+    ]),
+    [
+      [200, '*'],
+      [200, undefined],
+    ],
+  );
 });
