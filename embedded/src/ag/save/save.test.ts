@@ -257,8 +257,9 @@ describe('saves', () => {
     assert.equal((await ann('PUT', nid, { data: 'x', base: 3, amend: true })).status, 409);
   });
 
-  test('keeps saves of the schema with one version', () => {
-    const { store } = createTestPortal();
+  test('keeps saves of the schema with one version', async () => {
+    const { app, store } = createTestPortal();
+    await app.ready();
     store.connection.execute('DROP TRIGGER "saves of a deleted game"');
     store.connection.execute('DROP TABLE ag_save');
     store.connection.sqlite.exec(`CREATE TABLE ag_save (
