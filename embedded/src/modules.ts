@@ -6,12 +6,13 @@ import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { kidsRules } from './ag/kids/rules.ts';
 import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
+import { playUrlAccess } from './ag/game/play-url-access.ts';
 import { packageRules } from './ag/game/rules.ts';
 import { portal } from './ag/modules.ts';
 import { openApi } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
-import { passRules } from './ag/subscription/rules.ts';
+import { couponRules } from './ag/subscription/rules.ts';
 import { hasPermission, type Model, type SiteOptions, type Store } from 'drupal-recipe-server';
 import type { AccessRules } from 'drupal-recipe-server/plugin';
 
@@ -61,7 +62,7 @@ export function allModules(store: Store, settings: PortalSettings): SiteOptions 
     memberRules(store.model),
     editableDrafts(store.model),
     previewAccess(previews),
-    ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
+    ...(hasGamePass(store.model) ? [couponRules(store.model), playUrlAccess(store.model)] : []),
     kidsRules,
   ];
   return {

@@ -112,8 +112,8 @@ final readonly class RateLimiter {
    *
    * @param array{string, int, int, string} $limit
    *   Event, limit, window, and the message when the limit is exceeded.
-   * @param callable(\Throwable|null): bool $counts
-   *   Gets the error of the task, or NULL.
+   * @param callable(\Throwable|null, mixed): bool $counts
+   *   Gets the error of the task, or NULL, and its result.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException
    *   When the limit is exceeded; otherwise what the task throws.
@@ -123,15 +123,15 @@ final readonly class RateLimiter {
     if (!$this->consumeForClient($event, $max, $window)) {
       throw new TooManyRequestsHttpException(NULL, $message);
     }
-    $error = NULL;
+    $error = $result = NULL;
     try {
-      return $task();
+      return $result = $task();
     }
     catch (\Throwable $error) {
       throw $error;
     }
     finally {
-      if (!$counts($error)) {
+      if (!$counts($error, $result)) {
         $this->restoreForClient($event);
       }
     }

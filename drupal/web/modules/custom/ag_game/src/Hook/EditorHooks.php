@@ -41,6 +41,9 @@ final class EditorHooks {
       : AccessResult::neutral();
   }
 
+  /**
+   * The only implementation in this module, because core uses the result of its last one.
+   */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(
     string $operation,
@@ -49,11 +52,13 @@ final class EditorHooks {
     ?FieldItemListInterface $items = NULL,
   ): AccessResultInterface {
     $node = $items?->getEntity();
-    return $operation === 'edit'
-      && $node instanceof NodeInterface
-      && in_array($field->getName(), self::RELEASE_FIELDS, TRUE)
-      ? AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content")
-      : AccessResult::neutral();
+    return match (TRUE) {
+      !$node instanceof NodeInterface => AccessResult::neutral(),
+      $operation === 'view' => PlayUrlAccess::fieldAccess($field, $account, $node),
+      $operation === 'edit' && in_array($field->getName(), self::RELEASE_FIELDS, TRUE)
+        => AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content"),
+      default => AccessResult::neutral(),
+    };
   }
 
   #[Hook('views_plugins_filter_alter')]

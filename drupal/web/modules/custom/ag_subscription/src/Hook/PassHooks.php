@@ -6,31 +6,31 @@ namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\ag_subscription\Passes;
+use Drupal\ag_subscription\PassManager;
 use Drupal\ag_subscription\PassRefresher;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
-use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Hook\Attribute\Hook;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 use Drupal\user\UserInterface;
 
 /**
  * Hooks of the game pass.
  */
-final readonly class PassHooks {
+final class PassHooks {
+
+  use StringTranslationTrait;
 
   public function __construct(
-    private PassRefresher $refresher,
-    private Passes $passes,
-    private ProviderManager $providers,
-    private DateFormatterInterface $dates,
-    private MailComposer $composer,
-    private Connection $database,
+    private readonly PassRefresher $refresher,
+    private readonly PassManager $manager,
+    private readonly ProviderManager $providers,
+    private readonly MailComposer $composer,
+    private readonly Connection $database,
   ) {}
 
   #[Hook('cron')]
@@ -38,14 +38,11 @@ final readonly class PassHooks {
     $this->refresher->cron();
   }
 
-  /**
-   * A blocked member is not charged again.
-   */
   #[Hook('user_update')]
   public function userUpdate(UserInterface $user): void {
     $original = $user->getOriginal();
     if ($user->isBlocked() && $original instanceof UserInterface && $original->isActive()) {
-      $this->passes->queueEnd((int) $user->id());
+      $this->manager->handleBlock((int) $user->id());
     }
   }
 
@@ -55,40 +52,33 @@ final readonly class PassHooks {
   #[Hook('game_pass_view')]
   public function gamePassView(array &$build, GamePass $pass): void {
     $provider = $this->providers->of($pass);
-    $url = $provider->adminUrl($pass);
     $link = static fn(string $title, ?string $url): array => $url === NULL
       ? ['#plain_text' => $title]
       : ['#type' => 'link', '#title' => $title, '#url' => Url::fromUri($url)];
     $build['email'] = [
       '#type' => 'item',
-      '#title' => new TranslatableMarkup('Email'),
+      '#title' => $this->t('Email'),
       '#plain_text' => $pass->member()?->getEmail() ?? $pass->get('account')->mail ?? '–',
       '#weight' => 20,
     ];
     $build['provider'] = [
       '#type' => 'item',
-      '#title' => new TranslatableMarkup('Provider'),
-      'link' => $link((string) $pass->text('provider'), $url),
+      '#title' => $this->t('Provider'),
+      'link' => $link((string) $pass->text('provider'), $provider->adminUrl($pass)),
       '#weight' => 21,
     ];
     $build['invoices'] = [
       '#type' => 'table',
-      '#caption' => new TranslatableMarkup('Invoices'),
-      '#header' => [
-        new TranslatableMarkup('Created'),
-        new TranslatableMarkup('Number'),
-        new TranslatableMarkup('Description'),
-        new TranslatableMarkup('Amount'),
-        new TranslatableMarkup('Status'),
-      ],
-      '#rows' => array_map(fn(array $invoice): array => [
-        $this->dates->format($invoice['created'], 'custom', 'M j, Y'),
+      '#caption' => $this->t('Invoices'),
+      '#header' => [$this->t('Created'), $this->t('Number'), $this->t('Description'), $this->t('Amount'), $this->t('Status')],
+      '#rows' => array_map(static fn(array $invoice): array => [
+        gmdate('M j, Y', $invoice['created']),
         ['data' => $link($invoice['number'], $invoice['url'])],
         $invoice['description'],
         $pass->format($invoice['amount']),
         InvoiceItem::statuses()[$invoice['status']],
       ], $provider->invoices($pass)),
-      '#empty' => new TranslatableMarkup('No invoices.'),
+      '#empty' => $this->t('No invoices.'),
       '#weight' => 22,
       // Invoices are read from the provider.
       '#cache' => ['max-age' => 0],

@@ -2,24 +2,43 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_subscription\Hook;
+namespace Drupal\ag_game\Hook;
 
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\ConditionInterface;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
 
 /**
- * Prevents filters and sorts from revealing the URLs of pass games.
- *
- * For users who may not play, the URL counts as empty in every entity query with access checks.
- * Whether a URL exists is public.
+ * Shows the URLs of pass-only games only to users who may play them. Whether a URL exists is public.
  */
-final readonly class PassUrlQueryAlter {
+final readonly class PlayUrlAccess {
+
+  private const PERMISSION = 'play game pass games';
+
+  private const FIELDS = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
 
   public function __construct(private AccountInterface $account) {}
 
+  public static function fieldAccess(FieldDefinitionInterface $field, AccountInterface $account, NodeInterface $game): AccessResultInterface {
+    if (!in_array($field->getName(), self::FIELDS, TRUE) || $game->bundle() !== 'game') {
+      return AccessResult::neutral();
+    }
+    return AccessResult::forbiddenIf($game->get('field_game_pass_only_')->value && !$account->hasPermission(self::PERMISSION))
+      ->addCacheableDependency($game)
+      ->cachePerPermissions();
+  }
+
+  /**
+   * Prevents filters and sorts from revealing URLs.
+   *
+   * For users who may not play, the URL counts as empty in every entity query with access checks.
+   */
   #[Hook('query_entity_query_alter')]
   public function queryEntityQueryAlter(AlterableInterface $query): void {
     if (
@@ -33,7 +52,7 @@ final readonly class PassUrlQueryAlter {
       $tables,
       fn(array $table): bool => is_string($table['table']) && $this->isUrlTable($table['table']),
     );
-    if ($hidden === [] || $this->account->hasPermission(ContentHooks::PLAY_PERMISSION)) {
+    if ($hidden === [] || $this->account->hasPermission(self::PERMISSION)) {
       return;
     }
     foreach (array_diff(array_keys($hidden), $this->existenceOnlyAliases($query)) as $alias) {
@@ -44,7 +63,7 @@ final readonly class PassUrlQueryAlter {
 
   private function isUrlTable(string $table): bool {
     return preg_match(
-      '/^node(?:_revision)?__(' . implode('|', ContentHooks::URL_FIELDS) . ')$/',
+      '/^node(?:_revision)?__(' . implode('|', self::FIELDS) . ')$/',
       $table,
     ) === 1;
   }
