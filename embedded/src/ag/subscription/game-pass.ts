@@ -13,6 +13,11 @@ const MAX_CHANGES_PER_PERIOD = 3;
 const limitMessage =
   'You can change your plan three times per billing period. Try again after your next renewal.';
 
+type Sale = Pick<
+  GamePass,
+  'uid' | 'plan' | 'paid' | 'coupon' | 'token_hash' | 'order_key' | 'declines'
+>;
+
 /** The states of a pass. Call changes in a transaction. */
 export class GamePasses {
   constructor(
@@ -22,12 +27,7 @@ export class GamePasses {
     private readonly mail: ReturnType<typeof createPassMails>,
   ) {}
 
-  start(
-    sale: Pick<
-      GamePass,
-      'uid' | 'plan' | 'paid' | 'coupon' | 'token_hash' | 'order_key' | 'declines'
-    >,
-  ): GamePass {
+  start(sale: Sale): GamePass {
     const { plan, paid, coupon } = sale;
     const item = coupon === null ? plan.title : `${plan.title} (coupon ${coupon})`;
     const pass = { id: randomUUID(), created: this.store.now(), changes: 0, invoices: [] };
@@ -74,8 +74,25 @@ export class GamePasses {
     return this.#save({ ...pass, status: 'active' });
   }
 
-  /** Call it at the end of the period. */
-  renew(pass: GamePass): GamePass {
+  /**
+   * Each due pass in its own transaction.
+   * @throws AggregateError after the others, if some failed.
+   */
+  renewDue(): void {
+    const errors: unknown[] = [];
+    for (const id of this.passes.findDueIds())
+      try {
+        this.store.connection.transaction(() => {
+          const pass = this.passes.find(id);
+          if (pass !== undefined) this.#renew(pass);
+        });
+      } catch (error) {
+        errors.push(error);
+      }
+    if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
+  }
+
+  #renew(pass: GamePass): GamePass {
     const { plan, anchor, period_end, declines } = pass;
     if (pass.status !== 'active') return this.#save({ ...pass, status: 'expired' });
     const invoice = [`Renewal of ${plan.title}`, toMinorUnits(plan.price)] as const;
@@ -122,22 +139,4 @@ export class GamePasses {
     if (mail !== null) this.mail(mail, saved);
     return saved;
   }
-}
-
-/**
- * Each pass in its own transaction.
- * @throws AggregateError after the others, if some failed.
- */
-export function renewDue({ connection }: Store, passes: Passes, gamePasses: GamePasses): void {
-  const errors: unknown[] = [];
-  for (const id of passes.findDueIds())
-    try {
-      connection.transaction(() => {
-        const pass = passes.find(id);
-        if (pass !== undefined) gamePasses.renew(pass);
-      });
-    } catch (error) {
-      errors.push(error);
-    }
-  if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
 }

@@ -10,7 +10,7 @@ import { registerGet, registerMemberScope, registerPublicScope } from '../routes
 import { toMinorUnits } from './billing.ts';
 import { Checkout } from './checkout.ts';
 import { Coupons } from './coupons.ts';
-import { GamePasses, renewDue } from './game-pass.ts';
+import { GamePasses } from './game-pass.ts';
 import { BUY_PERMISSION, registerPassRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { validationError } from './order.ts';
 import { createPassMails } from './pass-mails.ts';
@@ -51,7 +51,7 @@ export function subscriptionModule(
     deleteForUser: (uid) => passes.deleteForUser(uid),
     isRetentionRequired: (uid) => (passes.findLive(uid)?.paid ?? 0) > 0,
   });
-  repeat(app, 10 * 60_000, 'Passes were not renewed', () => renewDue(store, passes, gamePasses));
+  repeat(app, 10 * 60_000, 'Passes were not renewed', () => gamePasses.renewDue());
   registerMemberScope(app, store, { tag, permission: BUY_PERMISSION }, (scope) =>
     registerPurchaseRoutes(scope, accounts, checkout),
   );

@@ -7,8 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\Cache\CacheableDependencyInterface;
-use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
@@ -20,13 +18,15 @@ use Drupal\node\NodeInterface;
 final readonly class Catalog {
 
   /**
+   * Plans, and text formats of their descriptions.
+   */
+  public const CACHE_TAGS = ['node_list:plan', 'config:filter_format_list'];
+
+  /**
    * Limits invalid codes per IP address and hour, against guesses.
    */
   private const GUESSES = [
-    'ag_subscription.coupon',
-    30,
-    3600,
-    'Too many coupon attempts. Try again later.',
+    'ag_subscription.coupon', 30, 3600, 'Too many coupon attempts. Try again later.',
   ];
 
   public function __construct(
@@ -39,17 +39,14 @@ final readonly class Catalog {
    * @return \Drupal\ag_subscription\Plan[]
    *   Plans on sale, cheapest first.
    */
-  public function plans(CacheableMetadata $cacheability = new CacheableMetadata()): array {
-    $plans = $this->loadPlans(['status' => 1], $cacheability);
-    usort($plans, fn(Plan $a, Plan $b): int => [$a->price, $a->id] <=> [$b->price, $b->id]);
+  public function plans(): array {
+    $plans = $this->loadPlans(['status' => 1]);
+    usort($plans, static fn(Plan $a, Plan $b): int => [$a->price, $a->id] <=> [$b->price, $b->id]);
     return $plans;
   }
 
-  public function findPlan(
-    string $id,
-    CacheableMetadata $cacheability = new CacheableMetadata(),
-  ): ?Plan {
-    return $this->loadPlans(['status' => 1, 'field_plan_id' => $id], $cacheability)[0] ?? NULL;
+  public function findPlan(string $id): ?Plan {
+    return $this->loadPlans(['status' => 1, 'field_plan_id' => $id])[0] ?? NULL;
   }
 
   /**
@@ -65,32 +62,20 @@ final readonly class Catalog {
       $pass->number('price'),
       (string) $pass->text('currency'),
       (string) $pass->text('plan_interval'),
-      FALSE,
     );
   }
 
-  public function toPlan(
-    NodeInterface $node,
-    CacheableMetadata $cacheability = new CacheableMetadata(),
-  ): Plan {
-    $cacheability->addCacheableDependency($node);
-    $description = '';
-    foreach ($node->get('body') as $item) {
-      $processed = $item->get('processed');
-      $description = (string) $processed->getValue();
-      if ($processed instanceof CacheableDependencyInterface) {
-        $cacheability->addCacheableDependency($processed);
-      }
-    }
+  public function toPlan(NodeInterface $node): Plan {
+    $value = static fn(string $field): string => (string) $node->get("field_plan_$field")->value;
     return new Plan(
-      (string) $node->get('field_plan_id')->value,
+      $value('id'),
       (int) $node->id(),
       (string) $node->label(),
-      $description,
-      Money::minor((string) $node->get('field_plan_price')->value),
-      (string) $node->get('field_plan_currency')->value,
-      (string) $node->get('field_plan_interval')->value,
-      (bool) $node->get('field_plan_promoted')->value,
+      (string) $node->get('body')->processed,
+      Money::minor($value('price')),
+      $value('currency'),
+      $value('interval'),
+      (bool) $value('promoted'),
     );
   }
 
@@ -148,18 +133,10 @@ final readonly class Catalog {
    * @return \Drupal\ag_subscription\Plan[]
    *   Plans with these values, the oldest first.
    */
-  private function loadPlans(
-    array $values,
-    CacheableMetadata $cacheability = new CacheableMetadata(),
-  ): array {
-    $cacheability->addCacheTags(['node_list:plan']);
-    $nodes = $this->entityTypeManager->getStorage('node')
-      ->loadByProperties(['type' => 'plan'] + $values);
+  private function loadPlans(array $values): array {
+    $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties(['type' => 'plan'] + $values);
     ksort($nodes);
-    return array_map(
-      fn(NodeInterface $node): Plan => $this->toPlan($node, $cacheability),
-      array_values($nodes),
-    );
+    return array_map($this->toPlan(...), array_values($nodes));
   }
 
 }

@@ -4,19 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_account\AccountMailer;
-use Drupal\ag_account\ConsentLog;
-use Drupal\ag_account\EntityValidation;
-use Drupal\ag_account\PasswordRule;
-use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
-use Drupal\Core\Password\PasswordInterface;
-use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
 /**
  * Sells passes, also together with an account.
@@ -25,8 +19,6 @@ use Drupal\user\UserInterface;
  * and the live pass are created together, once the provider reports the payment.
  */
 final readonly class Checkout {
-
-  private const FIELDS = ['name' => 'username', 'mail' => 'email', 'pass' => 'password'];
 
   /**
    * Limits registrations per IP address and hour, because bots can use free plans and coupons.
@@ -54,34 +46,39 @@ final readonly class Checkout {
     private ProviderManager $providers,
     private PassMailer $mailer,
     private RateLimiter $rateLimiter,
-    private PendingAccounts $pendingAccounts,
-    private AccountMailer $accountMailer,
-    private ConsentLog $consentLog,
-    private PasswordInterface $password,
+    private NewAccounts $newAccounts,
     private Connection $database,
   ) {}
 
   /**
+   * @param \Drupal\user\UserInterface $buyer
+   *   A member, or a new account: it is created together with the pass.
+   *
    * @return \Drupal\ag_subscription\Entity\GamePass
    *   A live pass, or an attempt with an action.
    */
-  public function forMember(Order $order, UserInterface $member): GamePass {
-    $uid = (int) $member->id();
-    return $this->passes->lock(
-      ['token:' . Crypt::hashBase64($order->token), "member:$uid"],
-      fn(): GamePass => $this->buy($order, "member:$uid", $member),
-    );
-  }
-
-  /**
-   * Creates both the account and the pass, or neither.
-   */
-  public function forNewMember(Order $order, UserInterface $account): GamePass {
-    $locks = $this->accountLocks($account);
-    return $this->passes->lock(
-      ['token:' . Crypt::hashBase64($order->token), ...$locks],
-      fn(): GamePass => $this->buy($order, implode("\n", $locks), $account),
-    );
+  public function buy(Order $order, UserInterface $buyer): GamePass {
+    $owner = $buyer->isNew() ? $this->newAccounts->locks($buyer) : ["member:{$buyer->id()}"];
+    $token = Crypt::hashBase64($order->token);
+    $fingerprint = Crypt::hashBase64(implode("\n", $owner) . " {$order->plan}");
+    return $this->passes->lock(["token:$token", ...$owner], function () use ($order, $buyer, $token, $fingerprint): GamePass {
+      $pass = $this->passes->find(['token' => $token])[0] ?? NULL;
+      $isAttempt = $pass?->status() === GamePass::INCOMPLETE;
+      $coupon = $order->coupon === NULL ? NULL : Coupon::normalize($order->coupon);
+      if ($pass !== NULL && ($pass->text('fingerprint') !== $fingerprint || ($isAttempt && $pass->text('coupon') !== $coupon))) {
+        throw PassException::tokenUsed();
+      }
+      if ($pass !== NULL && !$isAttempt) {
+        return $pass;
+      }
+      if (!$buyer->isNew() && $this->passes->findLive((int) $buyer->id()) !== NULL) {
+        throw PassException::hasPass();
+      }
+      return $this->limit($buyer, $pass, fn(): GamePass => $this->pay($order, $buyer, $pass, [
+        'token' => $token,
+        'fingerprint' => $fingerprint,
+      ]));
+    });
   }
 
   /**
@@ -91,36 +88,16 @@ final readonly class Checkout {
    *   When the member bought another pass meanwhile, or the name is taken. The payment is refunded.
    */
   public function complete(GamePass $pass): GamePass {
-    $account = $pass->uid() === NULL ? $this->account($pass) : NULL;
-    if ($account === NULL) {
-      return $this->finish($pass, NULL);
-    }
+    $account = $this->newAccounts->ofAttempt($pass);
+    $locks = $account === NULL ? [] : $this->newAccounts->locks($account);
     return $this->passes->lock(
-      array_map(static fn(string $name): string => "account:$name", $this->accountLocks($account)),
+      // Other names than those of buy(), which may hold its own.
+      array_map(static fn(string $name): string => "account:$name", $locks),
       fn(): GamePass => $this->finish($pass, $account),
     );
   }
 
-  private function buy(Order $order, string $owner, UserInterface $buyer): GamePass {
-    $fingerprint = Crypt::hashBase64("$owner {$order->plan}");
-    $pass = $this->passes->findByToken($order->token);
-    $isAttempt = $pass?->status() === GamePass::INCOMPLETE;
-    if (
-      $pass !== NULL
-      && ($pass->text('fingerprint') !== $fingerprint || ($isAttempt && $pass->text('coupon') !== $order->couponCode()))
-    ) {
-      throw PassException::tokenUsed();
-    }
-    if ($pass !== NULL && !$isAttempt) {
-      return $pass;
-    }
-    if (!$buyer->isNew() && $this->passes->findLive((int) $buyer->id()) !== NULL) {
-      throw PassException::hasPass();
-    }
-    return $this->limit($buyer, $pass, fn(): GamePass => $this->pay($order, $fingerprint, $buyer, $pass));
-  }
-
-  private function pay(Order $order, string $fingerprint, UserInterface $buyer, ?GamePass $pass): GamePass {
+  private function pay(Order $order, UserInterface $buyer, ?GamePass $pass, array $keys): GamePass {
     if ($pass !== NULL) {
       $this->providers->of($pass)->refresh($pass);
       if ($pass->isLive()) {
@@ -128,7 +105,18 @@ final readonly class Checkout {
       }
     }
     [$plan, $coupon] = $this->validate($order, $buyer, $pass);
-    $pass ??= $this->reserve($order, $plan, $coupon, $fingerprint, $buyer);
+    if ($pass === NULL) {
+      $pass = GamePass::create($keys + [
+        'status' => GamePass::INCOMPLETE,
+        'provider' => ProviderManager::currentId(),
+        'coupon' => $coupon?->code,
+        'billing_name' => $order->name,
+        'postal_code' => $order->postalCode,
+        'uid' => $buyer->id(),
+        'account' => $buyer->isNew() ? $this->newAccounts->store($buyer, $order->consent) : NULL,
+      ])->setPlan($plan);
+      $pass->save();
+    }
     try {
       $this->providers->of($pass)->start($pass, $plan, $coupon, $order->token);
     }
@@ -148,48 +136,29 @@ final readonly class Checkout {
    *   The plan and the coupon of the order.
    */
   private function validate(Order $order, UserInterface $buyer, ?GamePass $pass): array {
-    $errors = $order->errors + ($buyer->isNew() ? $this->accountErrors($buyer, (string) $buyer->getPassword()) : []);
+    $errors = $order->errors
+      + ($buyer->isNew() ? $this->newAccounts->errors($buyer, (string) $buyer->getPassword()) : []);
     // An attempt that started while the plan was on sale is valid.
     $plan = $pass === NULL ? $this->catalog->findPlan($order->plan) : $this->catalog->planOf($pass);
     if ($plan === NULL) {
       throw PassException::input($errors + ['plan' => "There is no plan \"{$order->plan}\"."]);
     }
-    $coupon = NULL;
-    if ($order->coupon !== NULL) {
-      try {
-        $coupon = $this->catalog->coupon($order->coupon, $plan, $buyer->isNew() ? NULL : (int) $buyer->id());
-      }
-      catch (PassException $exception) {
-        $errors += $exception->fieldErrors;
-      }
+    try {
+      $coupon = $order->coupon === NULL
+        ? NULL
+        : $this->catalog->coupon($order->coupon, $plan, $buyer->isNew() ? NULL : (int) $buyer->id());
     }
-    return $errors === [] ? [$plan, $coupon] : throw PassException::input($errors);
-  }
-
-  private function reserve(Order $order, Plan $plan, ?Coupon $coupon, string $fingerprint, UserInterface $buyer): GamePass {
-    $pass = GamePass::create([
-      'status' => GamePass::INCOMPLETE,
-      'provider' => ProviderManager::currentId(),
-      'token' => Crypt::hashBase64($order->token),
-      'fingerprint' => $fingerprint,
-      'coupon' => $coupon?->code,
-      'billing_name' => "{$order->firstName} {$order->lastName}",
-      'postal_code' => $order->postalCode,
-      'uid' => $buyer->id(),
-      'account' => $buyer->isNew() ? [
-        'name' => $buyer->getAccountName(),
-        'mail' => $buyer->getEmail(),
-        'pass' => $this->password->hash((string) $buyer->getPassword()),
-        'consent' => $order->consent,
-      ] : NULL,
-    ]);
-    $pass->setPlan($plan)->save();
-    return $pass;
+    catch (PassException $exception) {
+      $errors += $exception->fieldErrors;
+    }
+    return $errors === [] ? [$plan, $coupon ?? NULL] : throw PassException::input($errors);
   }
 
   private function finish(GamePass $pass, ?UserInterface $account): GamePass {
+    $errors = $account === NULL ? [] : $this->newAccounts->errors($account);
     $error = match (TRUE) {
-      $account !== NULL => ($errors = $this->accountErrors($account)) === [] ? NULL : PassException::input($errors),
+      $errors !== [] => PassException::input($errors),
+      $account !== NULL => NULL,
       $pass->member() === NULL => PassException::noPass(),
       default => $this->passes->findLive((int) $pass->uid()) === NULL ? NULL : PassException::hasPass(),
     };
@@ -201,11 +170,10 @@ final readonly class Checkout {
     $transaction = $this->database->startTransaction();
     try {
       if ($account !== NULL) {
-        $account->save();
-        $this->consentLog->record((int) $account->id(), ConsentLog::SUBSCRIPTION, $pass->get('account')->consent);
-        $this->accountMailer->sendActivation($account);
+        $this->newAccounts->register($account, $pass->get('account')->consent);
+        $pass->set('uid', $account->id())->set('account', NULL);
       }
-      $pass->set('uid', $account?->id() ?? $pass->uid())->set('account', NULL)->save();
+      $pass->save();
       $this->mailer->queue(PassMailer::WELCOME, $pass);
     }
     catch (\Throwable $error) {
@@ -215,60 +183,19 @@ final readonly class Checkout {
     return $pass;
   }
 
-  private function account(GamePass $pass): UserInterface {
-    $account = $pass->get('account');
-    return User::create([
-      'name' => $account->name,
-      'mail' => $account->mail,
-      'init' => $account->mail,
-      'pass' => ['value' => $account->pass, 'pre_hashed' => TRUE],
-      'status' => 0,
-    ]);
-  }
-
-  /**
-   * @return array<string, string>
-   *   Messages by request field.
-   */
-  private function accountErrors(UserInterface $account, ?string $password = NULL): array {
-    $this->pendingAccounts->deleteExpired();
-    $errors = [];
-    foreach ($account->validate() as $violation) {
-      $field = explode('.', $violation->getPropertyPath())[0];
-      $errors[self::FIELDS[$field] ?? $field] ??= EntityValidation::message($violation);
-    }
-    $weak = $password === NULL ? NULL : PasswordRule::violation($password);
-    return ($weak === NULL ? [] : ['password' => (string) $weak]) + $errors;
-  }
-
-  private function accountLocks(UserInterface $account): array {
-    return [
-      'name:' . mb_strtolower($account->getAccountName()),
-      'mail:' . mb_strtolower((string) $account->getEmail()),
-    ];
-  }
-
   private function limit(UserInterface $buyer, ?GamePass $attempt, callable $pay): GamePass {
-    $pass = NULL;
-    $task = static function () use ($pay, &$pass): GamePass {
-      return $pass = $pay();
-    };
-    $status = static fn(?\Throwable $error): ?int => $error instanceof PassException ? $error->getStatusCode() : NULL;
-    $isNewAction = static function () use (&$pass, $attempt): bool {
-      return $attempt === NULL && $pass?->action !== NULL;
-    };
+    $status = static fn(?\Throwable $error): ?int => $error instanceof HttpExceptionInterface ? $error->getStatusCode() : NULL;
     $limited = fn(): GamePass => $this->rateLimiter->limitForClient(
       self::DECLINES,
-      $task,
-      static fn(?\Throwable $error): bool => in_array($status($error), [402, 504], TRUE) || $isNewAction(),
+      $pay,
+      static fn(?\Throwable $error, ?GamePass $pass): bool => in_array($status($error), [402, 504], TRUE)
+        || ($attempt === NULL && $pass?->action !== NULL),
     );
-    return $buyer->isNew() ? $this->rateLimiter->limitForClient(
+    return !$buyer->isNew() ? $limited() : $this->rateLimiter->limitForClient(
       self::REGISTRATIONS,
       $limited,
-      static function (?\Throwable $error) use ($status, &$pass): bool {
-        return $status($error) === 504 || $pass?->isLive() === TRUE;
-      },
-    ) : $limited();
+      static fn(?\Throwable $error, ?GamePass $pass): bool => $status($error) === 504 || $pass?->isLive() === TRUE,
+    );
   }
 
 }

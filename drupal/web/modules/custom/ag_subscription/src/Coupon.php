@@ -7,21 +7,17 @@ namespace Drupal\ag_subscription;
 use Drupal\node\NodeInterface;
 
 /**
- * A discount on the first payment.
+ * A discount on the first payment: a percentage or an amount.
  */
 final readonly class Coupon {
 
   /**
    * @param string $code
-   *   The code in upper case.
+   *   In upper case.
    * @param int|null $percent
-   *   1–100, or NULL for an amount.
+   *   From 1 to 100.
    * @param int|null $amount
-   *   Minor units, or NULL for a percentage.
-   * @param int|null $starts
-   *   Unix timestamp.
-   * @param int|null $expires
-   *   Unix timestamp.
+   *   Minor units.
    * @param int|null $limit
    *   Maximum uses by all members together.
    * @param int[] $plans
@@ -41,24 +37,16 @@ final readonly class Coupon {
    * Returns NULL unless the node has exactly one kind of discount.
    */
   public static function ofNode(NodeInterface $node): ?self {
-    $hasAmount = !$node->get('field_coupon_amount')->isEmpty();
-    if ($node->get('field_coupon_percent')->isEmpty() !== $hasAmount) {
-      return NULL;
-    }
-    $integer = fn(string $field): ?int => $node->get($field)->isEmpty()
-      ? NULL
-      : (int) $node->get($field)->value;
-    return new self(
-      self::normalize((string) $node->get('field_coupon_code')->value),
-      $integer('field_coupon_percent'),
-      $hasAmount ? Money::minor((string) $node->get('field_coupon_amount')->value) : NULL,
-      $integer('field_coupon_starts'),
-      $integer('field_coupon_expires'),
-      $integer('field_coupon_limit'),
-      array_map(
-        intval(...),
-        array_column($node->get('field_coupon_plans')->getValue(), 'target_id'),
-      ),
+    $value = static fn(string $field): mixed => $node->get("field_coupon_$field")->value;
+    $integer = static fn(string $field): ?int => $value($field) === NULL ? NULL : (int) $value($field);
+    return ($value('amount') === NULL) === ($value('percent') === NULL) ? NULL : new self(
+      self::normalize((string) $value('code')),
+      $integer('percent'),
+      $value('amount') === NULL ? NULL : Money::minor((string) $value('amount')),
+      $integer('starts'),
+      $integer('expires'),
+      $integer('limit'),
+      array_map(intval(...), array_column($node->get('field_coupon_plans')->getValue(), 'target_id')),
     );
   }
 

@@ -11,10 +11,7 @@ final class Money {
 
   /**
    * @param string $decimal
-   *   A stored amount with at most two significant decimals. Database drivers differ in trailing zeros.
-   *
-   * @throws \InvalidArgumentException
-   *   For any other format.
+   *   A stored amount. Database drivers differ in trailing zeros.
    */
   public static function minor(string $decimal): int {
     if (!preg_match('/^(\d{1,8})(?:\.(\d{1,2})0*)?$/', $decimal, $parts)) {
@@ -37,9 +34,6 @@ final class Money {
 
   /**
    * Rounds half up.
-   *
-   * @param int $amount
-   *   Minor units, not negative.
    */
   public static function share(int $amount, int $part, int $whole): int {
     return intdiv(2 * $amount * $part + $whole, 2 * $whole);

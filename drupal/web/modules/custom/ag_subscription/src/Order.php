@@ -8,12 +8,12 @@ use Drupal\ag_account\ConsentLog;
 use Drupal\ag_game\JsonBody;
 
 /**
- * The validated form of a purchase.
+ * The form of a purchase.
  */
 final readonly class Order {
 
   /**
-   * Maximum lengths of columns and tokens.
+   * Maximum lengths, and messages for empty fields.
    */
   private const FIELDS = [
     'token' => [255, 'Enter your payment details.'],
@@ -21,9 +21,12 @@ final readonly class Order {
     'last_name' => [100, 'Enter your last name.'],
     'plan' => [64, 'Choose a plan.'],
     'postal_code' => [20, 'Enter your postal code.'],
+    'agreed_terms' => [ConsentLog::MAX_LENGTH, NULL],
   ];
 
   /**
+   * @param string|null $coupon
+   *   The code as entered.
    * @param string $consent
    *   Text that a new member agreed to; empty without one.
    * @param array<string, string> $errors
@@ -31,8 +34,7 @@ final readonly class Order {
    */
   private function __construct(
     public string $token,
-    public string $firstName,
-    public string $lastName,
+    public string $name,
     public string $plan,
     public string $postalCode,
     public ?string $coupon,
@@ -41,39 +43,31 @@ final readonly class Order {
   ) {}
 
   public static function fromBody(JsonBody $body): self {
-    $values = array_fill_keys(array_keys(self::FIELDS), '');
     $errors = [];
+    $values = array_map(static fn(): string => '', self::FIELDS);
     foreach (self::FIELDS as $name => [$longest, $missing]) {
       $value = self::text($body, $name);
-      if ($value === '') {
-        $errors[$name] = $missing;
-      }
-      elseif (mb_strlen($value) > $longest) {
-        $errors[$name] = "This is too long: it must be $longest characters or less.";
-      }
-      else {
+      $error = match (TRUE) {
+        $value === '' => $missing,
+        mb_strlen($value) > $longest => "This is too long: it must be $longest characters or less.",
+        default => NULL,
+      };
+      if ($error === NULL) {
         $values[$name] = $value;
       }
-    }
-    $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
-    $consent = self::text($body, 'agreed_terms');
-    if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
-      $errors['agreed_terms'] = 'This is too long: it must be ' . ConsentLog::MAX_LENGTH . ' characters or less.';
+      else {
+        $errors[$name] = $error;
+      }
     }
     return new self(
       $values['token'],
-      $values['first_name'],
-      $values['last_name'],
+      "{$values['first_name']} {$values['last_name']}",
       $values['plan'],
       $values['postal_code'],
-      $coupon === '' ? NULL : $coupon,
-      $consent,
+      mb_substr(self::text($body, 'coupon'), 0, 64) ?: NULL,
+      $values['agreed_terms'],
       $errors,
     );
-  }
-
-  public function couponCode(): ?string {
-    return $this->coupon === NULL ? NULL : Coupon::normalize($this->coupon);
   }
 
   public static function text(JsonBody $body, string $name): string {

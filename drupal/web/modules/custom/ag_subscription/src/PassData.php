@@ -14,6 +14,7 @@ final readonly class PassData implements MemberDataInterface {
 
   public function __construct(
     private Passes $passes,
+    private PassManager $manager,
     private PassSerializer $serializer,
   ) {}
 
@@ -34,7 +35,7 @@ final readonly class PassData implements MemberDataInterface {
   }
 
   public function deleteForUser(int $uid): void {
-    $this->passes->deleteForUser($uid);
+    $this->manager->handleDeletion($uid);
   }
 
 }

@@ -14,6 +14,8 @@ final class PassException extends InvalidFieldException {
   /**
    * @param array<string, string> $fieldErrors
    *   Messages by request field.
+   * @param \Throwable|null $previous
+   *   The reason at the provider, for operators.
    */
   public function __construct(
     int $status,
@@ -29,11 +31,11 @@ final class PassException extends InvalidFieldException {
   }
 
   /**
-   * @param array<string, string> $errors
-   *   Messages by request field, not empty.
+   * @param non-empty-array<string, string> $errors
+   *   Messages by request field.
    */
-  public static function input(array $errors): self {
-    return new self(422, (string) reset($errors), $errors);
+  public static function input(array $errors, ?\Throwable $reason = NULL): self {
+    return new self(422, reset($errors), $errors, $reason);
   }
 
   public static function tokenUsed(): self {
@@ -53,27 +55,15 @@ final class PassException extends InvalidFieldException {
   }
 
   public static function unknownToken(?\Throwable $reason = NULL): self {
-    $message = 'The payment form has expired. Enter your card again.';
-    return new self(422, $message, ['token' => $message], $reason);
+    return self::input(['token' => 'The payment form has expired. Enter your card again.'], $reason);
   }
 
-  /**
-   * The reason is logged for operators.
-   */
   public static function refused(\Throwable $reason): self {
-    return new self(
-      502,
-      'The payment service could not take this payment. You have not been charged.',
-      previous: $reason,
-    );
+    return new self(502, 'The payment service could not take this payment. You have not been charged.', [], $reason);
   }
 
   public static function timedOut(?\Throwable $reason = NULL): self {
-    return new self(
-      504,
-      'The payment service didn’t respond. Try again; you won’t be charged twice.',
-      previous: $reason,
-    );
+    return new self(504, 'The payment service didn’t respond. Try again; you won’t be charged twice.', [], $reason);
   }
 
 }

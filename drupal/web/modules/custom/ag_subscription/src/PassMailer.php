@@ -8,8 +8,10 @@ use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\QueuedMailer;
 use Drupal\ag_game\SiteUrls;
 use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Plugin\SubscriptionProvider\Sandbox;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
@@ -42,6 +44,7 @@ final class PassMailer extends QueuedMailer {
     private readonly SiteUrls $siteUrls,
     private readonly PendingAccounts $pendingAccounts,
     private readonly ProviderManager $providers,
+    private readonly DateFormatterInterface $dates,
   ) {
     parent::__construct(self::QUEUE, $queues, $time, $logger);
   }
@@ -57,44 +60,42 @@ final class PassMailer extends QueuedMailer {
     if (in_array($key, [self::RENEWED, self::FAILED], TRUE) && ($definition['sendsMails'] ?? FALSE)) {
       return;
     }
-    $invoices = $pass->get('invoices')->getValue();
-    $invoice = $key === self::FAILED || $invoices === [] ? [] : end($invoices);
+    $invoice = $key === self::FAILED ? NULL : $pass->invoices()[0] ?? NULL;
     $isPending = $key === self::WELCOME && $this->pendingAccounts->isPending((int) $pass->uid());
     $this->add([
       'key' => $key,
       'template' => $isPending ? 'welcome_pending' : $key,
-      'pass' => (int) $pass->id(),
-      'invoice' => [
-        'number' => $invoice['number'] ?? '',
-        'created' => (int) ($invoice['created'] ?? $pass->number('period_end')),
-        'description' => $invoice['description'] ?? (string) $pass->text('plan_title'),
-        'amount' => $pass->format($amount ?? (int) ($invoice['amount'] ?? $pass->number('price'))),
-      ],
+      'uid' => $pass->uid(),
+      'end' => $pass->number('period_end'),
+      'price' => $pass->format($pass->number('price')),
+      'number' => $invoice['number'] ?? '',
+      'created' => $invoice['created'] ?? $pass->number('period_end'),
+      'description' => $invoice['description'] ?? (string) $pass->text('plan_title'),
+      'amount' => $pass->format($amount ?? $invoice['amount'] ?? $pass->number('price')),
     ]);
   }
 
   protected function send(array $mail): bool {
-    $pass = $this->entityTypeManager->getStorage('game_pass')->load($mail['pass']);
-    $uid = $pass instanceof GamePass ? $pass->uid() : NULL;
-    $user = $uid === NULL ? NULL : $this->recipient($uid);
+    $user = $this->recipient((int) $mail['uid']);
     if ($user === NULL) {
       return TRUE;
     }
-    $result = $this->mailManager->mail(
-      'ag_subscription',
-      $mail['key'],
-      (string) $user->getEmail(),
-      $user->getPreferredLangcode(),
-      [
-        'template' => $mail['template'],
-        'user' => $user,
-        'game-pass' => $pass,
-        'pass-payment' => $mail['invoice'],
-        'link' => "{$this->siteUrls->home()}/account/game-pass",
-        // After the response, core's message would be displayed on a later page.
-        '_error_message' => FALSE,
+    $language = $user->getPreferredLangcode();
+    $day = fn(int $time): string => $this->dates->format($time, 'custom', 'F j, Y', 'UTC', $language);
+    $result = $this->mailManager->mail('ag_subscription', $mail['key'], (string) $user->getEmail(), $language, [
+      'template' => $mail['template'],
+      'user' => $user,
+      'game-pass' => [
+        'paid-until' => $day($mail['end']),
+        'grace-until' => $day($mail['end'] + Sandbox::GRACE),
+        'price' => $mail['price'],
+        'next-payment' => $mail['price'],
       ],
-    );
+      'pass-payment' => ['date' => $day($mail['created'])] + $mail,
+      'link' => "{$this->siteUrls->home()}/account/game-pass",
+      // After the response, core's message would be displayed on a later page.
+      '_error_message' => FALSE,
+    ]);
     // NULL when a module cancelled it.
     return $result['result'] !== FALSE;
   }
@@ -105,8 +106,7 @@ final class PassMailer extends QueuedMailer {
 
   private function recipient(int $uid): ?UserInterface {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    $isReachable = $user?->getEmail()
-      && ($user->isActive() || $this->pendingAccounts->isPending($uid));
+    $isReachable = $user?->getEmail() && ($user->isActive() || $this->pendingAccounts->isPending($uid));
     return $isReachable ? $user : NULL;
   }
 

@@ -66,14 +66,13 @@ final readonly class PassRefresher {
   }
 
   /**
-   * Refreshes passes whose period is over, and ends unfinished purchases.
+   * Refreshes passes that are due, and ends unfinished purchases.
    */
   public function cron(): void {
     $until = time() + self::CRON_TIME;
-    foreach ($this->findDue() as $id) {
-      $pass = time() < $until ? $this->passes->load((int) $id) : NULL;
+    foreach ($this->findDue() as $pass) {
       try {
-        if ($pass !== NULL) {
+        if (time() < $until) {
           $this->refresh($pass);
         }
       }
@@ -85,19 +84,29 @@ final readonly class PassRefresher {
 
   public function refresh(GamePass $pass, ?string $subscription = NULL): void {
     $this->passes->lockPass($pass, function (GamePass $pass) use ($subscription): void {
+      $provider = $this->providers->of($pass);
       if ($pass->text('provider_id') === NULL) {
         // The response of the purchase was lost.
         $pass->set('provider_id', $subscription);
       }
-      [$before, $end] = [$pass->status(), $pass->number('period_end')];
-      $this->providers->of($pass)->refresh($pass);
-      match (TRUE) {
-        $before === GamePass::INCOMPLETE => $this->handleAttempt($pass),
-        $pass->isLive() && $pass->member() === NULL => $this->providers->of($pass)->endNow($pass),
-        // A member who has bought another pass keeps that one.
-        $before === GamePass::EXPIRED && $this->passes->findLive((int) $pass->uid()) !== NULL => NULL,
-        default => $this->saveChange($pass, $before, $end),
-      };
+      [$before, $end, $uid] = [$pass->status(), $pass->number('period_end'), (int) $pass->uid()];
+      if ($pass->number('is_due') === 1 && $pass->isLive() && $pass->member()?->isBlocked()) {
+        $provider->setCancelled($pass, TRUE);
+      }
+      $provider->refresh($pass);
+      $pass->set('is_due', FALSE);
+      if ($before === GamePass::INCOMPLETE) {
+        $this->handleAttempt($pass);
+        return;
+      }
+      if ($pass->isLive() && $pass->member() === NULL) {
+        $provider->endNow($pass);
+        $pass->set('status', GamePass::EXPIRED);
+      }
+      // A member who has bought another pass keeps that one.
+      if ($before !== GamePass::EXPIRED || $this->passes->findLive($uid) === NULL) {
+        $this->saveChange($pass, $before, $end);
+      }
     });
   }
 
@@ -123,11 +132,11 @@ final readonly class PassRefresher {
       catch (PassException $exception) {
         Error::logException($this->logger, $exception, 'A purchase was refunded: @message');
       }
-      return;
     }
-    $isOver = $pass->status() === GamePass::EXPIRED
-      || $pass->number('created') + self::ATTEMPT_LIFETIME <= $this->time->getCurrentTime();
-    if ($isOver) {
+    elseif (
+      $pass->status() === GamePass::EXPIRED
+      || $pass->number('created') + self::ATTEMPT_LIFETIME <= $this->time->getCurrentTime()
+    ) {
       $this->providers->of($pass)->endNow($pass);
       $pass->delete();
     }
@@ -138,13 +147,13 @@ final readonly class PassRefresher {
 
   private function saveChange(GamePass $pass, string $before, int $end): void {
     $status = $pass->status();
+    $pass->save();
     $mail = match (TRUE) {
       $before === GamePass::PAST_DUE && $status === GamePass::EXPIRED => PassMailer::ENDED,
       $before !== GamePass::PAST_DUE && $status === GamePass::PAST_DUE => PassMailer::FAILED,
       $status === GamePass::ACTIVE && $pass->number('period_end') > $end => PassMailer::RENEWED,
       default => NULL,
     };
-    $pass->save();
     if ($mail !== NULL) {
       $this->mailer->queue($mail, $pass);
     }
@@ -167,23 +176,25 @@ final readonly class PassRefresher {
     return [];
   }
 
+  /**
+   * @return \Drupal\ag_subscription\Entity\GamePass[]
+   *   In random order, because passes that stay due must not block others.
+   */
   private function findDue(): array {
     $now = $this->time->getCurrentTime();
-    $storage = $this->entityTypeManager->getStorage('game_pass');
-    $due = $storage->getQuery()
-      ->accessCheck(FALSE)
-      ->condition('status', GamePass::LIVE, 'IN')
-      ->condition('period_end', $now, '<=')
-      ->execute();
-    $abandoned = $storage->getQuery()
-      ->accessCheck(FALSE)
+    $query = $this->entityTypeManager->getStorage('game_pass')->getQuery()->accessCheck(FALSE);
+    $live = $query->andConditionGroup()->condition('status', GamePass::LIVE, 'IN')->condition(
+      $query->orConditionGroup()
+        ->condition('period_end', $now, '<=')
+        ->condition('is_due', 1),
+    );
+    $abandoned = $query->andConditionGroup()
       ->condition('status', GamePass::INCOMPLETE)
-      ->condition('created', $now - self::ATTEMPT_LIFETIME, '<=')
-      ->execute();
-    $ids = [...$abandoned, ...$due];
-    // Passes that stay due for long must not block others.
-    shuffle($ids);
-    return $ids;
+      ->condition('created', $now - self::ATTEMPT_LIFETIME, '<=');
+    $ids = $query->condition($query->orConditionGroup()->condition($live)->condition($abandoned))->execute();
+    $passes = $ids === [] ? [] : $this->passes->find(['id' => $ids]);
+    shuffle($passes);
+    return $passes;
   }
 
 }

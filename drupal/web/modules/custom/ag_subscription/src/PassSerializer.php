@@ -34,7 +34,7 @@ final readonly class PassSerializer {
 
   /**
    * @param \Drupal\ag_subscription\Entity\GamePass[] $passes
-   *   The passes of a member, the current one first.
+   *   Of a member, the current one first.
    */
   public function passes(array $passes): array {
     $invoices = [];

@@ -12,8 +12,6 @@ final readonly class Plan {
   /**
    * @param string $id
    *   The key, for example `annual`.
-   * @param string $title
-   *   Plain text.
    * @param string $description
    *   Safe HTML.
    * @param int $price
@@ -31,7 +29,7 @@ final readonly class Plan {
     public int $price,
     public string $currency,
     public string $interval,
-    public bool $promoted,
+    public bool $promoted = FALSE,
   ) {}
 
   public function toArray(): array {

@@ -48,8 +48,8 @@ final readonly class MailTokenHooks {
     $values = match ($type) {
       'portal-mail' => ['contact-page' => $this->siteUrls->home() . '/about/contact-us']
         + array_intersect_key($data, ['link' => TRUE]),
-      'contact-message' => $data['contact-message'] ?? [],
-      default => [],
+      // Values that the sender of an email computed.
+      default => is_array($data[$type] ?? NULL) ? $data[$type] : [],
     };
     $replacements = [];
     foreach (array_intersect_key($values, $tokens) as $name => $value) {

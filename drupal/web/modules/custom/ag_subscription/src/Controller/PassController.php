@@ -11,6 +11,8 @@ use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\Order;
 use Drupal\ag_subscription\Passes;
 use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\PassManager;
+use Drupal\ag_subscription\PassRefresher;
 use Drupal\ag_subscription\PassSerializer;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Core\Controller\ControllerBase;
@@ -18,15 +20,21 @@ use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Routes that buy a pass, and of the current user's pass.
+ * Routes that buy a pass, of the current user's pass, and of providers.
+ *
+ * Purchases and changes respond 202 with `{ action }` when the payer has to confirm: repeating the
+ * call completes them.
  */
 final class PassController extends ControllerBase {
 
   public function __construct(
     private readonly Checkout $checkout,
     private readonly Passes $passes,
+    private readonly PassManager $manager,
+    private readonly PassRefresher $refresher,
     private readonly PassSerializer $serializer,
     private readonly ProviderManager $providers,
     private readonly SiteUrls $siteUrls,
@@ -34,14 +42,11 @@ final class PassController extends ControllerBase {
 
   /**
    * POST /ag/api/register-subscription: `{ uid, subscription, message }`. Also creates an account.
-   *
-   * As each purchase and change, it responds 202 with `{ action }` when the payer has to confirm.
-   * Repeating the call completes it.
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $password = $body->values['password'] ?? NULL;
-    $pass = $this->checkout->forNewMember(Order::fromBody($body), User::create([
+    $pass = $this->checkout->buy(Order::fromBody($body), User::create([
       'name' => Order::text($body, 'username'),
       'mail' => Order::text($body, 'email'),
       'pass' => is_string($password) ? $password : '',
@@ -57,8 +62,9 @@ final class PassController extends ControllerBase {
    * POST /ag/api/auth-subscription: `{ subscription }`.
    */
   public function buy(Request $request): JsonResponse {
-    $order = Order::fromBody(JsonBody::of($request));
-    return $this->respond($this->checkout->forMember($order, $this->member()));
+    $member = $this->entityTypeManager()->getStorage('user')->load($this->uid());
+    assert($member instanceof UserInterface);
+    return $this->respond($this->checkout->buy(Order::fromBody(JsonBody::of($request)), $member));
   }
 
   /**
@@ -68,7 +74,7 @@ final class PassController extends ControllerBase {
     $passes = $this->passes->findOfMember($this->uid());
     $plan = $request->query->all()['plan'] ?? '';
     $change = is_string($plan) && $plan !== ''
-      ? ['change' => $this->serializer->change($this->passes->previewChange($this->uid(), $plan))]
+      ? ['change' => $this->serializer->change($this->manager->previewChange($this->passes->requireLive($this->uid()), $plan))]
       : [];
     return new JsonResponse($this->serializer->passes($passes) + [
       'has_portal' => isset($passes[0]) && $passes[0]->text('customer') !== NULL,
@@ -90,25 +96,16 @@ final class PassController extends ControllerBase {
    * POST /ag/api/update-subscription: `{ subscription, change }`.
    */
   public function update(Request $request): JsonResponse {
-    $plan = Order::text(JsonBody::of($request), 'plan');
-    [$pass, $change] = $this->passes->changePlan($this->uid(), $plan);
+    [$pass, $change] = $this->manager->changePlan($this->uid(), Order::text(JsonBody::of($request), 'plan'));
     return $this->respond($pass, ['change' => $this->serializer->change($change)]);
   }
 
   /**
-   * POST /ag/api/cancel-subscription: `{ subscription }`.
+   * POST /ag/api/cancel-subscription and resume-subscription: `{ subscription }`.
    */
-  public function cancel(Request $request): JsonResponse {
+  public function setCancelled(Request $request, bool $is_cancelled): JsonResponse {
     JsonBody::of($request);
-    return $this->respond($this->passes->cancel($this->uid()));
-  }
-
-  /**
-   * POST /ag/api/resume-subscription: `{ subscription }`.
-   */
-  public function resume(Request $request): JsonResponse {
-    JsonBody::of($request);
-    return $this->respond($this->passes->resume($this->uid()));
+    return $this->respond($this->manager->setCancelled($this->uid(), $is_cancelled));
   }
 
   /**
@@ -123,6 +120,17 @@ final class PassController extends ControllerBase {
       : new JsonResponse(['url' => $url]);
   }
 
+  /**
+   * POST /ag/api/subscription-webhook/{provider}: `{ received: true }`. The signature authenticates the sender.
+   */
+  public function webhook(string $provider, Request $request): JsonResponse {
+    if (!$this->providers->hasDefinition($provider)) {
+      throw new NotFoundHttpException("There is no webhook of \"$provider\".");
+    }
+    $this->refresher->handleEvent($provider, (string) $request->getContent(), $request->headers);
+    return new JsonResponse(['received' => TRUE]);
+  }
+
   private function respond(GamePass $pass, array $more = []): JsonResponse {
     return $pass->action === NULL
       ? new JsonResponse(['subscription' => $this->serializer->pass($pass)] + $more)
@@ -131,12 +139,6 @@ final class PassController extends ControllerBase {
 
   private function uid(): int {
     return (int) $this->currentUser()->id();
-  }
-
-  private function member(): UserInterface {
-    $member = $this->entityTypeManager()->getStorage('user')->load($this->uid());
-    assert($member instanceof UserInterface);
-    return $member;
   }
 
 }

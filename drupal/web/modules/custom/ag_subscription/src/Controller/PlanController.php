@@ -27,32 +27,21 @@ final class PlanController extends ControllerBase {
    * GET /ag/api/plans: cheapest first.
    */
   public function all(): CacheableJsonResponse {
-    $cacheability = new CacheableMetadata();
-    $plans = array_map(
-      fn(Plan $plan): array => $plan->toArray(),
-      $this->catalog->plans($cacheability),
-    );
-    return (new CacheableJsonResponse($plans))->addCacheableDependency($cacheability);
+    return $this->cacheable(array_map(static fn(Plan $plan): array => $plan->toArray(), $this->catalog->plans()));
   }
 
   /**
    * GET /ag/api/plan/{id}: with `?coupon=` also the discount on its first payment.
    */
   public function plan(string $id, Request $request): JsonResponse {
-    $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);
-    $plan = $this->catalog->findPlan($id, $cacheability) ?? throw new CacheableNotFoundHttpException(
-      $cacheability,
-      "There is no plan \"$id\".",
-    );
+    $plan = $this->catalog->findPlan($id)
+      ?? throw new CacheableNotFoundHttpException($this->cacheability(), "There is no plan \"$id\".");
     $code = $request->query->all()['coupon'] ?? '';
     if (!is_string($code) || trim($code) === '') {
-      return (new CacheableJsonResponse($plan->toArray()))->addCacheableDependency($cacheability);
+      return $this->cacheable($plan->toArray());
     }
-    $coupon = $this->catalog->coupon(
-      mb_substr($code, 0, 64),
-      $plan,
-      $this->currentUser()->isAuthenticated() ? (int) $this->currentUser()->id() : NULL,
-    );
+    $user = $this->currentUser();
+    $coupon = $this->catalog->coupon(mb_substr($code, 0, 64), $plan, $user->isAuthenticated() ? (int) $user->id() : NULL);
     $discount = $coupon->discount($plan->price);
     // Uncacheable: coupons expire, and some are valid for certain members only.
     return new JsonResponse($plan->toArray() + [
@@ -62,6 +51,16 @@ final class PlanController extends ControllerBase {
         'total' => Money::major($plan->price - $discount),
       ],
     ]);
+  }
+
+  private function cacheable(array $body): CacheableJsonResponse {
+    return (new CacheableJsonResponse($body))->addCacheableDependency($this->cacheability());
+  }
+
+  private function cacheability(): CacheableMetadata {
+    return (new CacheableMetadata())
+      ->setCacheTags(Catalog::CACHE_TAGS)
+      ->setCacheContexts(['url.query_args:coupon']);
   }
 
 }

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Entity;
 
 use Drupal\ag_subscription\GamePassAccess;
-use Drupal\ag_subscription\GamePassListBuilder;
 use Drupal\ag_subscription\GamePassStorageSchema;
 use Drupal\ag_subscription\GamePassViewsData;
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Plan;
+use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\Core\Entity\Attribute\ContentEntityType;
 use Drupal\Core\Entity\ContentEntityBase;
 use Drupal\Core\Entity\EntityStorageInterface;
@@ -17,7 +17,6 @@ use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Entity\EntityViewBuilder;
 use Drupal\Core\Entity\Routing\DefaultHtmlRouteProvider;
 use Drupal\Core\Field\BaseFieldDefinition;
-use Drupal\Core\Field\FieldStorageDefinitionInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
@@ -40,7 +39,6 @@ use Drupal\user\UserInterface;
   entity_keys: ['id' => 'id', 'uuid' => 'uuid'],
   handlers: [
     'access' => GamePassAccess::class,
-    'list_builder' => GamePassListBuilder::class,
     'route_provider' => ['html' => DefaultHtmlRouteProvider::class],
     'storage_schema' => GamePassStorageSchema::class,
     'view_builder' => EntityViewBuilder::class,
@@ -74,23 +72,6 @@ final class GamePass extends ContentEntityBase {
   public const CANCELLED = 'cancelled';
   public const EXPIRED = 'expired';
 
-  /**
-   * Formatters of the fields on the operators' page.
-   */
-  private const DISPLAYED = [
-    'status' => 'list_default',
-    'plan_title' => 'string',
-    'price' => 'ag_subscription_money',
-    'coupon' => 'string',
-    'period_start' => 'timestamp',
-    'period_end' => 'timestamp',
-    'created' => 'timestamp',
-    'uid' => 'entity_reference_label',
-    'billing_name' => 'string',
-    'postal_code' => 'string',
-    'note' => 'basic_string',
-  ];
-
   public const LIVE = [self::ACTIVE, self::PAST_DUE, self::CANCELLED];
 
   /**
@@ -99,68 +80,54 @@ final class GamePass extends ContentEntityBase {
   public ?array $action = NULL;
 
   public static function baseFieldDefinitions(EntityTypeInterface $entity_type): array {
-    $word = static fn(TranslatableMarkup $label, int $length = 64): BaseFieldDefinition => BaseFieldDefinition::create('string')
-      ->setLabel($label)
-      ->setSettings(['max_length' => $length, 'is_ascii' => TRUE]);
-    $text = static fn(TranslatableMarkup $label): BaseFieldDefinition => BaseFieldDefinition::create('string')
-      ->setLabel($label);
-    $money = static fn(TranslatableMarkup $label): BaseFieldDefinition => BaseFieldDefinition::create('integer')
-      ->setLabel($label)
-      ->setDefaultValue(0);
-    $time = static fn(TranslatableMarkup $label): BaseFieldDefinition => BaseFieldDefinition::create('timestamp')
-      ->setLabel($label);
-    $fields = [
-      'uid' => BaseFieldDefinition::create('entity_reference')
-        ->setLabel(new TranslatableMarkup('Member'))
-        ->setSetting('target_type', 'user'),
-      'live_uid' => BaseFieldDefinition::create('integer')
-        ->setLabel(new TranslatableMarkup('Member with a live pass'))
-        ->setSetting('unsigned', TRUE),
-      'status' => BaseFieldDefinition::create('list_string')
-        ->setLabel(new TranslatableMarkup('Status'))
-        ->setRequired(TRUE)
-        ->setSetting('allowed_values_function', self::class . '::statuses'),
-      'plan' => $word(new TranslatableMarkup('Plan key')),
-      'plan_title' => $text(new TranslatableMarkup('Plan')),
-      'plan_interval' => $word(new TranslatableMarkup('Interval'), 8),
-      'price' => $money(new TranslatableMarkup('Price')),
-      'paid' => $money(new TranslatableMarkup('Value of the current period')),
-      'changes' => BaseFieldDefinition::create('integer')
-        ->setLabel(new TranslatableMarkup('Plan changes in the current period'))
-        ->setDefaultValue(0),
-      'currency' => $word(new TranslatableMarkup('Currency'), 3),
-      'coupon' => $word(new TranslatableMarkup('Coupon')),
-      'provider' => $word(new TranslatableMarkup('Provider'))->setRequired(TRUE),
-      'provider_id' => $word(new TranslatableMarkup('Subscription at the provider'), 255),
-      'customer' => $word(new TranslatableMarkup('Customer at the provider'), 255),
-      'period_start' => $time(new TranslatableMarkup('Paid from')),
-      'period_end' => $time(new TranslatableMarkup('Paid until')),
-      'anchor_day' => BaseFieldDefinition::create('integer')
-        ->setLabel(new TranslatableMarkup('Day of the month on which periods begin'))
-        ->setSetting('size', 'tiny'),
-      'created' => BaseFieldDefinition::create('created')->setLabel(new TranslatableMarkup('Since')),
-      'token' => $word(new TranslatableMarkup('Hash of the payment token')),
-      'fingerprint' => $word(new TranslatableMarkup('Hash of the order')),
-      'billing_name' => $text(new TranslatableMarkup('Billing name')),
-      'postal_code' => $text(new TranslatableMarkup('Postal code')),
-      // The account to register once the provider reports the payment. The password is hashed.
-      'account' => BaseFieldDefinition::create('map')->setLabel(new TranslatableMarkup('New account')),
-      'invoices' => BaseFieldDefinition::create('ag_subscription_invoice')
-        ->setLabel(new TranslatableMarkup('Invoices'))
-        ->setCardinality(FieldStorageDefinitionInterface::CARDINALITY_UNLIMITED),
-      'note' => BaseFieldDefinition::create('string_long')
-        ->setLabel(new TranslatableMarkup('Notes of operators')),
-    ];
+    $fields = parent::baseFieldDefinitions($entity_type);
+    $ascii = static fn(int $length = 64): array => ['max_length' => $length, 'is_ascii' => TRUE];
     $weight = 0;
-    foreach (self::DISPLAYED as $name => $formatter) {
-      $fields[$name]->setDisplayOptions('view', [
-        'label' => 'inline',
-        'type' => $formatter,
-        'settings' => $formatter === 'timestamp' ? ['date_format' => 'custom', 'custom_date_format' => 'M j, Y'] : [],
-        'weight' => $weight++,
-      ]);
+    // Type, label, settings, and the formatter on the operators' page.
+    foreach ([
+      'status' => ['list_string', new TranslatableMarkup('Status'), ['allowed_values_function' => self::class . '::statuses'], 'list_default'],
+      'plan_title' => ['string', new TranslatableMarkup('Plan'), [], 'string'],
+      'price' => ['integer', new TranslatableMarkup('Price'), [], 'ag_subscription_money'],
+      'coupon' => ['string', new TranslatableMarkup('Coupon'), $ascii(), 'string'],
+      'period_start' => ['timestamp', new TranslatableMarkup('Paid from'), [], 'timestamp'],
+      'period_end' => ['timestamp', new TranslatableMarkup('Paid until'), [], 'timestamp'],
+      'created' => ['created', new TranslatableMarkup('Since'), [], 'timestamp'],
+      'uid' => ['entity_reference', new TranslatableMarkup('Member'), ['target_type' => 'user'], 'entity_reference_label'],
+      'billing_name' => ['string', new TranslatableMarkup('Billing name'), [], 'string'],
+      'postal_code' => ['string', new TranslatableMarkup('Postal code'), [], 'string'],
+      'note' => ['string_long', new TranslatableMarkup('Notes of operators'), [], 'basic_string'],
+      'live_uid' => ['integer', new TranslatableMarkup('Member with a live pass'), ['unsigned' => TRUE]],
+      'plan' => ['string', new TranslatableMarkup('Plan key'), $ascii()],
+      'plan_interval' => ['string', new TranslatableMarkup('Interval'), $ascii(8)],
+      'paid' => ['integer', new TranslatableMarkup('Value of the current period')],
+      'changes' => ['integer', new TranslatableMarkup('Plan changes in the current period')],
+      'currency' => ['string', new TranslatableMarkup('Currency'), $ascii(3)],
+      'provider' => ['string', new TranslatableMarkup('Provider'), $ascii()],
+      'provider_id' => ['string', new TranslatableMarkup('Subscription at the provider'), $ascii(255)],
+      'customer' => ['string', new TranslatableMarkup('Customer at the provider'), $ascii(255)],
+      'anchor_day' => ['integer', new TranslatableMarkup('Day of the month on which periods begin'), ['size' => 'tiny']],
+      'token' => ['string', new TranslatableMarkup('Hash of the payment token'), $ascii()],
+      'is_due' => ['boolean', new TranslatableMarkup('To be read again by cron')],
+      'fingerprint' => ['string', new TranslatableMarkup('Hash of the order'), $ascii()],
+      // The account to register once the provider reports the payment. The password is hashed.
+      'account' => ['map', new TranslatableMarkup('New account')],
+      'invoices' => ['ag_subscription_invoice', new TranslatableMarkup('Invoices')],
+    ] as $name => $spec) {
+      [$type, $label, $settings, $formatter] = $spec + [2 => [], 3 => NULL];
+      $fields[$name] = $field = BaseFieldDefinition::create($type)->setLabel($label)->setSettings($settings);
+      if ($type === 'ag_subscription_invoice') {
+        $field->setCardinality(BaseFieldDefinition::CARDINALITY_UNLIMITED);
+      }
+      if ($formatter !== NULL) {
+        $field->setDisplayOptions('view', [
+          'label' => 'inline',
+          'type' => $formatter,
+          'settings' => $formatter === 'timestamp' ? ['date_format' => 'custom', 'custom_date_format' => 'M j, Y'] : [],
+          'weight' => $weight++,
+        ]);
+      }
     }
-    return parent::baseFieldDefinitions($entity_type) + $fields;
+    return $fields;
   }
 
   /**
@@ -179,9 +146,7 @@ final class GamePass extends ContentEntityBase {
 
   public function label(): TranslatableMarkup {
     return new TranslatableMarkup('Game pass of @name', [
-      '@name' => $this->member()?->getDisplayName()
-      ?? $this->get('account')->name
-      ?? new TranslatableMarkup('a deleted account'),
+      '@name' => $this->member()?->getDisplayName() ?? $this->get('account')->name ?? new TranslatableMarkup('a deleted account'),
     ]);
   }
 
@@ -203,8 +168,7 @@ final class GamePass extends ContentEntityBase {
   }
 
   public function uid(): ?int {
-    $item = $this->get('uid')->first();
-    return $item === NULL ? NULL : (int) $item->getValue()['target_id'];
+    return $this->get('uid')->isEmpty() ? NULL : (int) $this->get('uid')->target_id;
   }
 
   public function member(): ?UserInterface {
@@ -235,8 +199,8 @@ final class GamePass extends ContentEntityBase {
   /**
    * Adds an invoice, or replaces the one with the same number.
    *
-   * @param array{number: string, created?: int, amount?: int, description?: string, status: string} $invoice
-   *   The values of the field that change.
+   * @param array $invoice
+   *   The number, and the values that change.
    */
   public function setInvoice(array $invoice): self {
     $invoices = array_column($this->get('invoices')->getValue(), NULL, 'number');
@@ -245,26 +209,18 @@ final class GamePass extends ContentEntityBase {
   }
 
   /**
-   * @return list<array{number: string, created: int, amount: int, description: string, status: string, url: null}>
-   *   The stored invoices, the newest first.
+   * The stored invoices, as of a provider.
    */
   public function invoices(): array {
-    $invoices = [];
-    foreach ($this->get('invoices')->getValue() as $invoice) {
-      array_unshift($invoices, [
-        'number' => (string) $invoice['number'],
-        'created' => (int) $invoice['created'],
-        'amount' => (int) $invoice['amount'],
-        'description' => (string) $invoice['description'],
-        'status' => (string) $invoice['status'],
-        'url' => NULL,
-      ]);
-    }
-    return $invoices;
-  }
-
-  public function addNote(string $note): self {
-    return $this->set('note', trim($this->text('note') . "\n$note"));
+    return array_map(static fn(array $invoice): array => [
+      'number' => (string) $invoice['number'],
+      'created' => (int) $invoice['created'],
+      'amount' => (int) $invoice['amount'],
+      'description' => (string) $invoice['description'],
+      'status' => (string) $invoice['status'],
+      'url' => NULL,
+      'refundable' => $invoice['status'] === InvoiceItem::PAID ? max(0, (int) $invoice['amount']) : 0,
+    ], array_reverse($this->get('invoices')->getValue()));
   }
 
   public function preSave(EntityStorageInterface $storage): void {

@@ -5,10 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\ag_subscription\Passes;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
-use Drupal\Core\Datetime\DateFormatterInterface;
+use Drupal\ag_subscription\PassManager;
 use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -21,25 +20,18 @@ use Symfony\Component\HttpFoundation\RedirectResponse;
  */
 final class EndPassForm extends ConfirmFormBase {
 
-  private const MAX_LENGTH = 255;
-
   protected GamePass $pass;
 
   public function __construct(
-    protected Passes $passes,
+    protected PassManager $manager,
     protected PassMailer $mailer,
-    protected DateFormatterInterface $dates,
   ) {}
 
   public function getFormId(): string {
     return 'ag_subscription_end_pass';
   }
 
-  public function buildForm(
-    array $form,
-    FormStateInterface $form_state,
-    ?GamePass $game_pass = NULL,
-  ): array|RedirectResponse {
+  public function buildForm(array $form, FormStateInterface $form_state, ?GamePass $game_pass = NULL): array|RedirectResponse {
     assert($game_pass !== NULL);
     $this->pass = $game_pass;
     if ($this->pass->status() === GamePass::EXPIRED) {
@@ -52,18 +44,16 @@ final class EndPassForm extends ConfirmFormBase {
       '#type' => 'textfield',
       '#title' => $this->t('Reason'),
       '#description' => $this->t('Other operators see it on this pass.'),
-      '#maxlength' => self::MAX_LENGTH,
+      '#maxlength' => 255,
       '#required' => TRUE,
     ];
-    $amount = $this->refundable();
-    if ($amount > 0) {
+    $refundable = $this->refundable();
+    if ($refundable > 0) {
+      $amount = ['@amount' => $this->pass->format($refundable)];
       $form['refund'] = [
         '#type' => 'radios',
-        '#title' => $this->t('Last payment: @amount', ['@amount' => $this->pass->format($amount)]),
-        '#options' => [
-          0 => $this->t('Keep the payment'),
-          1 => $this->t('Refund @amount in full', ['@amount' => $this->pass->format($amount)]),
-        ],
+        '#title' => $this->t('Last payment: @amount', $amount),
+        '#options' => [$this->t('Keep the payment'), $this->t('Refund @amount in full', $amount)],
         '#default_value' => 0,
         '#required' => TRUE,
       ];
@@ -73,25 +63,24 @@ final class EndPassForm extends ConfirmFormBase {
 
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->pass->isLive() ? $this->getCancelUrl() : Url::fromRoute('view.ag_subscriptions.page_1'));
-    $name = ['@name' => $this->name()];
     $note = $this->t('@day, @operator: @reason', [
-      '@day' => $this->dates->format($this->getRequest()->server->get('REQUEST_TIME'), 'custom', 'M j, Y'),
+      '@day' => gmdate('M j, Y', $this->getRequest()->server->getInt('REQUEST_TIME')),
       '@operator' => $this->currentUser()->getDisplayName(),
       '@reason' => $form_state->getValue('reason'),
     ]);
     try {
-      $isRefund = $this->refundable() > 0 && (bool) $form_state->getValue('refund');
-      $refunded = $this->passes->endNow($this->pass, $isRefund, (string) $note);
+      $isRefund = (bool) $form_state->getValue('refund') && $this->refundable() > 0;
+      $refunded = $this->manager->endNow($this->pass, $isRefund, (string) $note);
+      $text = ['@name' => $this->name(), '@amount' => $this->pass->format((int) $refunded)];
       $this->messenger()->addStatus($refunded > 0
-        ? $this->t('The game pass of @name has ended, and @amount was refunded.', $name + [
-          '@amount' => $this->pass->format((int) $refunded),
-        ])
-        : $this->t('The game pass of @name has ended.', $name));
+        ? $this->t('The game pass of @name has ended, and @amount was refunded.', $text)
+        : $this->t('The game pass of @name has ended.', $text));
     }
     catch (PassException $exception) {
-      Error::logException($this->logger('ag_subscription'), $exception->getPrevious() ?? $exception);
+      $reason = $exception->getPrevious() ?? $exception;
+      Error::logException($this->logger('ag_subscription'), $reason);
       $this->messenger()->addError($this->t('The payment provider did not do this: @reason Try again; nothing is refunded twice.', [
-        '@reason' => $exception->getPrevious()?->getMessage() ?? $exception->getMessage(),
+        '@reason' => $reason->getMessage(),
       ]));
     }
   }
@@ -101,10 +90,9 @@ final class EndPassForm extends ConfirmFormBase {
   }
 
   public function getDescription(): TranslatableMarkup {
-    $uid = $this->pass->uid();
     return match (TRUE) {
       !$this->pass->isLive() => $this->t('The purchase is not paid. It can no longer be completed, and nothing is charged.'),
-      $uid !== NULL && $this->mailer->canReach($uid) => $this->t(
+      $this->mailer->canReach((int) $this->pass->uid()) => $this->t(
         'The pass-only games are locked at once, even if time is paid for. Nothing more is charged. The member is notified by email.',
       ),
       default => $this->t(
@@ -131,7 +119,7 @@ final class EndPassForm extends ConfirmFormBase {
 
   private function refundable(): int {
     return $this->pass->isLive() && $this->currentUser()->hasPermission('refund payments')
-      ? $this->passes->refundable($this->pass)
+      ? $this->manager->refundable($this->pass)
       : 0;
   }
 

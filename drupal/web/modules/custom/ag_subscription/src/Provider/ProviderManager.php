@@ -28,18 +28,7 @@ final class ProviderManager extends DefaultPluginManager {
     'stripe_tax' => 'STRIPE_TAX',
   ];
 
-  /**
-   * Providers by ID.
-   *
-   * @var array<string, \Drupal\ag_subscription\Provider\SubscriptionProviderInterface>
-   */
-  private array $providers = [];
-
-  public function __construct(
-    \Traversable $namespaces,
-    CacheBackendInterface $cache,
-    ModuleHandlerInterface $modules,
-  ) {
+  public function __construct(\Traversable $namespaces, CacheBackendInterface $cache, ModuleHandlerInterface $modules) {
     parent::__construct(
       'Plugin/SubscriptionProvider',
       $namespaces,
@@ -52,16 +41,11 @@ final class ProviderManager extends DefaultPluginManager {
   }
 
   public static function setting(string $name): string {
-    $value = Settings::get('ag_subscription', [])[$name] ?? getenv(self::SETTINGS[$name]);
-    return trim((string) $value);
+    return trim((string) (Settings::get('ag_subscription', [])[$name] ?? getenv(self::SETTINGS[$name])));
   }
 
   public static function currentId(): string {
     return self::setting('gateway') ?: 'sandbox';
-  }
-
-  public function current(): SubscriptionProviderInterface {
-    return $this->get(self::currentId());
   }
 
   public function of(GamePass $pass): SubscriptionProviderInterface {
@@ -69,10 +53,8 @@ final class ProviderManager extends DefaultPluginManager {
   }
 
   public function get(string $id): SubscriptionProviderInterface {
-    $provider = $this->providers[$id] ?? $this->createInstance($id);
-    return $this->providers[$id] = $provider instanceof SubscriptionProviderInterface
-      ? $provider
-      : throw new PluginNotFoundException($id);
+    $provider = $this->createInstance($id);
+    return $provider instanceof SubscriptionProviderInterface ? $provider : throw new PluginNotFoundException($id);
   }
 
 }

@@ -37,9 +37,10 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
    */
   public function changePlan(GamePass $pass, Plan $plan): void;
 
-  public function cancelAtPeriodEnd(GamePass $pass): void;
-
-  public function resume(GamePass $pass): void;
+  /**
+   * Ends a pass at the end of its period, or withdraws that.
+   */
+  public function setCancelled(GamePass $pass, bool $isCancelled): void;
 
   /**
    * Reads the current state, for example after an event, and bills periods that are due.
@@ -50,13 +51,13 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
    * Ends a pass or an attempt at once. Repeating it has no effect.
    *
    * @return int
-   *   The refunded amount of the last paid invoice.
+   *   What was refunded of the last paid invoice.
    */
   public function endNow(GamePass $pass, bool $refund = FALSE): int;
 
   /**
-   * @return list<array{number: string, created: int, amount: int, description: string, status: string, url: string|null}>
-   *   The newest first.
+   * @return array<array{number: string, created: int, amount: int, description: string, status: string, url: string|null, refundable: int}>
+   *   Invoices, the newest first; refunds of a part have a negative amount.
    */
   public function invoices(GamePass $pass): array;
 
@@ -75,12 +76,15 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
    *
    * @return array{event: string, pass: string|null, subscription: string|null, customer: string|null}|null
    *   The IDs of the event, and of what it is about; NULL when that is no subscription.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\HttpException
+   *   When there is no webhook or the signature is not valid.
    */
   public function handleEvent(string $body, HeaderBag $headers): ?array;
 
   /**
-   * Creates or updates the price of a published plan.
+   * Creates or updates what is for sale at the provider.
    */
-  public function publish(Plan $plan): void;
+  public function publish(Plan|Coupon $item): void;
 
 }

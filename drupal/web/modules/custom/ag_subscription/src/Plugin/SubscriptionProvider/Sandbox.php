@@ -8,6 +8,7 @@ use Drupal\ag_subscription\Attribute\SubscriptionProvider;
 use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\PassManager;
 use Drupal\ag_subscription\Period;
 use Drupal\ag_subscription\Plan;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
@@ -18,6 +19,7 @@ use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Plugin\PluginBase;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\HttpFoundation\HeaderBag;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * A provider for demos and tests that takes no money.
@@ -40,8 +42,8 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly TimeInterface $time,
-    protected readonly UuidInterface $uuid,
+    protected TimeInterface $time,
+    protected UuidInterface $uuid,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
@@ -61,8 +63,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
       return;
     }
     $paid = $plan->price - ($coupon?->discount($plan->price) ?? 0);
-    $description = $plan->title . ($coupon === NULL ? '' : " (coupon {$coupon->code})");
-    $this->beginPeriods($pass, $plan, $paid, $description);
+    $this->beginPlan($pass, $plan, $paid, $plan->title . ($coupon === NULL ? '' : " (coupon {$coupon->code})"));
     $pass->set('paid', $paid);
   }
 
@@ -82,20 +83,20 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
 
   public function changePlan(GamePass $pass, Plan $plan): void {
     ['due' => $due] = $this->previewChange($pass, $plan);
-    if ($due > 0 && !$this->canRenew($pass)) {
+    if ($due > 0 && $this->declinesRenewals($pass)) {
       throw PassException::declined();
     }
     $changes = $pass->number('changes') + 1;
-    $this->beginPeriods($pass, $plan, $due, "Change to {$plan->title}");
+    $this->beginPlan($pass, $plan, $due, "Change to {$plan->title}");
     $pass->set('changes', $changes);
   }
 
-  public function cancelAtPeriodEnd(GamePass $pass): void {
-    $pass->set('status', $this->isOver($pass) ? GamePass::EXPIRED : GamePass::CANCELLED);
-  }
-
-  public function resume(GamePass $pass): void {
-    $pass->set('status', GamePass::ACTIVE);
+  public function setCancelled(GamePass $pass, bool $isCancelled): void {
+    $pass->set('status', match (TRUE) {
+      !$isCancelled => GamePass::ACTIVE,
+      $this->isOver($pass) => GamePass::EXPIRED,
+      default => GamePass::CANCELLED,
+    });
   }
 
   public function refresh(GamePass $pass): void {
@@ -107,7 +108,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     if ($pass->status() === GamePass::CANCELLED) {
       $pass->set('status', GamePass::EXPIRED);
     }
-    elseif (!$this->canRenew($pass)) {
+    elseif ($this->declinesRenewals($pass)) {
       $isGraceOver = $end + self::GRACE <= $now;
       $pass->set('status', $isGraceOver ? GamePass::EXPIRED : GamePass::PAST_DUE)->setInvoice([
         'number' => "$end-{$pass->uuid()}",
@@ -121,20 +122,18 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
       $this->beginPeriod($pass, $end, $pass->number('price'), $renewal);
       if ($this->isOver($pass)) {
         // Cron has not run for a whole period, which is not charged.
-        $pass->setPeriod($now, $this->periodEnd($pass, $now));
+        $this->setPeriod($pass, $now);
       }
     }
   }
 
   public function endNow(GamePass $pass, bool $refund = FALSE): int {
     $pass->set('status', GamePass::EXPIRED);
-    foreach ($refund ? $pass->invoices() : [] as $invoice) {
-      if ($invoice['status'] === InvoiceItem::PAID && $invoice['amount'] > 0) {
-        $pass->setInvoice(['number' => $invoice['number'], 'status' => InvoiceItem::REFUNDED]);
-        return $invoice['amount'];
-      }
+    $last = $refund ? PassManager::lastPaid($pass->invoices()) : NULL;
+    if ($last !== NULL) {
+      $pass->setInvoice(['number' => $last['number'], 'status' => InvoiceItem::REFUNDED]);
     }
-    return 0;
+    return $last['refundable'] ?? 0;
   }
 
   public function invoices(GamePass $pass): array {
@@ -150,36 +149,36 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
   }
 
   public function handleEvent(string $body, HeaderBag $headers): ?array {
-    return NULL;
+    throw new NotFoundHttpException('The sandbox has no webhook.');
   }
 
-  public function publish(Plan $plan): void {}
+  public function publish(Plan|Coupon $item): void {}
 
   private static function outcome(string $token): ?string {
     return preg_match(self::TOKEN_PATTERN, $token, $parts) ? $parts[1] : NULL;
   }
 
-  private function canRenew(GamePass $pass): bool {
-    return in_array(self::outcome((string) $pass->text('provider_id')), ['success', 'timeout', 'confirm'], TRUE);
+  private function declinesRenewals(GamePass $pass): bool {
+    return !in_array(self::outcome((string) $pass->text('provider_id')), ['success', 'timeout', 'confirm'], TRUE);
   }
 
   private function isOver(GamePass $pass): bool {
     return $pass->number('period_end') <= $this->time->getCurrentTime();
   }
 
-  private function periodEnd(GamePass $pass, int $start): int {
-    return Period::end($start, (string) $pass->text('plan_interval'), $pass->number('anchor_day'));
+  private function setPeriod(GamePass $pass, int $start): void {
+    $pass->setPeriod($start, Period::end($start, (string) $pass->text('plan_interval'), $pass->number('anchor_day')));
   }
 
-  private function beginPeriods(GamePass $pass, Plan $plan, int $amount, string $description): void {
+  private function beginPlan(GamePass $pass, Plan $plan, int $amount, string $description): void {
     $now = $this->time->getCurrentTime();
-    $pass->setPlan($plan)->set('anchor_day', Period::day($now));
+    $pass->setPlan($plan)->set('anchor_day', (int) gmdate('j', $now));
     $this->beginPeriod($pass, $now, $amount, $description);
   }
 
   private function beginPeriod(GamePass $pass, int $start, int $amount, string $description): void {
-    $pass->setPeriod($start, $this->periodEnd($pass, $start))
-      ->set('status', GamePass::ACTIVE)
+    $this->setPeriod($pass, $start);
+    $pass->set('status', GamePass::ACTIVE)
       ->set('paid', $pass->number('price'))
       ->set('changes', 0)
       ->setInvoice([

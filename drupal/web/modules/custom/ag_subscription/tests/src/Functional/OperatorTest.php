@@ -163,7 +163,7 @@ final class OperatorTest extends BrowserTestBase {
       'postal_code' => '12345',
     ];
     $body = JsonBody::of(Request::create('/', 'POST', content: (string) json_encode($order)));
-    return $this->container->get(Checkout::class)->forMember(
+    return $this->container->get(Checkout::class)->buy(
       Order::fromBody($body),
       $this->drupalCreateUser(name: ltrim($name, '=')),
     );

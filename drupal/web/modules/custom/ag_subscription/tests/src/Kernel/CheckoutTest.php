@@ -88,39 +88,6 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
   }
 
-  public function testAcceptsATokenOnce(): void {
-    $used = 'This payment has been used before.';
-    $order = $this->registration('Eve');
-    $first = $this->post(self::REGISTER, $order);
-    $this->assertSame(200, $first[0]);
-    $this->assertSame($first, $this->post(self::REGISTER, $order));
-    $this->assertResponse(409, $used, $this->post(self::REGISTER, ['plan' => 'annual'] + $order));
-    $this->assertResponse(409, $used, $this->post(self::REGISTER, ['username' => 'Mallory'] + $order));
-    $mallory = $this->member('Mallory');
-    $this->actAs($mallory);
-    $this->assertResponse(409, $used, $this->post(self::AUTH, $order));
-    $this->assertSame([NULL, FALSE], $this->statusAndRole($mallory));
-    $this->actAs($this->account('Eve'));
-    $this->assertResponse(409, 'You already have a game pass.', $this->post(self::AUTH, $this->order()));
-    $this->assertSame(['active'], $this->statuses());
-  }
-
-  public function testStoresNothingWhenTheCardIsDeclinedOrUnknown(): void {
-    $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->registration('Eve', 'declined', ['coupon' => 'HALF']);
-    $this->assertResponse(
-      402,
-      'Your card was declined. You have not been charged.',
-      $this->post(self::REGISTER, $order),
-    );
-    $unknown = $this->post(self::REGISTER, ['token' => 'tok_visa'] + $order);
-    $this->assertSame([422, 'token'], [$unknown[0], $unknown[1]['errors'][0]['field']]);
-    $this->assertNull($this->account('Eve'));
-    $this->assertSame([], $this->statuses());
-    $this->assertSame([], $this->subjects());
-    $this->assertSame(200, $this->post(self::REGISTER, ['token' => 'sandbox_success_1'] + $order)[0]);
-  }
-
   /**
    * @testWith ["timeout", 504]
    *   ["confirm", 202]
@@ -203,32 +170,6 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(2, $this->container->get(Catalog::class)->countUses('TWICE'));
   }
 
-  public function testNamesTheReasonOfAnInvalidCoupon(): void {
-    $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
-    $this->coupon(
-      'ANNUAL10',
-      ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]],
-    );
-    $priced = fn(string $plan, string $code): array => $this->read("/ag/api/plan/$plan?coupon=$code")['coupon'];
-    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $priced('monthly', 'thursday25'));
-    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $priced('annual', 'ANNUAL10'));
-    $now = $this->now();
-    $this->coupon('OLD', ['field_coupon_percent' => 25, 'field_coupon_expires' => $now]);
-    $this->coupon('SOON', ['field_coupon_percent' => 25, 'field_coupon_starts' => $now + 60]);
-    $this->coupon('DRAFT', ['field_coupon_percent' => 25, 'status' => 0]);
-    $this->coupon('BOTH', ['field_coupon_percent' => 25, 'field_coupon_amount' => '1.00']);
-    foreach ([
-      'NOPE' => 'The coupon NOPE does not exist.',
-      'DRAFT' => 'The coupon DRAFT does not exist.',
-      'BOTH' => 'The coupon BOTH does not exist.',
-      'OLD' => 'The coupon OLD has expired.',
-      'SOON' => 'The coupon SOON is not valid yet.',
-      'ANNUAL10' => 'The coupon ANNUAL10 is not for this plan.',
-    ] as $code => $message) {
-      $this->assertErrorResponse(422, "/ag/api/plan/monthly?coupon=$code", $message);
-    }
-  }
-
   /**
    * What a killed process leaves behind is an attempt, never an account without a pass.
    */
@@ -238,7 +179,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $account = User::create(['name' => 'Eve', 'mail' => 'eve@example.com', 'pass' => self::PASSWORD]);
     $body = JsonBody::of(Request::create('/', 'POST', content: json_encode($order)));
     try {
-      $this->container->get(Checkout::class)->forNewMember(Order::fromBody($body), $account);
+      $this->container->get(Checkout::class)->buy(Order::fromBody($body), $account);
       $this->fail('The account was created.');
     }
     catch (DatabaseException) {

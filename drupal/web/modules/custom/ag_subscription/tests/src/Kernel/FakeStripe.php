@@ -121,6 +121,20 @@ final class FakeStripe implements ClientInterface {
     ]);
   }
 
+  /**
+   * A refund of the last charge.
+   */
+  public function refund(int $amount, ?string $id = NULL): array {
+    $charge = $id === NULL ? $this->one('charges') : $this->objects['charges'][$id];
+    $values = ['object' => 'refund', 'status' => 'succeeded', 'amount' => $amount, 'created' => time()];
+    $refund = $this->store('refunds', $values)[0];
+    $charge['refunds']['data'][] = $refund;
+    $charge['amount_refunded'] += $amount;
+    $charge['refunded'] = $charge['amount_refunded'] === $charge['amount'];
+    $this->objects['charges'][$charge['id']] = $charge;
+    return $refund;
+  }
+
   private function respond(string $method, array $path, array $params): array {
     [$type, $id, $action] = $path + [1 => NULL, 2 => NULL];
     if ($id === NULL && $method === 'GET') {
@@ -138,6 +152,8 @@ final class FakeStripe implements ClientInterface {
       'POST customers' => $this->createCustomer($params),
       'POST prices' => $this->createPrice($params),
       'POST coupons' => $this->store('coupons', ['object' => 'coupon'] + $params),
+      'POST promotion_codes' => $this->createPromotionCode($params),
+      'POST promotion_codes ID' => [$this->change('promotion_codes', ['active' => $params['active'] === 'true'], $id), 200],
       'POST subscriptions' => $this->createSubscription($params),
       'POST subscriptions ID' => $this->updateSubscription($id, $params),
       'DELETE subscriptions ID' => [$this->expand('subscriptions', $this->change('subscriptions', ['status' => 'canceled'], $id)), 200],
@@ -153,6 +169,7 @@ final class FakeStripe implements ClientInterface {
   private function list(string $type, array $params): array {
     $matches = fn(array $one): bool => match ($type) {
       'prices' => $one['lookup_key'] === $params['lookup_keys'][0],
+      'promotion_codes' => $one['active'] && $one['code'] === $params['code'],
       'invoices' => $one['customer'] === ($params['customer'] ?? $one['customer']) && (!isset($params['status']) || $one['status'] === $params['status']),
       'charges' => $one['customer'] === $params['customer'],
       'invoice_payments' => $one['invoice'] === $params['invoice'],
@@ -173,6 +190,12 @@ final class FakeStripe implements ClientInterface {
       }
     }
     return $this->store('prices', ['object' => 'price', 'active' => TRUE, 'product' => $params['product'] ?? $this->id('prod')] + $params);
+  }
+
+  private function createPromotionCode(array $params): array {
+    return $this->list('promotion_codes', $params) === []
+      ? $this->store('promotion_codes', $params + ['object' => 'promotion_code', 'active' => TRUE, 'expires_at' => NULL])
+      : $this->error(400, 'invalid_request_error', 'An active promotion code with this code exists.');
   }
 
   private function createSubscription(array $params): array {
@@ -202,7 +225,15 @@ final class FakeStripe implements ClientInterface {
         ],
       ],
     ];
-    $coupon = $this->objects['coupons'][$params['discounts'][0]['coupon'] ?? ''] ?? [];
+    $code = $this->objects['promotion_codes'][$params['discounts'][0]['promotion_code'] ?? ''] ?? ['active' => TRUE];
+    $coupon = $this->objects['coupons'][$code['promotion']['coupon'] ?? $params['discounts'][0]['coupon'] ?? ''] ?? [];
+    // An incomplete subscription redeems it, too.
+    if (!$code['active'] || in_array($coupon['times_redeemed'] ?? 0, [$coupon['max_redemptions'] ?? NULL], TRUE)) {
+      return $this->error(400, 'invalid_request_error', 'This promotion code cannot be redeemed.');
+    }
+    if ($coupon !== []) {
+      $this->change('coupons', ['times_redeemed' => 1 + ($coupon['times_redeemed'] ?? 0)], $coupon['id']);
+    }
     $total = (int) round(($price['unit_amount'] - ($coupon['amount_off'] ?? 0)) * (100 - ($coupon['percent_off'] ?? 0)) / 100);
     $invoice = $this->invoice($subscription, $total, $method);
     return $this->store('subscriptions', $subscription + ['latest_invoice' => $invoice['id']]);
@@ -236,15 +267,14 @@ final class FakeStripe implements ClientInterface {
   }
 
   private function createRefund(array $params): array {
-    foreach ($this->objects['charges'] ?? [] as $charge) {
+    foreach ($this->objects['charges'] as $charge) {
       if ($charge['payment_intent'] === $params['payment_intent']) {
-        if ($charge['refunded']) {
-          return $this->error(400, 'invalid_request_error', 'Already refunded', 'charge_already_refunded');
-        }
-        $this->change('charges', ['refunded' => TRUE], $charge['id']);
+        return $charge['refunded']
+          ? $this->error(400, 'invalid_request_error', 'Already refunded', 'charge_already_refunded')
+          : [$this->refund($charge['amount'] - $charge['amount_refunded'], $charge['id']), 200];
       }
     }
-    return $this->store('refunds', ['object' => 'refund', 'status' => 'succeeded'] + $params);
+    throw new \LogicException('No charge.');
   }
 
   private function voidInvoice(string $id): array {
@@ -324,7 +354,10 @@ final class FakeStripe implements ClientInterface {
       'object' => 'charge',
       'customer' => $invoice['customer'],
       'payment_intent' => $intent,
+      'amount' => $invoice['total'],
+      'amount_refunded' => 0,
       'refunded' => FALSE,
+      'refunds' => ['object' => 'list', 'data' => []],
     ]);
   }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\ag_subscription\Passes;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
@@ -21,27 +20,6 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
 final class PassContentTest extends PassKernelTestBase {
-
-  public function testListsPlansByPrice(): void {
-    $this->plan('draft', '1.00', 'month', ['status' => 0]);
-    $plans = $this->read('/ag/api/plans');
-    $this->assertSame([['monthly', 4.35, 'month', FALSE], ['annual', 39.99, 'year', TRUE]], array_map(
-      fn(array $plan): array => [$plan['id'], $plan['price'], $plan['interval'], $plan['promoted']],
-      $plans,
-    ));
-    $this->assertSame($plans[1], $this->read('/ag/api/plan/annual'));
-    foreach (['draft', 'unknown'] as $id) {
-      $this->assertErrorResponse(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
-    }
-    $this->annual->set('field_plan_price', '29.99');
-    $this->annual->set(
-      'body',
-      ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'],
-    )->save();
-    $plan = $this->read('/ag/api/plan/annual');
-    $this->assertSame(29.99, $plan['price']);
-    $this->assertStringNotContainsString('<script>', $plan['description']);
-  }
 
   public function testRejectsInvalidPlans(): void {
     $plan = fn(array $values): array => $this->fieldErrors(Node::create($values + [
@@ -106,28 +84,6 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
   }
 
-  public function testShowsUrlsOfPassGamesOnlyToHolders(): void {
-    $url = ['uri' => 'https://games.example/neon-drift'];
-    $passGame = $this->game(
-      'Neon Drift',
-      ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url],
-    );
-    $freeGame = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
-    $response = fn(NodeInterface $game): string => (string) $this->visit(
-      "/jsonapi/node/game/{$game->uuid()}",
-    )->getContent();
-    $isVisible = fn(NodeInterface $game): bool => str_contains($response($game), 'games.example');
-    $this->assertSame([FALSE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
-    $this->actAs($this->member('Bob'));
-    $this->assertSame([FALSE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
-    $ann = $this->createHolder('Ann');
-    $this->actAs(User::load($ann->id()));
-    $this->assertSame([TRUE, TRUE], [$isVisible($passGame), $isVisible($freeGame)]);
-    $listed = '/jsonapi/node/game?filter[a][condition][path]=field_html5_game_url.uri&filter[a][condition][operator]=IS%20NOT%20NULL';
-    $this->actAs(NULL);
-    $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
-  }
-
   public function testTakesTheRoleFromBuyersWithTheirPasses(): void {
     $ann = $this->createHolder('Ann');
     $assigned = $this->member('Assigned', ['roles' => [GamePass::ROLE]]);
@@ -144,23 +100,18 @@ final class PassContentTest extends PassKernelTestBase {
       'status' => TRUE,
     ])
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
-    foreach ([PassMailer::QUEUE, Passes::END_QUEUE] as $queue) {
-      \Drupal::queue($queue)->createItem(1);
-    }
+    \Drupal::queue(PassMailer::QUEUE)->createItem(1);
     $installer = $this->container->get('module_installer');
     $installer->uninstall(['ag_subscription']);
-    $this->assertFalse(Role::load(GamePass::ROLE)->hasPermission('play game pass games'));
-    $installer->install(['ag_subscription']);
     $this->assertTrue(Role::load(GamePass::ROLE)->hasPermission('play game pass games'));
+    $installer->install(['ag_subscription']);
     $this->assertSame(
       'ag_subscription_optional_time',
       EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL,
     );
     $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
     $this->assertTrue(\Drupal::database()->schema()->tableExists('game_pass'));
-    foreach ([PassMailer::QUEUE, Passes::END_QUEUE] as $queue) {
-      $this->assertSame(0, \Drupal::queue($queue)->numberOfItems(), $queue);
-    }
+    $this->assertSame(0, \Drupal::queue(PassMailer::QUEUE)->numberOfItems());
   }
 
   private function fieldErrors(NodeInterface $node): array {

@@ -117,10 +117,12 @@ final class StripeEventTest extends StripeKernelTestBase {
 
   public function testShowsRefundsAndDisputesAtStripe(): void {
     $this->createHolder('Ann', 'pm_ok');
-    $charge = $this->stripe->change('charges', ['refunded' => TRUE]);
+    $this->stripe->refund(100);
     foreach (['charge.refunded', 'charge.dispute.created'] as $type) {
-      $this->assertSame(200, $this->send($type, $charge)[0]);
+      $this->assertSame(200, $this->send($type, $this->stripe->one('charges'))[0]);
     }
+    $this->assertEqualsCanonicalizing([[4.35, 'paid'], [-1, 'refunded']], $this->invoices());
+    $this->stripe->refund(335);
     $this->assertSame([[4.35, 'refunded']], $this->invoices());
   }
 

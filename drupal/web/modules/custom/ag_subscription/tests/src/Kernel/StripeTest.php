@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\Passes;
+use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\PassManager;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -54,6 +55,20 @@ final class StripeTest extends StripeKernelTestBase {
     // The member's page works while Stripe is down.
     $this->stripe->isDown = TRUE;
     $this->assertSame([[2.18, 'paid']], $this->invoices());
+  }
+
+  public function testUnfinishedPurchasesUseNoCouponAtStripe(): void {
+    $coupon = $this->coupon('ONCE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
+    $this->assertSame('ONCE', $this->stripe->one('promotion_codes')['code']);
+    $order = $this->registration('Eve', 'pm_3ds', ['coupon' => 'ONCE']);
+    $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
+    $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Bob', 'pm_ok', ['coupon' => 'ONCE']))[0]);
+    $this->assertSame(218, $this->stripe->one('invoices')['total']);
+    $this->assertCount(1, $this->stripe->objects['promotion_codes']);
+    $coupon->set('field_coupon_percent', 10)->save();
+    $codes = $this->stripe->objects['promotion_codes'];
+    $this->assertSame([FALSE, TRUE], array_column($codes, 'active'));
+    $this->assertSame('10', (string) $this->stripe->objects['coupons'][end($codes)['promotion']['coupon']]['percent_off']);
   }
 
   /**
@@ -187,25 +202,28 @@ final class StripeTest extends StripeKernelTestBase {
     $this->assertNotEmpty(\Drupal::messenger()->messagesByType('warning'));
   }
 
-  public function testRefundsOnceAndEndsThePass(): void {
+  public function testRefundsTheLastPaymentOnceAndEndsThePass(): void {
     $ann = $this->createHolder('Ann', 'pm_ok');
-    $passes = $this->container->get(Passes::class);
+    $this->stripe->renew();
+    $this->stripe->refund(100);
+    $manager = $this->container->get(PassManager::class);
     [$pass] = $this->passes();
-    $this->assertSame(435, $passes->refundable($pass));
+    $this->assertSame(335, $manager->refundable($pass));
     $this->stripe->lost = 'DELETE subscriptions/sub_N';
     try {
-      $passes->endNow($pass, TRUE, 'Nov 28, 2026, Olga: asked');
+      $manager->endNow($pass, TRUE, 'Olga: asked');
       $this->fail('The response was lost.');
     }
-    catch (\Exception) {
+    catch (PassException) {
       $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     }
-    $passes->endNow($pass, TRUE, 'Nov 28, 2026, Olga: asked');
-    $this->assertCount(1, $this->stripe->objects['refunds']);
+    $this->assertSame(0, $manager->refundable($pass), 'The payment before is not offered.');
+    $manager->endNow($pass, TRUE, 'Olga: asked');
+    $this->assertSame([100, 335], array_column($this->stripe->objects['refunds'], 'amount'));
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
-    $this->assertSame([[4.35, 'refunded']], $this->invoices());
-    $this->assertSame('Nov 28, 2026, Olga: asked', $this->passes()[0]->text('note'));
-    $this->assertNull($passes->endNow($pass, TRUE, 'again'));
+    $this->assertSame([[4.35, 'refunded'], [4.35, 'paid']], $this->invoices());
+    $this->assertSame('Olga: asked', $this->passes()[0]->text('note'));
+    $this->assertNull($manager->endNow($pass, TRUE, 'again'));
   }
 
   public function testADeletedAccountEndsTheSubscription(): void {
@@ -213,16 +231,14 @@ final class StripeTest extends StripeKernelTestBase {
     $this->actAs(NULL);
     $this->stripe->isDown = TRUE;
     $ann->delete();
-    $queue = $this->container->get('queue')->get(Passes::END_QUEUE);
-    $this->assertSame(1, $queue->numberOfItems());
-    \Drupal::service('cron')->run();
-    $this->assertSame(1, $queue->numberOfItems(), 'It is retried.');
+    $this->runCron();
+    $this->assertSame([[NULL, NULL]], $this->container->get('database')
+      ->query('SELECT uid, billing_name FROM {game_pass}')->fetchAll(\PDO::FETCH_NUM));
     $this->stripe->isDown = FALSE;
-    // An event before the retry does not bring the pass back, but ends the subscription.
-    $this->sendSubscription();
+    $this->runCron();
     $this->assertSame(['expired'], $this->statuses());
     $this->assertSame('canceled', $this->stripe->one('subscriptions')['status']);
-    $this->container->get(Passes::class)->processEnd(1);
+    $this->sendSubscription();
     $this->assertSame(['expired'], $this->statuses());
   }
 

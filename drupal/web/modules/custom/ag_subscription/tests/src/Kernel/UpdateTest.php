@@ -145,6 +145,7 @@ final class UpdateTest extends KernelTestBase {
       'price' => 435,
       'currency' => 'USD',
       'paid' => 435,
+      'credit' => 0,
       'coupon' => $id === 1 ? 'HALF' : NULL,
       'gateway' => 'sandbox',
       'customer' => "sandbox_success_$id",
@@ -179,103 +180,33 @@ final class UpdateTest extends KernelTestBase {
   }
 
   /**
-   * The schema of 0.1.0.
+   * The tables of 0.1.0: columns of text, then integers.
    */
   private function tables(): array {
-    $serial = ['type' => 'serial', 'unsigned' => TRUE, 'not null' => TRUE];
-    $id = ['type' => 'int', 'unsigned' => TRUE, 'not null' => TRUE];
-    $optionalId = ['type' => 'int', 'unsigned' => TRUE];
-    $tiny = ['type' => 'int', 'size' => 'tiny', 'not null' => TRUE, 'default' => 0];
-    $optionalTime = ['type' => 'int', 'size' => 'big'];
-    $time = $optionalTime + ['not null' => TRUE];
-    $money = ['type' => 'int', 'not null' => TRUE, 'default' => 0];
-    $uuid = ['type' => 'varchar_ascii', 'length' => 36, 'not null' => TRUE];
-    $word = ['type' => 'varchar_ascii', 'length' => 64, 'not null' => TRUE];
-    $optional = ['type' => 'varchar_ascii', 'length' => 255];
-    $text = ['type' => 'varchar', 'length' => 255];
-    return [
-      'ag_subscription' => [
-        'fields' => [
-          'id' => $serial,
-          'uuid' => $uuid,
-          'uid' => $id,
-          'live_uid' => $optionalId,
-          'status' => $word,
-          'plan' => $word,
-          'plan_nid' => $id,
-          'plan_title' => $text,
-          'plan_interval' => $word,
-          'anchor_day' => $tiny,
-          'price' => $money,
-          'currency' => $word,
-          'paid' => $money,
-          'credit' => $money,
-          'coupon' => $optional,
-          'gateway' => $word,
-          'customer' => $optional,
-          'first_name' => $text,
-          'last_name' => $text,
-          'postal_code' => $text,
-          'period_start' => $time,
-          'period_end' => $time,
-          'next_attempt' => $time,
-          'grace_end' => $optionalTime,
-          'created' => $time,
-        ],
+    $schema = [];
+    foreach ([
+      '' => [
+        'uuid status plan plan_title plan_interval currency coupon gateway customer first_name last_name postal_code',
+        'uid live_uid plan_nid anchor_day price paid credit period_start period_end next_attempt grace_end created',
+      ],
+      '_payment' => [
+        'uuid token_hash owner purpose plan coupon currency description status gateway reference',
+        'uid subscription amount confirmed awaits_payer created',
+      ],
+      '_coupon' => ['note', 'nid used'],
+      '_redemption' => ['note', 'payment nid uid'],
+      '_refund' => ['idempotency_key status reference reason', 'payment created settled'],
+      '_deed' => ['deed detail', 'subscription uid created'],
+      '_event' => ['gateway event', 'created'],
+    ] as $name => [$texts, $integers]) {
+      $schema["ag_subscription$name"] = [
+        'fields' => ['id' => ['type' => 'serial', 'unsigned' => TRUE, 'not null' => TRUE]]
+        + array_fill_keys(explode(' ', $texts), ['type' => 'varchar', 'length' => 255])
+        + array_fill_keys(explode(' ', $integers), ['type' => 'int', 'size' => 'big']),
         'primary key' => ['id'],
-        'unique keys' => ['uuid' => ['uuid'], 'live_uid' => ['live_uid']],
-      ],
-      'ag_subscription_payment' => [
-        'fields' => [
-          'id' => $serial,
-          'uuid' => $uuid,
-          'token_hash' => $optional,
-          'owner' => $word,
-          'uid' => $optionalId,
-          'subscription' => $optionalId,
-          'purpose' => $word,
-          'plan' => $word,
-          'coupon' => $optional,
-          'amount' => $money,
-          'currency' => $word,
-          'description' => $text,
-          'status' => $word,
-          'confirmed' => $tiny,
-          'awaits_payer' => $tiny,
-          'gateway' => $word,
-          'reference' => $optional,
-          'created' => $time,
-        ],
-        'primary key' => ['id'],
-        'unique keys' => ['uuid' => ['uuid'], 'token_hash' => ['token_hash']],
-      ],
-      'ag_subscription_coupon' => ['fields' => ['nid' => $id, 'used' => $id], 'primary key' => ['nid']],
-      'ag_subscription_redemption' => [
-        'fields' => ['payment' => $id, 'nid' => $id, 'uid' => $optionalId],
-        'primary key' => ['payment'],
-      ],
-      'ag_subscription_refund' => [
-        'fields' => [
-          'id' => $serial,
-          'payment' => $id,
-          'idempotency_key' => $word,
-          'status' => $word,
-          'reference' => $optional,
-          'reason' => $text,
-          'created' => $time,
-          'settled' => $optionalTime,
-        ],
-        'primary key' => ['id'],
-      ],
-      'ag_subscription_deed' => [
-        'fields' => ['id' => $serial, 'subscription' => $id, 'uid' => $id, 'deed' => $word, 'detail' => $text, 'created' => $time],
-        'primary key' => ['id'],
-      ],
-      'ag_subscription_event' => [
-        'fields' => ['gateway' => $word, 'event' => ['length' => 191] + $word, 'created' => $time],
-        'primary key' => ['gateway', 'event'],
-      ],
-    ];
+      ];
+    }
+    return $schema;
   }
 
 }

@@ -4,65 +4,76 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Unit;
 
+use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Money;
+use Drupal\ag_subscription\Period;
+use Drupal\ag_subscription\Plan;
 use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Conversion and rounding of amounts.
+ * Amounts, discounts and periods.
  */
 #[Group('ag_subscription')]
 final class MoneyTest extends UnitTestCase {
 
   /**
    * @testWith ["4.35", 435]
-   *   ["9.99", 999]
-   *   ["39.99", 3999]
    *   ["40", 4000]
    *   ["0.5", 50]
-   *   ["0.01", 1]
    *   ["4.3500", 435]
    *   ["99999999.99", 9999999999]
+   *   ["", null]
+   *   ["4,35", null]
+   *   ["-1", null]
+   *   ["4.355", null]
+   *   ["1e3", null]
    */
-  public function testParsesDecimalsExactly(string $decimal, int $minor): void {
+  public function testParsesDecimalsExactly(string $decimal, ?int $minor): void {
+    if ($minor === NULL) {
+      $this->expectException(\InvalidArgumentException::class);
+    }
     $this->assertSame($minor, Money::minor($decimal));
   }
 
-  /**
-   * @testWith [""]
-   *   ["4,35"]
-   *   ["-1"]
-   *   ["4.355"]
-   *   ["1e3"]
-   */
-  public function testRejectsInvalidAmounts(string $decimal): void {
-    $this->expectException(\InvalidArgumentException::class);
-    Money::minor($decimal);
-  }
-
-  public function testFormatsMajorUnits(): void {
+  public function testFormatsAmounts(): void {
+    $this->assertSame('[4.35,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, -5, 123456789])));
     $this->assertSame(
-      '[4.35,39.99,-0.05,1234567.89]',
-      json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])),
+      ['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"],
+      array_map(Money::format(...), [435, -5, 120000, 435], ['USD', 'EUR', 'USD', 'CHF']),
     );
-    $texts = [
-      Money::format(435, 'USD'),
-      Money::format(-5, 'EUR'),
-      Money::format(120000, 'USD'),
-      Money::format(435, 'CHF'),
-    ];
-    $this->assertSame(['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"], $texts);
   }
 
   /**
-   * @testWith [435, 25, 100, 109]
-   *   [3999, 25, 100, 1000]
-   *   [1, 1, 2, 1]
-   *   [999, 0, 7, 0]
-   *   [9999999999, 31622400, 31622400, 9999999999]
+   * @testWith [25, null, 435, 109]
+   *   [25, null, 3999, 1000]
+   *   [100, null, 435, 435]
+   *   [1, null, 435, 4]
+   *   [50, null, 1, 1]
+   *   [null, 1000, 3999, 1000]
+   *   [null, 1000, 435, 435]
    */
-  public function testRoundsSharesHalfUp(int $amount, int $part, int $whole, int $share): void {
-    $this->assertSame($share, Money::share($amount, $part, $whole));
+  public function testDeductsAShareOrAnAmount(?int $percent, ?int $amount, int $price, int $discount): void {
+    $this->assertSame($discount, (new Coupon('X', $percent, $amount))->discount($price));
+  }
+
+  public function testACouponAppliesOnlyToItsPlans(): void {
+    $plan = new Plan('annual', 7, 'Annual', '', 3999, 'USD', 'year');
+    foreach ([[[], TRUE], [[7, 8], TRUE], [[8], FALSE]] as [$plans, $expected]) {
+      $this->assertSame($expected, (new Coupon('X', 25, NULL, plans: $plans))->isFor($plan));
+    }
+  }
+
+  /**
+   * @testWith ["2026-12-21T11:00:00", "month", 21, "2027-01-21T11:00:00"]
+   *   ["2027-01-31T23:59:59", "month", 31, "2027-02-28T23:59:59"]
+   *   ["2027-02-28T23:59:59", "month", 31, "2027-03-31T23:59:59"]
+   *   ["2028-01-31T00:00:00", "month", 31, "2028-02-29T00:00:00"]
+   *   ["2028-02-29T11:00:00", "year", 29, "2029-02-28T11:00:00"]
+   *   ["2031-02-28T11:00:00", "year", 29, "2032-02-29T11:00:00"]
+   */
+  public function testEndsPeriodsOnTheSameDay(string $start, string $interval, int $day, string $end): void {
+    $this->assertSame($end, gmdate('Y-m-d\TH:i:s', Period::end((int) strtotime("$start UTC"), $interval, $day)));
   }
 
 }

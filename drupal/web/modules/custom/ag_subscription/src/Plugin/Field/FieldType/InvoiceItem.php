@@ -13,11 +13,7 @@ use Drupal\Core\TypedData\DataDefinition;
 /**
  * An invoice of a pass; read-only, in the pass's currency.
  */
-#[FieldType(
-  id: 'ag_subscription_invoice',
-  label: new TranslatableMarkup('Invoice'),
-  no_ui: TRUE,
-)]
+#[FieldType(id: 'ag_subscription_invoice', label: new TranslatableMarkup('Invoice'), no_ui: TRUE)]
 final class InvoiceItem extends FieldItemBase {
 
   public const PAID = 'paid';
@@ -40,12 +36,11 @@ final class InvoiceItem extends FieldItemBase {
 
   public static function propertyDefinitions(FieldStorageDefinitionInterface $field_definition): array {
     return [
-      'number' => DataDefinition::create('string')->setLabel(new TranslatableMarkup('Number'))->setRequired(TRUE),
+      'number' => DataDefinition::create('string')->setLabel(new TranslatableMarkup('Number')),
       'created' => DataDefinition::create('timestamp')->setLabel(new TranslatableMarkup('Created')),
       'amount' => DataDefinition::create('integer')->setLabel(new TranslatableMarkup('Amount')),
       'description' => DataDefinition::create('string')->setLabel(new TranslatableMarkup('Description')),
       'status' => DataDefinition::create('string')->setLabel(new TranslatableMarkup('Status')),
-      'reference' => DataDefinition::create('string')->setLabel(new TranslatableMarkup('Payment at the provider')),
     ];
   }
 
@@ -61,7 +56,6 @@ final class InvoiceItem extends FieldItemBase {
         'amount' => ['type' => 'int'],
         'description' => ['type' => 'varchar', 'length' => 255],
         'status' => ['type' => 'varchar_ascii', 'length' => 16],
-        'reference' => ['type' => 'varchar_ascii', 'length' => 255],
       ],
       'indexes' => ['number' => ['number']],
     ];
