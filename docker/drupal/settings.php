@@ -66,6 +66,8 @@ $settings['ag_frontend'] = [
 $settings['ag_member_services'] = ['secret' => $value('MEMBER_SERVICES_SECRET')];
 $settings['ag_account']['captcha'] = ['secret' => $value('CAPTCHA_SECRET')];
 $settings['ag_subscription'] = [
+  'gateway' => $value('PAYMENT_GATEWAY'),
+  'stripe_tax' => $value('STRIPE_TAX'),
   'stripe_secret_key' => $value('STRIPE_SECRET_KEY'),
   'stripe_publishable_key' => $value('STRIPE_PUBLISHABLE_KEY'),
   'stripe_webhook_secret' => $value('STRIPE_WEBHOOK_SECRET'),
