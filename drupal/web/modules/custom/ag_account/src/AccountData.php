@@ -17,6 +17,7 @@ final readonly class AccountData implements MemberDataInterface {
     private UserSessions $sessions,
     private ConsentLog $consentLog,
     private OneTimeTokens $tokens,
+    private AccountIdentifiers $identifiers,
   ) {}
 
   public function name(): string {
@@ -49,6 +50,7 @@ final readonly class AccountData implements MemberDataInterface {
     $this->tokens->deleteForUser($uid);
     $this->sessions->endAll($uid);
     $this->consentLog->deleteForUser($uid);
+    $this->identifiers->deleteForUser($uid);
   }
 
 }

@@ -7,9 +7,7 @@ namespace Drupal\ag_account;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Serialization\Json;
 use Drupal\Component\Utility\Crypt;
-use Drupal\Core\PrivateKey;
 use Drupal\Core\Session\SessionConfigurationInterface;
-use Drupal\Core\Site\Settings;
 use Drupal\user\UserInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Cookie;
@@ -47,7 +45,7 @@ final class KnownDevices implements EventSubscriberInterface {
   public function __construct(
     private readonly RequestStack $requests,
     private readonly SessionConfigurationInterface $sessionConfiguration,
-    private readonly PrivateKey $privateKey,
+    private readonly PasswordFingerprint $passwords,
     private readonly TimeInterface $time,
   ) {}
 
@@ -123,16 +121,16 @@ final class KnownDevices implements EventSubscriberInterface {
   }
 
   private function fingerprint(UserInterface $user): string {
-    $text = "ag_account_device_user:{$user->id()}:{$user->getPassword()}";
-    return substr(Crypt::hmacBase64($text, $this->key()), 0, self::FINGERPRINT_LENGTH);
+    $fingerprint = $this->passwords->create(
+      'ag_account_device_user',
+      (int) $user->id(),
+      (string) $user->getPassword(),
+    );
+    return substr($fingerprint, 0, self::FINGERPRINT_LENGTH);
   }
 
   private function sign(string $payload): string {
-    return Crypt::hmacBase64("ag_account_device:$payload", $this->key());
-  }
-
-  private function key(): string {
-    return $this->privateKey->get() . Settings::getHashSalt();
+    return $this->passwords->sign("ag_account_device:$payload");
   }
 
 }

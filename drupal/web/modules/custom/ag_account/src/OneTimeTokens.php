@@ -14,7 +14,9 @@ use Drupal\Core\Site\Settings;
 /**
  * Stores hashes of one-time tokens in emails.
  *
- * They expire after a day. A newer token of the same kind replaces the older one.
+ * They expire after a day, or when one of them is used to change the account. A newer token of the
+ * same kind replaces the older one, except for resets: anyone can request those, and would end the
+ * link that the owner is about to open.
  */
 final readonly class OneTimeTokens {
 
@@ -73,9 +75,18 @@ final readonly class OneTimeTokens {
   }
 
   private function store(int $uid, string $purpose, string $token, ?string $email): void {
-    $this->database->merge('ag_account_token')
-      ->keys(['uid' => $uid, 'purpose' => $purpose])
+    $delete = $this->database->delete('ag_account_token')
+      ->condition('uid', $uid)
+      ->condition('purpose', $purpose);
+    // Unknown addresses share the user 0.
+    if ($purpose === self::RESET && $uid !== 0) {
+      $delete->condition('expires', $this->time->getCurrentTime(), '<=');
+    }
+    $delete->execute();
+    $this->database->insert('ag_account_token')
       ->fields([
+        'uid' => $uid,
+        'purpose' => $purpose,
         'hash' => Crypt::hashBase64($token),
         'expires' => $this->expiry(),
         'detail' => $email,

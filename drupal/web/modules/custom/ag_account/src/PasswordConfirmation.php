@@ -29,26 +29,42 @@ final readonly class PasswordConfirmation {
     private PasswordInterface $passwords,
     private RateLimiter $rateLimiter,
     private AccountInterface $account,
+    private AccountLock $lock,
   ) {}
 
   /**
-   * Throws 422 for a wrong password, and 403 after too many attempts.
+   * Does the work in a transaction that locks the account.
    *
+   * Throws 422 for a wrong password, also for one that was replaced while it was verified, and 403
+   * after too many attempts.
+   *
+   * @param string $password
+   *   The submitted password.
    * @param string $purpose
    *   "change the Email", for example.
+   * @param callable(\Drupal\user\UserInterface): mixed $work
+   *   Gets the user as stored.
    */
-  public function require(string $password, string $purpose): UserInterface {
+  public function withPassword(string $password, string $purpose, callable $work): mixed {
     $this->countAttempt();
-    $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
+    $wrong = InvalidFieldException::of(
+      'password',
+      "Your current password is missing or incorrect; it's required to $purpose.",
+      status: 422,
+    );
+    $uid = (int) $this->account->id();
+    $user = $this->entityTypeManager->getStorage('user')->load($uid);
     if ($user === NULL || !$this->passwords->check($password, $user->getPassword())) {
-      throw InvalidFieldException::of(
-        'password',
-        "Your current password is missing or incorrect; it's required to $purpose.",
-        status: 422,
-      );
+      throw $wrong;
     }
+    $verified = AccountState::of($user);
     $this->clearAttempts();
-    return $user;
+    return $this->lock->run(
+      $uid,
+      static fn(?UserInterface $stored): mixed => $stored !== NULL && AccountState::of($stored)->hasSameLogin($verified)
+        ? $work($stored)
+        : throw $wrong,
+    );
   }
 
   public function countAttempt(): void {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
+use Drupal\ag_account\AccountLock;
 use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\AccountState;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\OneTimeTokens;
@@ -51,6 +53,7 @@ final class ActivateController extends ControllerBase {
     private readonly PendingAccounts $pendingAccounts,
     private readonly PasswordInterface $passwords,
     private readonly CsrfTokenGenerator $csrfToken,
+    private readonly AccountLock $lock,
   ) {}
 
   /**
@@ -69,11 +72,13 @@ final class ActivateController extends ControllerBase {
    */
   public function activate(Request $request): JsonResponse {
     [$uid, $token] = $this->readActivation($request);
-    $user = $this->loadMember($uid);
-    if ($user === NULL || !$this->tokens->use($uid, OneTimeTokens::ACTIVATE, $token)) {
-      throw $this->createInvalidLinkException();
-    }
-    $user->activate()->save();
+    $user = $this->lock->run($uid, function (?UserInterface $user) use ($uid, $token): UserInterface {
+      if ($user === NULL || !$this->tokens->use($uid, OneTimeTokens::ACTIVATE, $token)) {
+        throw $this->createInvalidLinkException();
+      }
+      $user->activate()->save();
+      return $user;
+    });
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     return new JsonResponse(
       ($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + [
@@ -136,11 +141,18 @@ final class ActivateController extends ControllerBase {
     if ($user === NULL || !$this->passwords->check($pass, (string) $user->getPassword())) {
       throw new BadRequestHttpException('Unrecognized username or password.');
     }
-    // The password was verified.
-    $user->_skipProtectedUserFieldConstraint = TRUE;
-    EntityValidation::assertValid($user->setEmail($mail)->validate()->getByField('mail'));
-    $user->set('init', $mail)->save();
-    $this->mailer->sendActivation($user);
+    $verified = AccountState::of($user);
+    $this->lock->run((int) $user->id(), function (?UserInterface $user) use ($verified, $mail): void {
+      // The account may have been activated with the former address meanwhile.
+      if ($user === NULL || !AccountState::of($user)->hasSameLogin($verified)) {
+        throw new BadRequestHttpException('Unrecognized username or password.');
+      }
+      // The password was verified.
+      $user->_skipProtectedUserFieldConstraint = TRUE;
+      EntityValidation::assertValid($user->setEmail($mail)->validate()->getByField('mail'));
+      $user->set('init', $mail)->save();
+      $this->mailer->sendActivation($user);
+    });
   }
 
   /**
@@ -148,13 +160,19 @@ final class ActivateController extends ControllerBase {
    */
   public function confirm(Request $request): JsonResponse {
     [$uid, $token] = $this->readActivation($request);
-    $user = $this->loadMember($uid);
-    $mail = $this->tokens->findEmail($uid, OneTimeTokens::MAIL, $token);
-    if ($user === NULL || !$user->isActive() || $mail === NULL) {
+    if (!$this->tokens->isValid($uid, OneTimeTokens::MAIL, $token)) {
       throw $this->createInvalidLinkException();
     }
     $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
-    $this->emailChange->confirm($user, $mail);
+    $mail = $this->lock->run($uid, function (?UserInterface $user) use ($uid, $token): string {
+      // A new password ends the link.
+      $mail = $this->tokens->findEmail($uid, OneTimeTokens::MAIL, $token);
+      if ($user?->isActive() !== TRUE || $mail === NULL) {
+        throw $this->createInvalidLinkException();
+      }
+      $this->emailChange->confirm($user, $mail);
+      return $mail;
+    });
     return new JsonResponse([
       'email' => $mail,
       'message' => 'Your email address has been changed.',
@@ -172,10 +190,6 @@ final class ActivateController extends ControllerBase {
     $activation = [$body->integer('uid'), $body->text('token', 64)];
     $this->rateLimiter->requireForClient(...self::ATTEMPT_LIMIT);
     return $activation;
-  }
-
-  private function loadMember(int $uid): ?UserInterface {
-    return $uid > 0 ? $this->entityTypeManager()->getStorage('user')->load($uid) : NULL;
   }
 
   private function createInvalidLinkException(): BadRequestHttpException {

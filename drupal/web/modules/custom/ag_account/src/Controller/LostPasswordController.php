@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
+use Drupal\ag_account\AccountLock;
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ActiveUsers;
 use Drupal\ag_account\KnownDevices;
@@ -15,6 +16,8 @@ use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Controller\ControllerBase;
+use Drupal\Core\Password\PasswordInterface;
+use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -47,6 +50,8 @@ final class LostPasswordController extends ControllerBase {
     private readonly ActiveUsers $activeUsers,
     private readonly LoginFloodControl $loginFlood,
     private readonly KnownDevices $devices,
+    private readonly PasswordInterface $passwords,
+    private readonly AccountLock $lock,
   ) {}
 
   /**
@@ -113,7 +118,19 @@ final class LostPasswordController extends ControllerBase {
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {
       throw $invalid;
     }
-    $user->setPassword($password)->save();
+    $hash = $this->passwords->hash($password);
+    $user = $this->lock->run(
+      (int) $user->id(),
+      static function (?UserInterface $user) use ($hash, $invalid): UserInterface {
+        // The account may have been blocked or deleted meanwhile.
+        if ($user?->isActive() !== TRUE) {
+          throw $invalid;
+        }
+        $user->_skipProtectedUserFieldConstraint = TRUE;
+        $user->set('pass', ['value' => $hash, 'pre_hashed' => TRUE])->save();
+        return $user;
+      },
+    );
     $this->loginFlood->clearAccount((int) $user->id(), (string) $request->getClientIp());
     $this->devices->remember($user);
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);

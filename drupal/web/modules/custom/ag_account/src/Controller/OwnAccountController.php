@@ -11,6 +11,7 @@ use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
+use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -44,7 +45,14 @@ final class OwnAccountController extends ControllerBase {
   public function updateEmail(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$email, $password] = [trim($body->text('email')), $body->text('password')];
-    $user = $this->passwordConfirmation->require($password, 'change the Email');
+    return $this->passwordConfirmation->withPassword(
+      $password,
+      'change the Email',
+      fn(UserInterface $user): JsonResponse => $this->requestEmail($user, $email, $password),
+    );
+  }
+
+  private function requestEmail(UserInterface $user, string $email, string $password): JsonResponse {
     $old = (string) $user->getEmail();
     $user->setEmail($email)->setExistingPassword($password);
     EntityValidation::assertValid($user->validate()->getByField('mail'));
@@ -121,9 +129,14 @@ final class OwnAccountController extends ControllerBase {
     if ((int) $account->id() === 1 || $account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('Only an administrator can delete an editor’s account.');
     }
-    $user = $this->passwordConfirmation->require($password, 'delete your account');
-    $user->delete();
-    $this->sessions->endAll((int) $this->currentUser()->id());
+    $this->passwordConfirmation->withPassword(
+      $password,
+      'delete your account',
+      function (UserInterface $user): void {
+        $user->delete();
+        $this->sessions->endAll((int) $user->id());
+      },
+    );
     $request->getSession()->invalidate();
     return new JsonResponse(['deleted' => TRUE]);
   }

@@ -13,7 +13,6 @@ use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\Entity\EntityStorageException;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -68,14 +67,7 @@ final class RegisterController extends ControllerBase {
       PasswordRule::violation((string) ($values['pass'] ?? '')),
     );
     $this->rateLimiter->requireForClient(...self::LIMIT);
-    try {
-      $user->save();
-    }
-    catch (EntityStorageException $error) {
-      // A concurrent request may have taken the name.
-      EntityValidation::assertValid($user->validate());
-      throw $error;
-    }
+    $user->save();
     $this->consentLog->record((int) $user->id(), ConsentLog::REGISTRATION, $consent);
     $this->mailer->sendActivation($user);
     return new JsonResponse([

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\EventSubscriber;
 
+use Drupal\ag_account\SessionPassword;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Session\AccountProxyInterface;
 use Drupal\Core\Session\AnonymousUserSession;
@@ -12,7 +13,9 @@ use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Ends sessions 90 days after the login; core ends idle sessions only.
+ * Ends sessions 90 days after the login, and those of a former password.
+ *
+ * Core ends idle sessions, and the stored sessions of a user whose password changes.
  */
 final readonly class SessionLifetimeSubscriber implements EventSubscriberInterface {
 
@@ -21,6 +24,7 @@ final readonly class SessionLifetimeSubscriber implements EventSubscriberInterfa
   public function __construct(
     private AccountProxyInterface $currentUser,
     private TimeInterface $time,
+    private SessionPassword $password,
   ) {}
 
   public static function getSubscribedEvents(): array {
@@ -36,7 +40,8 @@ final readonly class SessionLifetimeSubscriber implements EventSubscriberInterfa
     }
     // Core stamps the session with the time of the login.
     $started = $session->getMetadataBag()->getCreated();
-    if ($started <= $this->time->getRequestTime() - self::MAX_AGE) {
+    $isOld = $started <= $this->time->getRequestTime() - self::MAX_AGE;
+    if ($isOld || !$this->password->isCurrent($session)) {
       $session->invalidate();
       $this->currentUser->setAccount(new AnonymousUserSession());
     }

@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Hook;
 
+use Drupal\ag_account\AccountChanges;
+use Drupal\ag_account\AccountIdentifiers;
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Avatar;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\EventSubscriber\Captcha;
 use Drupal\ag_account\KnownDevices;
-use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
+use Drupal\ag_account\SessionPassword;
 use Drupal\ag_account\UserSessions;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -46,10 +48,12 @@ final readonly class AccountHooks {
     private OneTimeTokens $tokens,
     private UserSessions $sessions,
     private Captcha $captcha,
-    private LoginFloodControl $loginFlood,
     private PendingAccounts $pendingAccounts,
     private EmailChange $emailChange,
     private KnownDevices $devices,
+    private AccountChanges $changes,
+    private AccountIdentifiers $identifiers,
+    private SessionPassword $sessionPassword,
     private AccountInterface $currentUser,
   ) {}
 
@@ -96,16 +100,26 @@ final readonly class AccountHooks {
     $this->pendingAccounts->deleteExpired();
   }
 
-  #[Hook('user_login')]
-  public function userLogin(UserInterface $account): void {
-    $this->sessions->begin((int) $account->id());
-    $this->loginFlood->clearAttempts();
-    $this->devices->remember($account);
+  /**
+   * @param \Drupal\user\UserInterface[] $users
+   *   The loaded accounts.
+   */
+  #[Hook('user_load')]
+  public function userLoad(array $users): void {
+    array_walk($users, $this->changes->remember(...));
   }
 
   #[Hook('user_presave')]
   public function userPresave(UserInterface $user): void {
+    $this->changes->reconcile($user);
     $this->emailChange->postponeUntilConfirmed($user);
+    $this->identifiers->claim($user);
+  }
+
+  #[Hook('user_insert')]
+  public function userInsert(UserInterface $user): void {
+    $this->identifiers->assign($user);
+    $this->changes->remember($user);
   }
 
   /**
@@ -121,6 +135,7 @@ final readonly class AccountHooks {
         $this->tokens->deleteForUser((int) $user->id());
       }
       if ($hasNewPassword && (int) $user->id() === (int) $this->currentUser->id()) {
+        $this->sessionPassword->bind($user);
         $this->devices->remember($user);
       }
       if ($hasNewEmail) {
@@ -131,6 +146,7 @@ final readonly class AccountHooks {
       $this->tokens->delete((int) $user->id(), OneTimeTokens::ACTIVATE);
     }
     $this->emailChange->sendConfirmation($user);
+    $this->changes->remember($user);
   }
 
   /**

@@ -83,6 +83,9 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     if ($this->container->get('module_handler')->moduleExists('ag_listing')) {
       $this->installSchema('ag_listing', ['ag_listing_game', 'ag_listing_word']);
     }
+    if ($this->container->get('module_handler')->moduleExists('ag_account')) {
+      $this->installSchema('ag_account', ['ag_account_identifier']);
+    }
     $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
     foreach (self::MODEL as $prefix) {
       foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") ?: [] as $file) {
