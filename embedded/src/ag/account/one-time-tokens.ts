@@ -7,7 +7,8 @@ type Purpose = 'activate' | 'mail' | 'reset';
 const lifetime = 24 * 3600;
 
 /**
- * Each works once within a day; a newer one of the same kind replaces it. Only hashes are stored.
+ * Each works once within a day. A newer one of the same kind replaces it, except for resets: anyone
+ * can request those, and would end the link that the owner is about to open. Only hashes are stored.
  */
 export class OneTimeTokens {
   constructor(private readonly store: Store) {
@@ -15,17 +16,31 @@ export class OneTimeTokens {
       `CREATE TABLE ag_account_token (
          uid INTEGER NOT NULL, purpose TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, PRIMARY KEY (uid, purpose)) WITHOUT ROWID`,
       'ALTER TABLE ag_account_token ADD COLUMN detail TEXT',
+      `CREATE TABLE token_copy (
+         uid INTEGER NOT NULL, purpose TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, detail TEXT, PRIMARY KEY (uid, purpose, hash)) WITHOUT ROWID;
+       INSERT INTO token_copy SELECT uid, purpose, hash, expires, detail FROM ag_account_token;
+       DROP TABLE ag_account_token;
+       ALTER TABLE token_copy RENAME TO ag_account_token`,
     ]);
   }
 
   /** @param detail what the token is for, e.g. a new address. */
   issue(uid: number, purpose: Purpose, detail: string | null = null): string {
+    const { connection } = this.store;
     const token = createToken();
-    this.store.connection.execute(
-      `INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET hash = excluded.hash, expires = excluded.expires, detail = excluded.detail`,
-      [uid, purpose, sha256(token), this.store.now() + lifetime, detail],
-    );
+    const now = this.store.now();
+    // Unknown addresses share the user 0.
+    const keepsOlder = purpose === 'reset' && uid !== 0;
+    connection.transaction(() => {
+      connection.execute(
+        `DELETE FROM ag_account_token WHERE uid = ? AND purpose = ?${keepsOlder ? ' AND expires <= ?' : ''}`,
+        keepsOlder ? [uid, purpose, now] : [uid, purpose],
+      );
+      connection.execute(
+        'INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?)',
+        [uid, purpose, sha256(token), now + lifetime, detail],
+      );
+    });
     return token;
   }
 
@@ -50,7 +65,7 @@ export class OneTimeTokens {
 
   /**
    * Uses a token before slow work. Null for an invalid token.
-   * @returns a function that gives it back, unless a newer one was issued.
+   * @returns a function that gives it back.
    */
   take(uid: number, purpose: Purpose, token: string): (() => void) | null {
     const hash = sha256(token);

@@ -51,7 +51,7 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
     // Unknown and blocked accounts get the same response and no email.
     $mails = count($this->getMails());
-    $this->ann->block()->save();
+    $this->reload($this->ann)->block()->save();
     foreach (['nobody@example.com', 'Ann@example.com'] as $mail) {
       $this->assertSame($sent, $this->requestReset($mail));
     }
