@@ -7,7 +7,6 @@ import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useLocalBests, useLocalDailies } from '@/features/play/scores/local-scores';
 import { useLastScores } from '@/features/play/scores/standings';
-import { useLocalSaves } from '@/features/play/saves/local-saves';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
 
@@ -28,6 +27,5 @@ export function freshStart(): void {
   useLastScores.setState(useLastScores.getInitialState(), true);
   useLocalBests.setState(useLocalBests.getInitialState(), true);
   useLocalDailies.setState(useLocalDailies.getInitialState(), true);
-  useLocalSaves.setState(useLocalSaves.getInitialState(), true);
   setSession({ user: null, auth: null, token: null, ready: true });
 }

@@ -44,7 +44,7 @@ export class BackendError extends Error {
 }
 
 interface BackendCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   csrfToken?: string | null;
   headers?: Readonly<Record<string, string>>;

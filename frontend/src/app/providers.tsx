@@ -4,21 +4,32 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { onUserChange } from '@/features/account/auth/current-user';
 import { followSession } from '@/features/account/auth/follow-session';
+import { getSession } from '@/features/account/auth/session';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { syncTabs } from '@/features/account/queries/sync-tabs';
 import { hasGuestData } from '@/features/play/guest-data/has-guest-data';
 
-const migrateGuestData = (uid: number | null): void => {
-  if (uid !== null && hasGuestData())
-    void import('@/features/play/guest-data/migrate-guest-data').then((module) =>
-      module.migrateGuestData(uid),
-    );
-};
+async function migrateGuestData(uid: number | null): Promise<void> {
+  if (uid === null || !(await hasGuestData())) return;
+  const module = await import('@/features/play/guest-data/migrate-guest-data');
+  await module.migrateGuestData(uid);
+}
+
+/** On sign-in, on each visit, and when the browser is online again. */
+function followGuestData(): () => void {
+  const unsubscribe = onUserChange((uid) => void migrateGuestData(uid));
+  const handleOnline = () => void migrateGuestData(getSession().user?.uid ?? null);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', handleOnline);
+  };
+}
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   useEffect(() => {
-    const cleanups = [followSession(client), syncTabs(client), onUserChange(migrateGuestData)];
+    const cleanups = [followSession(client), syncTabs(client), followGuestData()];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -4,6 +4,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useSession, getViewer } from '../auth/session';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
+import { ProgressList } from './progress-list';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
 import { buttonStyle } from '@/ui/button/button-style';
@@ -41,7 +42,7 @@ const partsStyle = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
-  /* The number of sessions is unknown, so content below waits. */
+  /* The numbers of sessions and games are unknown, so content below waits. */
   > :has([aria-busy='true']) ~ * {
     visibility: hidden;
   }
@@ -55,6 +56,7 @@ export function SecuritySections() {
     return (
       <div css={partsStyle}>
         <SessionList uid={user.uid} />
+        <ProgressList uid={user.uid} />
         <UserDataDownload />
         <DeleteAccount />
       </div>

@@ -6,12 +6,13 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { DeleteAccount } from './delete-account';
 import { SecuritySections, UserDataDownload } from './security-sections';
 import { SecurityView } from './security-view';
+import { ProgressList } from './progress-list';
 import { SessionList } from './session-list';
 
 const meta = {
   title: 'Features/Account/Security',
   component: SecurityView,
-  subcomponents: { SecuritySections, SessionList, DeleteAccount },
+  subcomponents: { SecuritySections, SessionList, ProgressList, DeleteAccount },
   decorators: [
     (Story) => (
       <>
@@ -27,13 +28,23 @@ type Story = StoryObj<typeof meta>;
 export const Guest: Story = {};
 export const Member: Story = {
   beforeEach: () => signIn(),
-  parameters: { responses: { '/ag/api/user-sessions': { body: sessionsResponse } } },
+  parameters: {
+    responses: {
+      '/ag/api/user-sessions': { body: sessionsResponse },
+      '/ag/api/user-saves': { body: { saves: [], bytes: 0, quota: 41_943_040 } },
+    },
+  },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Safari on iPhone');
   },
 };
 export const SessionsUnavailable: Story = {
   beforeEach: () => signIn(),
-  parameters: { responses: { '/ag/api/user-sessions': { status: 503 } } },
+  parameters: {
+    responses: {
+      '/ag/api/user-sessions': { status: 503 },
+      '/ag/api/user-saves': { status: 503 },
+    },
+  },
 };
 export const OwnData: Story = { beforeEach: () => signIn(), render: () => <UserDataDownload /> };

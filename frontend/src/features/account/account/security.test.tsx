@@ -30,6 +30,10 @@ const toasts = () =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
+  nock(HOST)
+    .get('/ag/api/user-saves')
+    .optionally()
+    .reply(200, { saves: [], bytes: 0, quota: 41_943_040 }, json);
   member(7);
 });
 afterEach(() => {

@@ -9,7 +9,6 @@ export interface DailyPlay {
 }
 
 const loadScores = () => import('../scores/record-score');
-const loadSaves = () => import('../saves/game-saves');
 
 export function useGameStorage(
   { nid, scoreOrder }: PlayedGame,
@@ -29,11 +28,11 @@ export function useGameStorage(
         if (!order) throw new Error('This game has no scores.');
         return (await loadScores()).recordScore({ nid, order }, value);
       },
-      save: async (data) => {
-        if (isPreview) throw new Error('A preview stores no saves.');
-        return (await loadSaves()).saveGame(nid, data);
+      // Other pages store progress in the account or in this browser.
+      save: async () => {
+        throw new Error('A preview stores no saves.');
       },
-      load: async () => (isPreview ? null : (await loadSaves()).loadGame(nid)),
+      load: async () => null,
     };
   }, [nid, scoreOrder, isPreview, day, seed]);
 }

@@ -1,11 +1,15 @@
 import { storageKey } from '@/lib/storage/app-storage';
 
-const KEYS = ['bests', 'dailies', 'saves'].map(storageKey);
+const KEYS = ['bests', 'dailies'].map(storageKey);
+const PROGRESS_DATABASE = 'progress';
 
 /** False if storage is blocked. */
-export function hasGuestData(): boolean {
+export async function hasGuestData(): Promise<boolean> {
   try {
-    return KEYS.some((key) => window.localStorage.getItem(key) !== null);
+    return (
+      KEYS.some((key) => window.localStorage.getItem(key) !== null) ||
+      (await indexedDB.databases()).some(({ name }) => name === PROGRESS_DATABASE)
+    );
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
-import { migrateGuestSaves } from '../saves/migrate-guest-saves';
+import { syncProgress } from '../progress/sync-progress';
 import { migrateGuestDailies, migrateGuestScores } from '../scores/migrate-guest-scores';
 
 export async function migrateGuestData(uid: number): Promise<void> {
-  await migrateGuestSaves(uid);
+  await syncProgress(uid);
   await migrateGuestDailies(uid);
   await migrateGuestScores(uid);
 }

@@ -103,7 +103,7 @@ export function GameFrame({
     url.origin,
     gameAuth,
     { ...bridge, onReady: handleLoaded },
-    storage?.nid !== undefined && bootUrl !== null ? progress.withSaves(storage) : storage,
+    storage?.nid === undefined ? storage : progress.withSaves(storage),
   );
 
   useEffect(() => {

@@ -4,7 +4,9 @@ import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { GameProgress } from './game-progress';
-import { loadGuestProgress } from './guest-progress';
+import { loadGuestProgress, loadUnsentProgress } from './local-progress';
+import { SaveRefused } from './save-calls';
+import { syncProgress } from './sync-progress';
 import { encodeProgress } from './stored-progress';
 
 const site = 'http://localhost';
@@ -61,6 +63,118 @@ test('reads a save from before the game was uploaded', async () => {
   });
 });
 
+test('keeps what cannot be sent, and sends it on the next visit', async () => {
+  member(11);
+  serveSave(await encodeProgress({ snapshot: 'online', saved: null }), 4);
+  const progress = await GameProgress.open(7);
+  nock(site).put(path).replyWithError('offline');
+  await expect(progress.save({ snapshot: 'offline' })).rejects.toThrow();
+  expect(progress.current.snapshot).toBe('offline');
+
+  serveSave(await encodeProgress({ snapshot: 'online', saved: null }), 4);
+  nock(site)
+    .put(path, ({ base }) => base === 4)
+    .reply(200, { save: { data: '', revision: 5, updated } });
+  const next = await GameProgress.open(7);
+  expect(await next.adoptLocal()).toEqual([]);
+  expect(next.current).toMatchObject({ snapshot: 'offline', revision: 5 });
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test('lets the member choose when another device has saved since the connection failed', async () => {
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  nock(site).put(path).replyWithError('offline');
+  await expect(progress.save({ snapshot: 'of the train' })).rejects.toThrow();
+
+  serveSave(await encodeProgress({ snapshot: 'of the phone', saved: null }), 2);
+  const next = await GameProgress.open(7);
+  const [choice] = await next.adoptLocal();
+  expect(choice).toMatchObject({ snapshot: 'of the train', source: 'unsent' });
+  expect(next.current.snapshot).toBe('of the phone');
+  if (choice) await next.discard(choice);
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test('asks nothing when only the response got lost', async () => {
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  let sent = '';
+  nock(site)
+    .put(path, ({ data }) => {
+      sent = String(data);
+      return true;
+    })
+    .replyWithError('reset');
+  await expect(progress.save({ snapshot: 'stored' })).rejects.toThrow();
+  serveSave(sent, 1);
+  const next = await GameProgress.open(7);
+  expect(await next.adoptLocal()).toEqual([]);
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test("never sends a member's progress after the sign-out, nor to the next member", async () => {
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  member(12);
+  await expect(progress.save({ snapshot: 'of eleven' })).rejects.toThrow(
+    'Another person is signed in.',
+  );
+  await syncProgress(12);
+  expect(await loadUnsentProgress(12, 7)).toBeNull();
+
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  nock(site)
+    .put(path, ({ base }) => base === 0)
+    .reply(200, { save: { data: '', revision: 1, updated } });
+  await syncProgress(11);
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test('saves of one session amend its version, a new session adds one', async () => {
+  member(11);
+  const amends: unknown[] = [];
+  const session = async (base: number) => {
+    serveSave(await encodeProgress({ snapshot: 'before', saved: null }), base);
+    const progress = await GameProgress.open(7);
+    for (const revision of [base + 1, base + 2]) {
+      nock(site)
+        .put(path, ({ amend }) => amends.push(amend) > 0)
+        .reply(200, { save: { data: '', revision, updated } });
+      await progress.save({ snapshot: `revision ${revision}` });
+    }
+  };
+  await session(1);
+  await session(3);
+  expect(amends).toEqual([false, true, false, true]);
+});
+
+test('reports progress that is too large or beyond the quota, and keeps it here', async () => {
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  await expect(progress.save({ snapshot: 'x'.repeat(3 * 1024 ** 2) })).rejects.toMatchObject({
+    reason: 'tooLarge',
+  });
+  for (const [status, code, reason] of [
+    [413, '', 'tooLarge'],
+    [422, 'too_long', 'tooLarge'],
+    [422, 'quota', 'quota'],
+  ] as const) {
+    nock(site)
+      .put(path)
+      .reply(status, { message: 'x', errors: [{ field: 'data', code, message: 'x' }] });
+    const saving = progress.save({ snapshot: reason + status });
+    await expect(saving).rejects.toBeInstanceOf(SaveRefused);
+    await expect(saving).rejects.toMatchObject({ reason });
+    expect(await loadUnsentProgress(11, 7)).not.toBeNull();
+  }
+});
+
 test('moves the progress of this browser to an account without any', async () => {
   await (await GameProgress.open(7)).save({ snapshot: 'of the guest' });
   member(11);
@@ -69,7 +183,7 @@ test('moves the progress of this browser to an account without any', async () =>
     .put(path, ({ base }) => base === 0)
     .reply(200, { save: { data: '', revision: 1, updated } });
   const progress = await GameProgress.open(7);
-  expect(await progress.takeGuestProgress()).toBeNull();
+  expect(await progress.adoptLocal()).toEqual([]);
   expect(progress.current).toMatchObject({ snapshot: 'of the guest', revision: 1 });
   expect(await loadGuestProgress(7)).toBeNull();
 });
@@ -79,8 +193,13 @@ test('lets the member choose when both have progress', async () => {
   member(11);
   serveSave(await encodeProgress({ snapshot: 'of the account', saved: null }), 4);
   const progress = await GameProgress.open(7);
-  expect(await progress.takeGuestProgress()).toMatchObject({ snapshot: 'of the guest' });
+  const [choice] = await progress.adoptLocal();
+  expect(choice).toMatchObject({ snapshot: 'of the guest', source: 'guest' });
   expect(progress.current.snapshot).toBe('of the account');
-  await progress.settleGuestProgress(null);
+  nock(site)
+    .put(path, ({ base }) => base === 4)
+    .reply(200, { save: { data: '', revision: 5, updated } });
+  if (choice) await progress.choose(choice);
+  expect(progress.current).toMatchObject({ snapshot: 'of the guest', revision: 5 });
   expect(await loadGuestProgress(7)).toBeNull();
 });

@@ -1,6 +1,13 @@
-import { waitForVerifiedUser } from '@/features/account/auth/current-user';
-import { fetchSave, putSave } from '../saves/save-calls';
-import { deleteGuestProgress, loadGuestProgress, saveGuestProgress } from './guest-progress';
+import { isCurrentUser, waitForVerifiedUser } from '@/features/account/auth/current-user';
+import {
+  deleteGuestProgress,
+  deleteUnsentProgress,
+  loadGuestProgress,
+  loadUnsentProgress,
+  saveGuestProgress,
+  saveUnsentProgress,
+} from './local-progress';
+import { fetchSave, putSave } from './save-calls';
 import { decodeProgress, encodeProgress, type StoredProgress } from './stored-progress';
 
 export interface SavedProgress extends StoredProgress {
@@ -10,11 +17,24 @@ export interface SavedProgress extends StoredProgress {
   updated: number | null;
 }
 
+/** Progress in this browser that the account lacks. */
+export interface LocalProgress extends StoredProgress {
+  /** `unsent`: the member's own, which could not be sent. */
+  source: 'guest' | 'unsent';
+  data: string;
+  updated: number;
+}
+
 const NOTHING: SavedProgress = { snapshot: null, saved: null, revision: 0, updated: null };
 
-/** One player's progress in one uploaded game while its page is open. */
+/** Autosaves within this time are one version: otherwise, five versions were a few seconds. */
+const VERSION_MS = 10 * 60_000;
+
+/** One player's progress in one game while its page is open. */
 export class GameProgress {
   #current = NOTHING;
+  #currentData: string | null = null;
+  #versionStart = 0;
 
   private constructor(
     readonly nid: number,
@@ -25,7 +45,7 @@ export class GameProgress {
   /** @throws Error when the account is unavailable */
   static async open(nid: number): Promise<GameProgress> {
     const progress = new GameProgress(nid, await waitForVerifiedUser());
-    await progress.#load();
+    await progress.refresh();
     return progress;
   }
 
@@ -38,63 +58,101 @@ export class GameProgress {
     return this.uid === null ? 'guest' : `member ${this.uid}`;
   }
 
-  async #load(): Promise<void> {
-    if (this.uid === null) {
-      const local = await loadGuestProgress(this.nid);
-      this.#current = local
-        ? {
-            ...(await decodeProgress(local.data)),
-            revision: local.revision,
-            updated: local.updated,
-          }
-        : NOTHING;
-      return;
-    }
-    const save = await fetchSave(this.nid);
+  /** Reads what another tab or device has saved. */
+  async refresh(): Promise<void> {
+    const save = this.uid === null ? await loadGuestProgress(this.nid) : await fetchSave(this.nid);
+    this.#versionStart = 0;
+    this.#currentData = save?.data ?? null;
     this.#current = save
       ? {
           ...(await decodeProgress(save.data)),
           revision: save.revision,
-          updated: Date.parse(save.updated),
+          updated: new Date(save.updated).getTime(),
         }
       : NOTHING;
   }
 
   /**
+   * A member's progress is first stored in this browser, then sent. If that fails, the next visit
+   * sends it.
    * @returns the new revision
    * @throws NewerSave when another device or tab has saved since
+   * @throws SaveRefused
    */
   async save(change: Partial<StoredProgress>): Promise<number> {
     const { snapshot, saved, revision: base } = this.#current;
     const content = { snapshot, saved, ...change };
     const data = await encodeProgress(content);
-    const revision =
-      this.uid === null
-        ? await saveGuestProgress(this.nid, data, base)
-        : ((await putSave(this.nid, data, base))?.revision ?? 0);
+    if (this.uid !== null) {
+      await this.#store(this.uid, content, data);
+      return this.#send(this.uid, data, base);
+    }
+    const revision = await saveGuestProgress(this.nid, data, base);
     this.#current = { ...content, revision, updated: Date.now() };
     return revision;
   }
 
-  /**
-   * What this browser stored before the member signed in; null without any. A member without
-   * progress takes it over at once.
-   */
-  async takeGuestProgress(): Promise<SavedProgress | null> {
-    if (this.uid === null) return null;
-    const guest = await loadGuestProgress(this.nid);
-    if (guest === null) return null;
-    const content = await decodeProgress(guest.data);
-    if (this.#current.revision > 0)
-      return { ...content, revision: guest.revision, updated: guest.updated };
-    await this.save(content);
-    await deleteGuestProgress(this.nid);
-    return null;
+  async #store(uid: number, content: StoredProgress, data: string): Promise<void> {
+    const { revision } = this.#current;
+    await saveUnsentProgress(uid, this.nid, data, revision);
+    this.#current = { ...content, revision, updated: Date.now() };
   }
 
-  /** After the member has chosen between both. */
-  async settleGuestProgress(chosen: StoredProgress | null): Promise<void> {
-    if (chosen !== null) await this.save(chosen);
-    await deleteGuestProgress(this.nid);
+  async #send(uid: number, data: string, base: number): Promise<number> {
+    if (!(await isCurrentUser(uid))) throw new Error('Another person is signed in.');
+    const now = Date.now();
+    const amend = now - this.#versionStart < VERSION_MS;
+    const save = await putSave(this.nid, { data, base, amend });
+    if (!amend) this.#versionStart = now;
+    const revision = save?.revision ?? 0;
+    this.#currentData = data;
+    this.#current = { ...this.#current, revision };
+    await deleteUnsentProgress(uid, this.nid, data);
+    return revision;
+  }
+
+  /**
+   * Continues with what this browser has stored on top of the account's progress: unsent progress,
+   * or a guest's before the sign-in.
+   * @returns progress of another history, between which and the account's the member has to choose
+   */
+  async adoptLocal(): Promise<LocalProgress[]> {
+    if (this.uid === null) return [];
+    const choices: LocalProgress[] = [];
+    const unsent = await loadUnsentProgress(this.uid, this.nid);
+    const guest = await loadGuestProgress(this.nid);
+    for (const found of [
+      unsent && { ...unsent, source: 'unsent' as const },
+      guest && { ...guest, base: 0, source: 'guest' as const },
+    ]) {
+      if (found === null) continue;
+      const { data, base, updated, source } = found;
+      const local = { ...(await decodeProgress(data)), data, updated, source };
+      // The response to an earlier request got lost.
+      if (data === this.#currentData) await this.discard(local);
+      else if (base === this.#current.revision) await this.choose(local);
+      else choices.push(local);
+    }
+    return choices;
+  }
+
+  /** Continues with progress of this browser, which stays there until it is sent. */
+  async choose({ snapshot, saved, ...local }: LocalProgress): Promise<void> {
+    if (this.uid === null) return;
+    const content = { snapshot, saved };
+    const data = await encodeProgress(content);
+    await this.#store(this.uid, content, data);
+    if (local.source === 'guest') await deleteGuestProgress(this.nid);
+    try {
+      await this.#send(this.uid, data, this.#current.revision);
+    } catch {
+      // The next save sends it, too, or reports why it cannot.
+    }
+  }
+
+  /** Deletes progress of this browser. */
+  async discard({ source, data }: LocalProgress): Promise<void> {
+    if (source === 'guest') await deleteGuestProgress(this.nid);
+    else if (this.uid !== null) await deleteUnsentProgress(this.uid, this.nid, data);
   }
 }

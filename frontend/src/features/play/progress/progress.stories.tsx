@@ -37,6 +37,9 @@ export const Conflict: Story = {
 
 export const TooLarge: Story = { render: () => <ProgressNote problem="tooLarge" /> };
 
+export const QuotaReached: Story = { render: () => <ProgressNote problem="quota" /> };
+export const Unavailable: Story = { render: () => <ProgressNote problem="unavailable" /> };
+
 export const ShareIdentity: Story = {
   render: () => <IdentityDialog title={game.title} answer={() => undefined} />,
 };

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { GameProgress, type SavedProgress } from './game-progress';
+import { waitForUser } from '@/features/account/auth/current-user';
+import { holdGame } from './game-lock';
+import { GameProgress } from './game-progress';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
+import { NewerSave, SaveRefused } from './save-calls';
 import { parseProgressMessage, type ProgressMessage, type ProgressReply } from './messages';
 
 /** The player chooses between the progress of this device and what is saved. */
@@ -14,11 +17,16 @@ export interface ProgressConflict {
 export interface ProgressState {
   conflict: ProgressConflict | null;
   /** Nothing is saved at the moment: it is too large, or the account cannot be reached. */
-  problem: 'tooLarge' | 'unavailable' | 'newer' | null;
+  problem: 'tooLarge' | 'quota' | 'unavailable' | 'newer' | null;
   /** Once true, the next page of the frame is the game. */
   isBooted: RefObject<boolean>;
   /** Saves of the SDK are stored with the progress. */
   withSaves: (storage: GameStorage) => GameStorage;
+}
+
+function toProblem(error: unknown): NonNullable<ProgressState['problem']> {
+  if (error instanceof SaveRefused) return error.reason;
+  return error instanceof NewerSave ? 'newer' : 'unavailable';
 }
 
 /**
@@ -31,7 +39,13 @@ export function useProgress(
   gameOrigin: string,
   nid: number | null,
 ): ProgressState {
+  /** Of a game whose page was restored. */
   const progress = useRef<GameProgress | null>(null);
+  const opening = useRef<Promise<GameProgress> | null>(null);
+  const release = useRef<(() => void) | null>(null);
+  /** Which progress the game knows by the SDK. */
+  const loaded = useRef<GameProgress | null>(null);
+  const refused = useRef<string | null>(null);
   const isBooted = useRef(false);
   const [conflict, setConflict] = useState<ProgressConflict | null>(null);
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
@@ -53,9 +67,28 @@ export function useProgress(
       });
     });
 
-  async function settleGuest(opened: GameProgress, guest: SavedProgress): Promise<void> {
-    const keepsGuest = await askPlayer(guest.updated, opened.current.updated);
-    await opened.settleGuestProgress(keepsGuest ? guest : null);
+  async function open(id: number): Promise<GameProgress> {
+    release.current ??= await holdGame(id);
+    const opened = await GameProgress.open(id);
+    for (const local of await opened.adoptLocal()) {
+      const keepsLocal = await askPlayer(local.updated, opened.current.updated);
+      await (keepsLocal ? opened.choose(local) : opened.discard(local));
+    }
+    return opened;
+  }
+
+  /** Opens it once; again after a failure, and for another player. */
+  async function requireProgress(): Promise<GameProgress> {
+    if (nid === null) throw new Error('This page stores nothing.');
+    opening.current ??= open(nid);
+    try {
+      const opened = await opening.current;
+      if (progress.current !== null || opened.uid === (await waitForUser())) return opened;
+      return await (opening.current = open(nid));
+    } catch (error) {
+      opening.current = null;
+      throw error;
+    }
   }
 
   async function boot(): Promise<void> {
@@ -64,12 +97,11 @@ export function useProgress(
       return reply({ type: 'noProgress' });
     }
     try {
-      const opened = await GameProgress.open(nid);
-      const guest = await opened.takeGuestProgress();
-      if (guest !== null) await settleGuest(opened, guest);
-      progress.current = opened;
+      opening.current = null;
+      const opened = await requireProgress();
       const { revision, snapshot } = opened.current;
       announced.current = revision;
+      progress.current = opened;
       reply({ type: 'restore', owner: opened.owner, revision, snapshot });
     } catch {
       // The game starts with what its origin stores, and saves nothing.
@@ -80,13 +112,16 @@ export function useProgress(
   }
 
   async function save({ base, data }: Extract<ProgressMessage, { type: 'snapshot' }>) {
-    if (progress.current === null || base !== announced.current) return reply({ type: 'notSaved' });
+    // The game repeats what was not saved.
+    if (progress.current === null || base !== announced.current || data === refused.current)
+      return reply({ type: 'notSaved' });
     try {
       announced.current = await progress.current.save({ snapshot: data });
       setProblem(null);
       reply({ type: 'saved', revision: announced.current });
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'NewerSave' ? 'newer' : 'unavailable');
+      if (error instanceof SaveRefused) refused.current = data;
+      setProblem(toProblem(error));
       reply({ type: 'notSaved' });
     }
   }
@@ -110,20 +145,44 @@ export function useProgress(
 
   useEffect(() => {
     window.addEventListener('message', handleMessage);
-    return () => window.removeEventListener('message', handleMessage);
+    return () => {
+      window.removeEventListener('message', handleMessage);
+      release.current?.();
+    };
   }, []);
 
-  const requireProgress = (): GameProgress => {
-    if (progress.current === null) throw new Error('The session is unavailable.');
-    return progress.current;
-  };
+  /** What this browser keeps is sent later, so the game need not repeat it. */
+  async function saveBySdk(saved: string): Promise<void> {
+    const opened = await requireProgress();
+    const isRestored = progress.current !== null;
+    try {
+      // A game that has not loaded a save must not overwrite it.
+      if (!isRestored && opened !== loaded.current && opened.current.saved !== null)
+        throw new NewerSave();
+      announced.current = await opened.save({ saved });
+      loaded.current = opened;
+      setProblem(null);
+      reply({ type: 'revision', revision: announced.current });
+    } catch (error) {
+      // The game can load the newer one and save again.
+      if (isRestored || !(error instanceof NewerSave)) setProblem(toProblem(error));
+      if (error instanceof NewerSave || error instanceof SaveRefused) throw error;
+      loaded.current = opened;
+    }
+  }
+
+  async function loadBySdk(): Promise<string | null> {
+    // Another device may have saved since; a restored game continues its own history.
+    if (progress.current === null) opening.current = null;
+    const opened = await requireProgress();
+    loaded.current = opened;
+    return opened.current.saved;
+  }
+
   const withSaves = (storage: GameStorage): GameStorage => ({
     ...storage,
-    save: async (saved) => {
-      announced.current = await requireProgress().save({ saved });
-      reply({ type: 'revision', revision: announced.current });
-    },
-    load: async () => requireProgress().current.saved,
+    save: saveBySdk,
+    load: loadBySdk,
   });
 
   return { conflict, problem, isBooted, withSaves };
