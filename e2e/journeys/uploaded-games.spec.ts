@@ -1,6 +1,7 @@
 import { isEmbedded } from '../editor.ts';
 import { signIn } from '../sign-in.ts';
-import { expect, test } from '../test.ts';
+import type { Page, Response } from '@playwright/test';
+import { expect, test, testWithErrors } from '../test.ts';
 import { playUploadedGame, uploadGame } from '../uploaded-game.ts';
 
 test.skip(() => !isEmbedded(), 'the tests cannot upload games to this content API');
@@ -72,6 +73,69 @@ test('a guest continues an uploaded game whose own data the browser has deleted'
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await expect((await playUploadedGame(page, path)).locator('output')).toHaveText('1');
 });
+
+const isSave = (response: Response): boolean =>
+  response.url().includes('/ag/api/user-save/') && response.request().method() === 'PUT';
+
+/** Keys of progress that this browser stores on the site's origin. */
+const localProgress = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('progress');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains('games')) return resolve([]);
+          const keys = result.transaction('games').objectStore('games').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.map(String));
+        };
+      }),
+  );
+
+// The browser reports the requests that fail offline.
+testWithErrors(
+  'progress made offline is in the account after the next visit, and can be undone',
+  async ({ page, context, browser }) => {
+    const path = await uploadGame('Coin Train', { 'index.html': COUNTER });
+    await page.goto(path);
+    await signIn(page, 'player');
+    const game = await playUploadedGame(page, path);
+    const saved = page.waitForResponse(isSave);
+    await game.getByRole('button').click();
+    expect((await saved).status()).toBe(200);
+
+    await context.setOffline(true);
+    await game.getByRole('button').click();
+    await expect(page.getByText('We can’t save your progress right now.')).toBeVisible();
+    expect(await localProgress(page)).toEqual([expect.stringMatching(/^\d+ \d+$/)]);
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    const sent = next.waitForResponse(isSave);
+    await next.goto('/');
+    expect((await sent).status()).toBe(200);
+    await expect.poll(() => localProgress(next)).toEqual([]);
+
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await other.goto(path);
+    await signIn(other, 'player');
+    await expect(async () => {
+      const again = await playUploadedGame(other, path);
+      await expect(again.locator('output')).toHaveText('2', { timeout: 3_000 });
+    }).toPass();
+    await other.goto('/account/security');
+    const item = other.getByRole('listitem').filter({ has: other.getByText('Coin Train') });
+    await item.getByText('1 earlier version').click();
+    await item.getByRole('button', { name: /^Restore the version/ }).click();
+    await item.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(other.getByText('Restored. Reload the game')).toBeVisible();
+    const restored = await playUploadedGame(other, path);
+    await expect(restored.locator('output')).toHaveText('1');
+    await device.close();
+  },
+);
 
 test('a game gets the SDK of its portal by a script that it adds, without a call to the vendor', async ({
   page: portal,
