@@ -1,22 +1,45 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { playFlash } from './ruffle';
+import { IconButton } from '@/ui/button/icon-button';
+import { playFlash, type FlashControls } from './ruffle';
 
-const stageStyle = css`
+const frameStyle = css`
+  display: grid;
+  grid-template-rows: auto 1fr;
   block-size: 100%;
   background: var(--stage);
+`;
+
+const stageStyle = css`
+  grid-row: 2;
+  min-block-size: 0;
+`;
+
+/** Beside the movie, which draws into every corner; the strip after a round covers the bottom. */
+const barStyle = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  color: var(--paper);
 `;
 
 interface FlashFrameProps {
   url: string;
   onLoaded: () => void;
   onFailed: () => void;
+  /** A Flash game reports no rounds: pausing it shows what the end of a round shows. */
+  onPause: (isPaused: boolean) => void;
 }
 
-export function FlashFrame({ url: movieUrl, onLoaded, onFailed }: FlashFrameProps) {
+export function FlashFrame({ url: movieUrl, onLoaded, onFailed, onPause }: FlashFrameProps) {
+  const t = useTranslations('player.flash');
   // A renewed URL applies to the next start.
   const [url] = useState(movieUrl);
   const stage = useRef<HTMLDivElement>(null);
+  const [controls, setControls] = useState<FlashControls | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isMuted, setIsMuted] = useState(false);
   const handleLoaded = useEffectEvent(onLoaded);
   const handleFailed = useEffectEvent(onFailed);
 
@@ -24,11 +47,43 @@ export function FlashFrame({ url: movieUrl, onLoaded, onFailed }: FlashFrameProp
     if (!stage.current) return;
     const playing = new AbortController();
     playFlash(stage.current, url, playing.signal).then(
-      () => playing.signal.aborted || handleLoaded(),
+      (started) => {
+        if (playing.signal.aborted) return;
+        setControls(started);
+        handleLoaded();
+      },
       () => playing.signal.aborted || handleFailed(),
     );
     return () => playing.abort();
   }, [url]);
 
-  return <div ref={stage} css={stageStyle} />;
+  const pause = () => {
+    controls?.setPaused(!isPaused);
+    setIsPaused(!isPaused);
+    onPause(!isPaused);
+  };
+  const mute = () => {
+    controls?.setMuted(!isMuted);
+    setIsMuted(!isMuted);
+  };
+
+  return (
+    <div css={frameStyle}>
+      {controls && (
+        <div role="group" aria-label={t('controls')} css={barStyle}>
+          <IconButton
+            label={t(isPaused ? 'resume' : 'pause')}
+            icon={isPaused ? 'play' : 'pause'}
+            onClick={pause}
+          />
+          <IconButton
+            label={t(isMuted ? 'unmute' : 'mute')}
+            icon={isMuted ? 'muted' : 'sound'}
+            onClick={mute}
+          />
+        </div>
+      )}
+      <div ref={stage} css={stageStyle} />
+    </div>
+  );
 }

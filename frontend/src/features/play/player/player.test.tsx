@@ -284,6 +284,23 @@ describe('on a phone', () => {
     expect(phase()).toBe('hidden');
   });
 
+  test('asks to rotate the device before the ad', async () => {
+    const device = fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
+    const game = { ...gemHarbor, supportedMobileOrientation: landscape };
+    render(element({ game, loadAds: advert }));
+    const message = 'Rotate the device into landscape mode to play this game.';
+    clickPlay();
+    await wait();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.queryByText('end of advert')).not.toBeInTheDocument();
+    device.match(TOUCH_DEVICE);
+    await wait();
+    expect(screen.getByText('end of advert')).toBeInTheDocument();
+    device.match(TOUCH_DEVICE, '(orientation: portrait)');
+    expect(screen.getByText('end of advert')).toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
   test('can be played in the wrong orientation', async () => {
     fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
     render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));

@@ -142,6 +142,11 @@ export function Player({
     isPortrait,
   });
   const [isRotateScreenDismissed, setIsRotateScreenDismissed] = useState(false);
+  const mustRotate = notice !== null && !isRotateScreenDismissed;
+  /** A device that is rotated during an ad does not restart it. */
+  const [hasAdBegun, setHasAdBegun] = useState(false);
+  const showsAd = state.phase === 'interstitial' && (hasAdBegun || !mustRotate);
+  if (showsAd !== hasAdBegun) setHasAdBegun(showsAd);
   const forTouch = game.supportsMobile !== false;
   const desktopOnly = isTouchDevice && !game.supportsMobile;
 
@@ -242,7 +247,7 @@ export function Player({
               ) : (
                 <WaitingScreen title={title} supportsTouch={forTouch} onPlay={play} />
               ))}
-            {phase === 'interstitial' && loadAds && (
+            {showsAd && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', outcome: 'errored' })}>
                 <Interstitial
                   loadAds={loadAds}
@@ -253,7 +258,12 @@ export function Player({
             {(phase === 'loading' || phase === 'hidden') &&
               url &&
               (game.isFlash ? (
-                <FlashFrame key={starts} url={url.href} {...frameHandlers} />
+                <FlashFrame
+                  key={starts}
+                  url={url.href}
+                  onPause={(isPaused) => setFinishedStart(isPaused ? starts : null)}
+                  {...frameHandlers}
+                />
               ) : (
                 <GameFrame
                   key={starts}
@@ -277,9 +287,12 @@ export function Player({
             {phase === 'error' && (
               <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />
             )}
-            {(phase === 'loading' || phase === 'hidden') && notice && !isRotateScreenDismissed && (
-              <RotateScreen only={notice} onPlayAnyway={() => setIsRotateScreenDismissed(true)} />
-            )}
+            {(phase === 'loading' ||
+              phase === 'hidden' ||
+              (phase === 'interstitial' && !showsAd)) &&
+              mustRotate && (
+                <RotateScreen only={notice} onPlayAnyway={() => setIsRotateScreenDismissed(true)} />
+              )}
           </div>
         </div>
         {phase === 'waiting' && onlySupported && forTouch && !desktopOnly && (

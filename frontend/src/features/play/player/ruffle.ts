@@ -14,8 +14,21 @@ const MAX_EXECUTION_S = 15;
 
 const PUBLIC_PATH = '/ruffle/';
 
+/** The part of Ruffle's player API that the site uses. */
+interface RuffleApi {
+  load: (options: Readonly<Record<string, unknown>>) => Promise<void>;
+  suspend: () => void;
+  resume: () => void;
+  volume: number;
+}
+
 interface RufflePlayer extends HTMLElement {
-  ruffle: () => { load: (options: Readonly<Record<string, unknown>>) => Promise<void> };
+  ruffle: () => RuffleApi;
+}
+
+export interface FlashControls {
+  setPaused: (isPaused: boolean) => void;
+  setMuted: (isMuted: boolean) => void;
 }
 
 interface RuffleSource {
@@ -55,14 +68,14 @@ async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return movie;
 }
 
-/** Resolves when the movie starts. */
+/** Resolves when the movie starts; null if it was aborted. */
 export async function playFlash(
   stage: HTMLElement,
   url: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<FlashControls | null> {
   const [source, data] = await Promise.all([loadRuffle(), fetchMovie(url, signal)]);
-  if (signal.aborted) return;
+  if (signal.aborted) return null;
   const player = source.createPlayer();
   player.style.inlineSize = '100%';
   player.style.blockSize = '100%';
@@ -71,7 +84,8 @@ export async function playFlash(
   const running = new Promise((resolve) =>
     player.addEventListener('loadedmetadata', resolve, { once: true }),
   );
-  await player.ruffle().load({
+  const api = player.ruffle();
+  await api.load({
     data,
     base: new URL('.', new URL(url, document.baseURI)).href,
     allowScriptAccess: false,
@@ -87,4 +101,12 @@ export async function playFlash(
   await running;
   // Keyboard input then works without a click.
   player.focus();
+  return {
+    setPaused: (isPaused) => {
+      if (isPaused) return api.suspend();
+      api.resume();
+      player.focus();
+    },
+    setMuted: (isMuted) => void (api.volume = isMuted ? 0 : 1),
+  };
 }
