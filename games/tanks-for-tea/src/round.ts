@@ -241,6 +241,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         score,
         isPerson: controls.joined(winner),
         upright: layout().view.upright,
+        solo: controls.joined(0) === controls.joined(1) ? undefined : controls.joined(0) ? 0 : 1,
       }),
     );
   }
