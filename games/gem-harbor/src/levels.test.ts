@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { createLevel, getPoints } from './levels.ts';
+import { createLevel, getPoints, getStars } from './levels.ts';
 
 const random = () => createRandom(9);
 
@@ -23,4 +23,17 @@ test('sets a goal on every level of every mode, which grows with the level', () 
 test('scores a cascade higher than the same gems at once', () => {
   assert.ok(getPoints(3, 2) > getPoints(3, 1));
   assert.ok(getPoints(5, 1) > getPoints(3, 1));
+});
+
+test('gives one to three stars by the share of moves or seconds that is left', () => {
+  const score = createLevel('score', 1, random());
+  assert.deepEqual(
+    [0, 4, 9].map((movesLeft) => getStars(score, movesLeft)),
+    [1, 2, 3],
+  );
+  const rush = createLevel('rush', 1, random());
+  assert.deepEqual(
+    [1, 10, 30].map((secondsLeft) => getStars(rush, secondsLeft)),
+    [1, 2, 3],
+  );
 });

@@ -77,5 +77,16 @@ function createCoral(step: number, random: Random): number[] {
   });
 }
 
+export const MAX_STARS = 3;
+/** Shares of the moves or seconds that are left, for the second and the third star. */
+const SECOND_STAR = 0.15;
+const THIRD_STAR = 0.35;
+
+/** Stars of a completed level. */
+export function getStars({ moves, seconds }: Level, left: number): number {
+  const share = left / (moves ?? seconds ?? Infinity);
+  return share >= THIRD_STAR ? 3 : share >= SECOND_STAR ? 2 : 1;
+}
+
 export const getPoints = (gems: number, cascade: number) =>
   gems * 20 * cascade + Math.max(0, gems - 3) * 20;

@@ -13,7 +13,8 @@ import {
   type Swap,
   swapped,
 } from './board.ts';
-import { type Level, createLevel, getPoints, SIDE } from './levels.ts';
+import { type Level, createLevel, getPoints, getStars, SIDE } from './levels.ts';
+import { drawMap, findLevel, levelsOfPage } from './map.ts';
 import { COLORS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
 import type { Variant } from './variants.ts';
@@ -35,6 +36,9 @@ interface Fading {
 const SWAP_SECONDS = 0.16;
 const CLEAR_SECONDS = 0.2;
 const HINT_AFTER = 7;
+const MAP_SECONDS = 2.8;
+/** A tap that ended the level must not skip its stars. */
+const MAP_MIN_SECONDS = 0.6;
 
 export function startRound(stage: Stage, variant: Variant): Round {
   let level = createLevel(variant.mode, Math.max(1, stage.reached('level')), stage.random);
@@ -45,7 +49,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let secondsLeft = level.seconds ?? 0;
   let coral = [...level.coral];
   let orders = [...level.orders];
-  let phase: 'idle' | 'swap' | 'back' | 'clear' | 'fall' | 'done' = 'idle';
+  let phase: 'idle' | 'swap' | 'back' | 'clear' | 'fall' | 'map' | 'done' = 'idle';
+  /** The map after a level goes on by itself; opened by the player it waits. */
+  let map = { age: 0, next: 0, earned: 0, bonus: 0, picked: 1 };
   let wait = 0;
   let cascade = 0;
   let lastSwap: Swap | undefined;
@@ -61,6 +67,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function announce(): void {
     stage.banner(`Level ${level.number}`, goalText(level));
   }
+
+  const unlocked = () => Math.max(1, level.number, map.next, stage.reached('level'));
+  const starsOf = (number: number) => stage.store.read(`stars:${number}`, 0);
 
   function goalText({ points, moves }: Level): string {
     if (variant.mode === 'coral') return 'Free the coral';
@@ -91,12 +100,30 @@ export function startRound(stage: Stage, variant: Variant): Round {
     panelX: number;
     panelY: number;
     upright: boolean;
+    /** Opens the map. */
+    button: { x: number; y: number; width: number; height: number };
   } {
     const upright = stage.frame.height > stage.frame.width;
     const cell = upright ? 72 : 68;
     return upright
-      ? { x: 12, y: 290, cell, panelX: 30, panelY: 96, upright }
-      : { x: 40, y: 28, cell, panelX: 626, panelY: 100, upright };
+      ? {
+          x: 12,
+          y: 290,
+          cell,
+          panelX: 30,
+          panelY: 96,
+          upright,
+          button: { x: 186, y: 218, width: 148, height: 44 },
+        }
+      : {
+          x: 40,
+          y: 28,
+          cell,
+          panelX: 626,
+          panelY: 100,
+          upright,
+          button: { x: 652, y: 518, width: 248, height: 42 },
+        };
   }
 
   function attempt(swap: Swap): void {
@@ -190,15 +217,54 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const reached = level.points > 0 && levelScore >= level.points;
     const freed = variant.mode === 'coral' && coral.every((layers) => layers === 0);
     const filled = variant.mode === 'orders' && orders.every((count) => count === 0);
-    if (reached || freed || filled) return nextLevel();
+    if (reached || freed || filled) return completeLevel();
     if (level.moves !== undefined && movesLeft <= 0) finish('Out of moves');
   }
 
-  function nextLevel(): void {
+  function completeLevel(): void {
     const bonus = Math.round(movesLeft * 60 + secondsLeft * 20);
+    const earned = getStars(level, level.moves === undefined ? secondsLeft : movesLeft);
     score += bonus;
     stage.sound.play('win');
-    level = createLevel(variant.mode, level.number + 1, stage.random);
+    if (!stage.demo)
+      stage.store.write(`stars:${level.number}`, Math.max(earned, starsOf(level.number)));
+    stage.reach('level', level.number + 1);
+    const next = level.number + 1;
+    map = { age: 0, next, earned, bonus, picked: next };
+    phase = 'map';
+  }
+
+  function openMap(): void {
+    chosen = undefined;
+    map = { age: 0, next: 0, earned: 0, bonus: 0, picked: level.number };
+    phase = 'map';
+    stage.sound.play('whoosh');
+  }
+
+  /** A level chosen on the map begins a new run. */
+  function readMap(): void {
+    const { input } = stage;
+    if (map.next > 0) {
+      const skipped = input.pointer.pressed || input.pressed('fire');
+      if (map.age > MAP_SECONDS || (skipped && map.age > MAP_MIN_SECONDS)) openLevel(map.next);
+      return;
+    }
+    const step = Number(input.pressed('right')) - Number(input.pressed('left'));
+    const [first = 1] = levelsOfPage(level.number);
+    map.picked = clamp(map.picked + step, first, unlocked());
+    const touched = input.pointer.pressed
+      ? findLevel(stage.frame, level.number, input.pointer)
+      : undefined;
+    const wanted = input.pressed('fire') ? map.picked : touched;
+    if (wanted !== undefined && wanted <= stage.reached('level') && wanted !== level.number) {
+      score = shown = 0;
+      openLevel(wanted);
+    } else if (input.pointer.pressed || input.pressed('fire') || input.typed.includes('l'))
+      phase = 'idle';
+  }
+
+  function openLevel(number: number): void {
+    level = createLevel(variant.mode, number, stage.random);
     levelScore = 0;
     movesLeft = level.moves ?? 0;
     secondsLeft = level.seconds ?? 0;
@@ -206,8 +272,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     orders = [...level.orders];
     board = createBoard(SIDE, SIDE, level.kinds, stage.random);
     placeViews();
-    stage.banner(`Level ${level.number}`, `${goalText(level)}  ·  bonus ${bonus}`);
-    stage.reach('level', level.number);
+    announce();
   }
 
   function finish(title: string): void {
@@ -219,6 +284,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function readInput(): void {
     const { x, y, cell } = layout();
     const { pointer } = stage.input;
+    const { button } = layout();
+    const onButton =
+      pointer.pressed &&
+      pointer.x >= button.x &&
+      pointer.x <= button.x + button.width &&
+      pointer.y >= button.y &&
+      pointer.y <= button.y + button.height;
+    if (onButton || stage.input.typed.includes('l')) return openMap();
     const findCell = (px: number, py: number) => {
       const column = Math.floor((px - x) / cell);
       const row = Math.floor((py - y) / cell);
@@ -293,6 +366,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
       shown = Math.abs(score - shown) < 5 ? score : shown + (score - shown) * 0.12;
       fading = fading.filter((gem) => (gem.age += seconds) < 0.25);
       const moving = moveViews(seconds);
+      if (phase === 'map') {
+        map.age += seconds;
+        return readMap();
+      }
       if (level.seconds !== undefined && phase !== 'done') {
         const before = secondsLeft;
         secondsLeft = Math.max(0, secondsLeft - seconds);
@@ -324,12 +401,36 @@ export function startRound(stage: Stage, variant: Variant): Round {
     draw(pen) {
       const place = layout();
       drawScene(pen, stage.frame, variant.scene, stage.time);
+      if (phase === 'map') return showMap(pen);
       drawTray(pen, place);
       drawGems(pen, place);
       drawPanel(pen, place);
       stage.particles.draw(pen);
     },
   };
+
+  function showMap(pen: CanvasRenderingContext2D): void {
+    const isComplete = map.next > 0;
+    const total = levelsOfPage(level.number).reduce((sum, number) => sum + starsOf(number), 0);
+    drawMap(
+      pen,
+      stage.frame,
+      {
+        at: isComplete ? map.next : level.number,
+        from: level.number,
+        sailed: (map.age - 1) / 1.2,
+        unlocked: unlocked(),
+        picked: isComplete ? undefined : map.picked,
+        heading: isComplete ? `Level ${level.number} complete` : variant.title,
+        detail: isComplete ? `Bonus ${map.bonus}` : `${total} stars. Choose a level`,
+        earned: isComplete ? map.earned : undefined,
+        age: map.age,
+        stars: starsOf,
+      },
+      variant.theme,
+      stage.font,
+    );
+  }
 
   function drawTray(
     pen: CanvasRenderingContext2D,
@@ -403,7 +504,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawPanel(
     pen: CanvasRenderingContext2D,
-    { panelX, panelY, upright }: ReturnType<typeof layout>,
+    { panelX, panelY, upright, button }: ReturnType<typeof layout>,
   ): void {
     const { theme } = variant;
     const width = upright ? 540 : 300;
@@ -437,9 +538,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.stroke();
     drawText(String(limit), limitX, limitY - 6, 58, limit <= 5 ? '#ff8a8a' : '#ffffff');
     drawText(level.moves === undefined ? 'seconds' : 'moves', limitX, limitY + 32, 22);
-    const [scoreX, scoreY] = upright ? [panelX + 230, panelY + 60] : [middle, panelY + 84];
+    const [scoreX, scoreY] = upright ? [panelX + 230, panelY + 40] : [middle, panelY + 84];
     drawText(Math.round(shown).toLocaleString('en'), scoreX, scoreY, 54, theme.accent);
-    drawText(`Level ${level.number}`, scoreX, scoreY + (upright ? 48 : -46), 28);
+    drawText(`Level ${level.number}`, scoreX, scoreY + (upright ? 46 : -46), 28);
+    roundRect(pen, button.x, button.y, button.width, button.height, 21);
+    paint(pen, alpha(theme.back, 0.9), theme.accent, 3);
+    drawText('Map', button.x + button.width / 2, button.y + button.height / 2, 26);
     drawGoal(
       pen,
       upright ? panelX + 350 : panelX + 26,

@@ -26,6 +26,13 @@ test('has a solution with the stated number of pushes for every level of every p
   }
 });
 
+test('has at least 24 different levels in every pack', () => {
+  for (const { id, levels } of VARIANTS) {
+    assert.ok(levels.length >= 24, `${id}: ${levels.length}`);
+    assert.equal(new Set(levels.map(({ drawing }) => drawing.trim())).size, levels.length, id);
+  }
+});
+
 test('requires more pushes for the last level of a pack than for the first', () => {
   for (const { id, levels } of VARIANTS)
     assert.ok((levels.at(-1)?.pushes ?? 0) > (levels[0]?.pushes ?? 99), id);

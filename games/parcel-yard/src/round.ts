@@ -25,6 +25,7 @@ interface Tool {
   readonly label: string;
   readonly key: string;
   readonly act: () => void;
+  readonly isLocked?: () => boolean;
 }
 
 const STEP_SECONDS = 0.13;
@@ -53,14 +54,22 @@ export function startRound(stage: Stage, variant: Variant): Round {
     { label: '↶', key: 'z', act: stepBack },
     { label: '⟲', key: 'r', act: () => open(number) },
     { label: '?', key: 'h', act: help },
-    { label: '‹', key: 'b', act: () => number > 0 && open(number - 1) },
+    {
+      label: '‹',
+      key: 'b',
+      act: () => number > 0 && open(number - 1),
+      isLocked: () => number === 0,
+    },
     {
       label: '›',
       key: 'n',
-      act: () =>
-        getBest(number) > 0
-          ? open(Math.min(number + 1, variant.levels.length - 1))
-          : stage.sound.play('tap', 0.6),
+      act: () => {
+        if (!isNextLocked()) return open(number + 1);
+        stage.sound.play('tap', 0.6);
+        if (number + 1 < variant.levels.length)
+          stage.banner(`Level ${number + 2} is locked`, 'Deliver every parcel here first');
+      },
+      isLocked: isNextLocked,
     },
   ];
 
@@ -72,6 +81,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function getBest(index: number): number {
     return stage.store.read(`level:${index}`, 0);
+  }
+
+  function isNextLocked(): boolean {
+    return getBest(number) === 0 || number + 1 >= variant.levels.length;
   }
 
   function firstOpen(): number {
@@ -435,19 +448,22 @@ export function startRound(stage: Stage, variant: Variant): Round {
         font,
         maxWidth: 150,
       });
-    tools.forEach(({ label }, index) => {
+    tools.forEach(({ label, key, isLocked }, index) => {
       const box = placeTool(index);
+      const locked = isLocked?.() ?? false;
       roundRect(pen, box.x, box.y, box.size, box.size, box.size * 0.28);
       paint(
         pen,
-        linear(pen, 0, box.y, 0, box.y + box.size, [theme.panel, theme.back]),
-        theme.accent,
+        locked ? '#5b5a60' : linear(pen, 0, box.y, 0, box.y + box.size, [theme.panel, theme.back]),
+        locked ? '#8f8d96' : theme.accent,
         3,
       );
+      if (locked && key === 'n')
+        return drawLock(pen, box.x + box.size / 2, box.y + box.size / 2, box.size);
       pen.font = `bold ${box.size * 0.6}px system-ui, Lato, sans-serif`;
       pen.textAlign = 'center';
       pen.textBaseline = 'middle';
-      pen.fillStyle = theme.text;
+      pen.fillStyle = locked ? '#a6a4ad' : theme.text;
       pen.fillText(label, box.x + box.size / 2, box.y + box.size * 0.52);
     });
   }
@@ -477,4 +493,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       maxWidth: frame.width * 0.9,
     });
   }
+}
+
+function drawLock(pen: Pen, x: number, y: number, size: number): void {
+  const unit = size / 10;
+  pen.beginPath();
+  pen.arc(x, y - unit * 0.7, unit * 1.5, Math.PI, 0);
+  pen.lineWidth = unit * 0.8;
+  pen.strokeStyle = '#e4e2ea';
+  pen.stroke();
+  roundRect(pen, x - unit * 2.2, y - unit * 0.7, unit * 4.4, unit * 3.2, unit * 0.7);
+  pen.fillStyle = '#e4e2ea';
+  pen.fill();
 }
