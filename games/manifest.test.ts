@@ -29,3 +29,11 @@ test('explains touch controls for mobile games and for no others', async () => {
       );
   }
 });
+
+test('says which game a variant is another version of', async () => {
+  for (const slug of await listGames(ROOT)) {
+    const [original, ...others] = (await readManifest(ROOT, slug)).variants;
+    for (const { slug: variant, description } of others)
+      assert.ok(description.startsWith(`<p>Another ${original.title} `), variant);
+  }
+});
