@@ -8,12 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    forbid(
-      'no-circular',
-      'Files import each other.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circular', 'Files import each other, types included.', {}, { circular: true }),
     {
       ...forbid('no-circular-folders', 'Folders import each other.', {}, { circular: true }),
       scope: 'folder',

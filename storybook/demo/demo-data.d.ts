@@ -2,21 +2,16 @@
 declare module '@demo' {
   import type { TileGame } from '@/content/game-summary';
   import type { ChangePreview, Coupon } from '@/content/schema/subscription';
-  import type { Member } from '@/content/fetch/members';
+  import type { Member } from '@/content/types/user';
   import type { PlanOnSale } from '@/content/fetch/plans';
   import type { ReviewPage } from '@/content/review';
-  import type {
-    AvatarChoice,
-    Daily,
-    GameDetail,
-    Genre,
-    Page,
-    Playlist,
-    Post,
-    PostSummary,
-    Site,
-    Tag,
-  } from '@/content/types';
+  import type { Daily, GameDetail } from '@/content/types/game';
+  import type { Genre } from '@/content/types/genre';
+  import type { Page, Post, PostSummary } from '@/content/types/page';
+  import type { Playlist } from '@/content/types/playlist';
+  import type { Site } from '@/content/types/site';
+  import type { Tag } from '@/content/types/tag';
+  import type { AvatarChoice } from '@/content/types/user';
   import type { SessionUser } from '@/features/account/auth/session-user';
   import type { HomeData } from '@/features/discover/home/load-home';
   import type { ListingData } from '@/features/discover/listing/load-listing';

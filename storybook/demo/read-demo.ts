@@ -15,7 +15,7 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE, type TileGame } from '@/content/game-summary';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
-import type { Genre } from '@/content/types';
+import type { Genre } from '@/content/types/genre';
 import {
   listingHref,
   MAX_SLUG_LENGTH,

@@ -38,7 +38,7 @@ export const storedTileGames = z.catch(validItems(tileGame), []);
 
 export const parseTileGames = parseField('games', z.array(tileGame));
 
-interface TileFields extends z.infer<typeof tileGame> {}
+export interface TileFields extends z.infer<typeof tileGame> {}
 
 interface ServerFields {
   descriptionSimple: string;

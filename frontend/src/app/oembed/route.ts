@@ -1,7 +1,7 @@
 import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
 import { fetchGame, fetchGameByNid } from '@/content/fetch/games';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { oEmbed, oEmbedXml } from '@/features/play/oembed/oembed';

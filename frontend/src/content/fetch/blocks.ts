@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { TileGame } from '../game-summary';
-import type { GamePage } from '../types';
+import type { GameRelease, PagedGames } from '../types/game';
 import { fetchAg } from './ag-api';
 import type { Access } from './client';
 import { GAMES, QUEUES } from './cache-tags';
-import { gamePage, listedGame, listedTile, listedTiles, type ListFlags } from '../map/game-summary';
+import {
+  pagedGames,
+  listedGame,
+  listedTile,
+  listedTiles,
+  type ListFlags,
+} from '../map/game-summary';
 import { withFallback } from './with-fallback';
 
 const BLOCK_SIZE = 24;
@@ -44,8 +50,13 @@ export async function fetchBlock(
   name: BlockName,
   paging: Paging = {},
   access: Access = [GAMES, QUEUES],
-): Promise<GamePage> {
-  const { games, total } = await fetchAg(`/rest/block/${name}`, toQuery(paging), gamePage, access);
+): Promise<PagedGames> {
+  const { games, total } = await fetchAg(
+    `/rest/block/${name}`,
+    toQuery(paging),
+    pagedGames,
+    access,
+  );
   return {
     games: paging.offset ? games : repeatToLength(games, paging.itemsPerPage ?? BLOCK_SIZE),
     total,
@@ -71,7 +82,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<TileGame[
   return repeatToLength(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
-export async function fetchNewGames(paging: Paging = {}) {
+export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
   // `date`: the Thursday of the release.
   const release = z.object({ date: z.iso.date(), games: z.array(listedGame) });
   const responseSchema = z.object({ groups: z.array(release) });

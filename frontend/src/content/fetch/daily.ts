@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Daily } from '../types/game';
 import { fetchAg } from './ag-api';
 import { GAMES } from './cache-tags';
 import { uncached } from './client';
@@ -11,10 +12,9 @@ const responseSchema = z.object({
 });
 
 /**
- * Not cached, because the day may have changed. `day` is `YYYY-MM-DD`, in UTC; `ends` is when
- * the next daily starts; `play` is null if no game is suitable.
+ * Not cached, because the day may have changed.
  */
-export async function fetchDaily() {
+export async function fetchDaily(): Promise<Daily> {
   const { day, ends, seed, game } = await fetchAg('/ag/api/daily', {}, responseSchema, uncached);
   return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
 }

@@ -1,8 +1,8 @@
 import { GAMES_PAGE_SIZE } from '../game-summary';
-import type { GamePage } from '../types';
+import type { PagedGames } from '../types/game';
 import { fetchAg } from './ag-api';
 import { GAMES, GENRES, TAGS } from './cache-tags';
-import { gamePage } from '../map/game-summary';
+import { pagedGames } from '../map/game-summary';
 
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
@@ -26,7 +26,7 @@ export const fetchGameList = ({
   page = 1,
   size = GAMES_PAGE_SIZE,
   ...filters
-}: GameListQuery): Promise<GamePage> => {
+}: GameListQuery): Promise<PagedGames> => {
   const query = {
     ...filters,
     mobile: mobileOnly ? 1 : undefined,
@@ -35,5 +35,5 @@ export const fetchGameList = ({
     items_per_page: size,
     offset: (page - 1) * size,
   };
-  return fetchAg('/ag/api/game-list', query, gamePage, [GAMES, TAGS, GENRES]);
+  return fetchAg('/ag/api/game-list', query, pagedGames, [GAMES, TAGS, GENRES]);
 };

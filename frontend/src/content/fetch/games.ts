@@ -5,7 +5,7 @@ import { gameDetail } from '../map/game-detail';
 import { storedTileGame, type ListFlags } from '../map/game-summary';
 import { PAGE_NOT_FOUND } from '../map/defaults';
 import type { TileGame } from '../game-summary';
-import type { GameDetail } from '../types';
+import type { GameDetail, Slide } from '../types/game';
 import { GAMES, node } from './cache-tags';
 import { type Access, asUser, uncached } from './client';
 import { fetchCollection, fetchResource } from './json-api';
@@ -87,7 +87,7 @@ export const fetchSimilarGames = (
   return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
 };
 
-export async function fetchSlides(limit = 12) {
+export async function fetchSlides(limit = 12): Promise<Slide[]> {
   const params = listed()
     .addFilter('field_featured_multiplayer', '1')
     .addInclude(['field_mmo_slideshow_image'])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACEHOLDER_AVATAR } from '../map/defaults';
+import type { Member } from '../types/user';
 import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
 import { orTagMissing } from './tag-page';
@@ -16,8 +17,6 @@ const member = z
     ...rest,
     avatarUrl: user_picture ?? PLACEHOLDER_AVATAR,
   }));
-
-export type Member = z.infer<typeof member>;
 
 export const fetchMember = (name: string): Promise<Member> =>
   orTagMissing(fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, member, []), [

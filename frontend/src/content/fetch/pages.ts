@@ -1,7 +1,8 @@
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
 import { page, playlist, post, postSummary } from '../map/page';
-import type { Page, Playlist, Post, PostSummary } from '../types';
+import type { Page, Post, PostSummary } from '../types/page';
+import type { Playlist } from '../types/playlist';
 import { PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASS_ROLE } from '../pass-role';
 import { fetchAg } from './ag-api';
 import { asUser } from './client';
 
@@ -24,7 +25,6 @@ export async function hasPass(uid: number, cookie: string): Promise<boolean> {
   );
   const isCurrentUser = data[0]?.attributes.mail !== undefined;
   return (
-    isCurrentUser &&
-    included.some(({ attributes }) => attributes.drupal_internal__id === 'game_pass_subscriber')
+    isCurrentUser && included.some(({ attributes }) => attributes.drupal_internal__id === PASS_ROLE)
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { safeHtml } from '../map/text';
-import { toMinorUnits, type Plan } from '../schema/subscription';
+import { plan, type Plan } from '../schema/subscription';
 import { fetchAg } from './ag-api';
 import { PLANS } from './cache-tags';
 
@@ -9,18 +9,10 @@ export interface PlanOnSale extends Plan {
   description: string;
 }
 
-const plan = z.object({
-  id: z.string().min(1),
-  title: z.string(),
-  description: z.string().transform(safeHtml),
-  price: z.number().nonnegative().transform(toMinorUnits),
-  currency: z.string().length(3),
-  interval: z.enum(['month', 'year']),
-  promoted: z.boolean(),
-});
+const planOnSale = z.object({ ...plan.shape, description: z.string().transform(safeHtml) });
 
 export const fetchPlans = async (): Promise<PlanOnSale[]> =>
-  (await fetchAg('/ag/api/plans', {}, z.array(plan), [PLANS])).reverse();
+  (await fetchAg('/ag/api/plans', {}, z.array(planOnSale), [PLANS])).reverse();
 
 export const fetchPlan = (id: string): Promise<PlanOnSale> =>
-  fetchAg(`/ag/api/plan/${encodeURIComponent(id)}`, {}, plan, [PLANS]);
+  fetchAg(`/ag/api/plan/${encodeURIComponent(id)}`, {}, planOnSale, [PLANS]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Payments, Site } from '../types/site';
 import { fetchAg } from './ag-api';
 import { SITE } from './cache-tags';
 
@@ -23,10 +24,11 @@ const site = z.object({
 
 const fetchSettings = () => fetchAg('/ag/api/site', {}, site, [SITE]);
 
-export async function fetchSite() {
+export async function fetchSite(): Promise<Site> {
   const { name, slogan } = await fetchSettings();
   return { name, slogan };
 }
 
 /** Undefined for an unsupported gateway. */
-export const fetchPayments = async () => (await fetchSettings()).payments;
+export const fetchPayments = async (): Promise<Payments | undefined> =>
+  (await fetchSettings()).payments;

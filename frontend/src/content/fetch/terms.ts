@@ -1,7 +1,8 @@
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { genre, tag } from '../map/term';
-import type { Genre, Tag } from '../types';
+import type { Genre } from '../types/genre';
+import type { Tag } from '../types/tag';
 import { fetchAg } from './ag-api';
 import { GAMES, GENRES, TAGS } from './cache-tags';
 import { fetchResource, fetchWholeCollection } from './json-api';

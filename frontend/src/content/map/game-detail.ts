@@ -1,4 +1,5 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
+import type { GameDetail } from '../types/game';
 import { PAGE_NOT_FOUND } from './defaults';
 import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
 import type { GamesHost } from './game-origin';
@@ -16,7 +17,7 @@ export function gameDetail(
   gamesHost: GamesHost,
   lists: ListFlags,
   now = new Date(),
-) {
+): GameDetail {
   const tile = storedTileGame(game, lists, now);
   const description = processedHtml(game.field_body) || processedHtml(game.body);
   const descriptionSimple = stripTags(description);
@@ -29,7 +30,6 @@ export function gameDetail(
     uuid: game.id,
     created: game.created,
     changed: game.changed,
-    /** Safe HTML. */
     description,
     descriptionSimple,
     shortDescriptionSimple: truncate(descriptionSimple),
@@ -48,16 +48,13 @@ export function gameDetail(
     ),
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
-    /** Safe HTML. */
     instructions: processedHtml(game.field_instructions),
     developer: game.field_game_developer?.trim() || null,
     videoWalkthroughs: (game.field_video_walkthroughs ?? []).flatMap(({ uri, title }) => {
       const url = externalUrl(uri);
       return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
     }),
-    /** A game's uuid, or `random`. */
     alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
-    /** Null for `random` or if visitors may not see it. */
     alternateGame: alternate && {
       title: alternate.title,
       path: alternate.path?.alias ?? PAGE_NOT_FOUND,
@@ -65,7 +62,6 @@ export function gameDetail(
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,
     externalGameLink: externalUrl(game.field_external_game_link?.uri),
-    /** Null if the game has no scores. */
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
     ...(game.field_display_width && { width: game.field_display_width }),
     ...(game.field_display_height && { height: game.field_display_height }),

@@ -109,4 +109,4 @@ export const listedTile = gameRow.transform(tileGame);
 
 export const listedTiles = z.object({ games: z.array(listedTile) });
 
-export const gamePage = listedTiles.extend({ total: z.number() });
+export const pagedGames = listedTiles.extend({ total: z.number() });

@@ -1,5 +1,7 @@
 import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../schema/stored';
 import type { TileGame } from '../game-summary';
+import type { Page, Post, PostSummary } from '../types/page';
+import type { Playlist } from '../types/playlist';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import { type ListFlags, storedTileGame } from './game-summary';
 import { truncate, processedHtml, stripTags, summarize } from './text';
@@ -18,20 +20,19 @@ const questions = (html: string) =>
     answer: stripTags(groups?.answer ?? ''),
   }));
 
-export function page(node: StoredPage) {
+export function page(node: StoredPage): Page {
   const body = processedHtml(node.body);
   return {
     id: node.id,
     title: node.title,
     path: node.path?.alias ?? PAGE_NOT_FOUND,
-    /** Safe HTML. */
     body,
     changed: node.changed,
     faq: questions(body),
   };
 }
 
-export const postSummary = (node: StoredPost) => ({
+export const postSummary = (node: StoredPost): PostSummary => ({
   id: node.id,
   title: node.title || NO_TITLE,
   path: node.path?.alias ?? PAGE_NOT_FOUND,
@@ -40,14 +41,13 @@ export const postSummary = (node: StoredPost) => ({
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
 });
 
-export const post = (node: StoredPost, lists: ListFlags) => ({
+export const post = (node: StoredPost, lists: ListFlags): Post => ({
   ...postSummary(node),
-  /** Safe HTML. */
   body: processedHtml(node.body),
   games: listed(node.field_games, lists),
 });
 
-export const playlist = (node: StoredPlaylist, lists: ListFlags) => ({
+export const playlist = (node: StoredPlaylist, lists: ListFlags): Playlist => ({
   id: node.id,
   nid: node.drupal_internal__nid,
   title: node.title?.trim() || UNTITLED_PLAYLIST,

@@ -1,8 +1,10 @@
 import type { StoredGenre, StoredTag } from '../schema/stored';
+import type { Genre } from '../types/genre';
+import type { Tag } from '../types/tag';
 import { PAGE_NOT_FOUND, PLACEHOLDER_TERM } from './defaults';
 import { truncate, processedHtml, stripTags } from './text';
 
-export const genre = (term: StoredGenre) => ({
+export const genre = (term: StoredGenre): Genre => ({
   id: term.id,
   name: term.name,
   path: term.path?.alias ?? PAGE_NOT_FOUND,
@@ -15,7 +17,7 @@ interface TermCounts {
   genre: Record<string, number>;
 }
 
-export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
+export function tag(term: StoredTag, { tags, genre: genres }: TermCounts): Tag {
   const totalCount = tags[term.id] ?? 0;
   const games = Object.values(genres).reduce((sum, count) => sum + count, 0);
   const descriptionLong = processedHtml(term.description);
@@ -24,11 +26,9 @@ export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
     name: term.name,
     path: term.path?.alias ?? PAGE_NOT_FOUND,
     description: truncate(stripTags(descriptionLong)),
-    /** Safe HTML. */
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
-    /** A tag of most games hardly describes one. */
     isCommon: totalCount > games / 2,
     instantPlay: term.field_instant_play === true,
   };

@@ -7,7 +7,7 @@ const text = () => z.string().check(z.minLength(1));
 export const toMinorUnits = (major: number): number => Math.round(major * 100);
 const money = z.pipe(z.number(), z.transform(toMinorUnits));
 
-const plan = z.object({
+export const plan = z.object({
   /** Machine name. */
   id: text(),
   title: text(),

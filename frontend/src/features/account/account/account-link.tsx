@@ -17,6 +17,10 @@ const memberOnly = css`
   }
 `;
 
+export interface AccountSlotProps {
+  messages: Pick<Messages, 'accountMenu' | 'ui'>;
+}
+
 /** Shown until the session is known. Guests are recognized before the first paint. */
 export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (

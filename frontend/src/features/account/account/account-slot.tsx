@@ -1,10 +1,9 @@
 'use client';
 
-import type { Messages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { css } from '@/ui/style/css';
 import type { AccountControl as Control } from './account-control';
-import { AccountLink } from './account-link';
+import { AccountLink, type AccountSlotProps } from './account-link';
 
 /** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
@@ -14,10 +13,6 @@ const slotStyle = css`
   inline-size: 108px;
   block-size: 44px;
 `;
-
-export interface AccountSlotProps {
-  messages: Pick<Messages, 'accountMenu' | 'ui'>;
-}
 
 export function AccountSlot({ messages }: AccountSlotProps) {
   const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AvatarChoice } from '@/content/types';
+import type { AvatarChoice } from '@/content/types/user';
 import { callBackend } from '@/api/backend';
 
 const responseSchema = z.array(

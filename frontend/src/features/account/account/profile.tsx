@@ -17,7 +17,7 @@ import { useMemberForm } from '../member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
-import type { AvatarChoice } from '@/content/types';
+import type { AvatarChoice } from '@/content/types/user';
 import { saveProfile, saveAvatar } from './save-profile';
 import { signOut } from '../auth/login';
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AvatarChoice } from '@/content/types';
+import type { AvatarChoice } from '@/content/types/user';
 import { callBackend } from '@/api/backend';
 import { reauthenticate } from '../auth/login';
 import { getSession, setSession } from '../auth/session';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASS_ROLE } from '@/content/pass-role';
 import { validItems } from '@/lib/zod/lenient';
 
 /** The account was read as an anonymous user. */
@@ -61,9 +62,7 @@ export function parseSessionUser(content: unknown) {
     email: attributes.mail,
     /** Whether the account is active. */
     status: attributes.status,
-    hasGamePass: roles.some(
-      (role) => role.attributes.drupal_internal__id === 'game_pass_subscriber',
-    ),
+    hasGamePass: roles.some((role) => role.attributes.drupal_internal__id === PASS_ROLE),
     emailOptIn: attributes.field_opt_in,
     userPicture: avatar?.attributes.uri.url ?? null,
     isAdmin: roles.some((role) => role.attributes.is_admin),

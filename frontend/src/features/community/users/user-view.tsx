@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Member } from '@/content/fetch/members';
+import type { Member } from '@/content/types/user';
 import type { ReviewPage } from '@/content/review';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';

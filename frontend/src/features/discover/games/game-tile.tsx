@@ -1,5 +1,6 @@
 import { Tile, type TileLabel, type TileProps } from '@/ui/tile/tile';
 import type { TileGame } from '@/content/game-summary';
+import { toStars } from '@/content/star-value';
 
 const MOST_POPULAR_PLAYS = 1_000_000;
 
@@ -12,11 +13,6 @@ export function gameLabel({
   if (flags.featured) return 'featured';
   if (flags.trending) return 'trending';
   return undefined;
-}
-
-/** Stars from 1 to 5 for a rating of 0–100. */
-function starValue(rating: number, totalVotes: number): number | undefined {
-  return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
 }
 
 export const tileProps = (game: TileGame) =>
@@ -33,7 +29,7 @@ export const tileProps = (game: TileGame) =>
       multiplayer: game.featuredMultiplayer,
       flash: game.isFlash,
     },
-    rating: starValue(game.rating, game.totalVotes),
+    rating: game.totalVotes > 0 ? toStars(game.rating) : undefined,
     plays: game.totalCount,
   }) satisfies TileProps;
 

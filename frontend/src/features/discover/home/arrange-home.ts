@@ -1,6 +1,6 @@
 import { MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 import { uniqueGames, type TileGame } from '@/content/game-summary';
-import type { Slide } from '@/content/types';
+import type { Slide } from '@/content/types/game';
 
 /** Null if the list is unavailable. */
 type GameList = TileGame[] | null;

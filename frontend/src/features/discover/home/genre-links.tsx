@@ -1,4 +1,4 @@
-import type { Genre } from '@/content/types';
+import type { Genre } from '@/content/types/genre';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';

@@ -9,7 +9,7 @@ import { fetchSlides } from '@/content/fetch/games';
 import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
-import type { GameRelease } from '@/content/types';
+import type { GameRelease } from '@/content/types/game';
 import { arrangeHome, type HomeLists } from './arrange-home';
 
 const MAX_TAGS = 36;

@@ -1,5 +1,5 @@
 import { Link } from '@/ui/link/link';
-import type { Slide } from '@/content/types';
+import type { Slide } from '@/content/types/game';
 import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
 import { Picture } from '@/ui/picture/picture';
 import { Section } from '@/ui/section/section';

@@ -1,4 +1,4 @@
-import type { Tag } from '@/content/types';
+import type { Tag } from '@/content/types/tag';
 import { css } from '@/ui/style/css';
 import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';

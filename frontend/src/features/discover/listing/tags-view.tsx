@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Tag } from '@/content/types';
+import type { Tag } from '@/content/types/tag';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { TagWall } from './tag-wall';

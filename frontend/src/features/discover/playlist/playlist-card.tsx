@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { Playlist } from '@/content/types';
+import type { Playlist } from '@/content/types/playlist';
 import { Link } from '@/ui/link/link';
 import { TileImage } from '@/ui/tile/tile-image';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Playlist } from '@/content/types';
+import type { Playlist } from '@/content/types/playlist';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { TileGrid } from '@/ui/tile-grid/tile-grid';

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { Playlist } from '@/content/types';
+import type { Playlist } from '@/content/types/playlist';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { Section } from '@/ui/section/section';
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
-import type { Playlist } from '@/content/types';
+import type { Playlist } from '@/content/types/playlist';
 import { PageHead } from '@/ui/page-head/page-head';
 import { PlaylistShelf } from './playlist-shelf';
 

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { MAX_TERM_LENGTH, searchPath } from './search-path';
+import type { SearchTexts } from './search-texts';
 import type { Suggestion } from './suggestions';
 
 const boxStyle = css`
@@ -106,16 +107,6 @@ const SuggestionList = dynamic(
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
-
-export interface SearchTexts {
-  field: string;
-  submit: string;
-  /** Accessible name on the search page. */
-  pageLabel: string;
-  suggestions: string;
-  /** Contains the placeholder `{term}`. */
-  noneFound: string;
-}
 
 export interface SearchFormProps {
   texts: SearchTexts;

@@ -4,7 +4,7 @@ import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
-import type { SearchTexts } from './search-form';
+import type { SearchTexts } from './search-texts';
 import { fetchSuggestions, type Suggestion } from './suggestions';
 
 const listStyle = css`

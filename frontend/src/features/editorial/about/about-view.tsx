@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
-import type { Page } from '@/content/types';
+import type { Page } from '@/content/types/page';
 import { containerStyle } from '@/ui/container/container';
 import { Prose } from '@/ui/prose/prose';
 import { media } from '@/ui/theme/media';

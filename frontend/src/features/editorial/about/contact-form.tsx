@@ -15,9 +15,9 @@ import { TextField } from '@/ui/field/text-field';
 const MAX_NAME = 100;
 const MAX_MESSAGE = 5000;
 
-const resolver = rulesResolver(({ atMost, requiredText, t }) => ({
+const resolver = rulesResolver(({ atMost, email, required, requiredText }) => ({
   name: requiredText().max(MAX_NAME, atMost),
-  email: requiredText().email(t('email')),
+  email: email().required(required),
   message: requiredText().max(MAX_MESSAGE, atMost),
 }));
 

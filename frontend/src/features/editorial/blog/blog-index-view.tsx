@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
-import type { PostSummary } from '@/content/types';
+import type { PostSummary } from '@/content/types/page';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';

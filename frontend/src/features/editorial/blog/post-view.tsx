@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Post } from '@/content/types';
+import type { Post } from '@/content/types/page';
 import { containerStyle } from '@/ui/container/container';
 import { Prose } from '@/ui/prose/prose';
 import { Section } from '@/ui/section/section';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PaymentAction } from '@/content/schema/subscription';
-import type { Payments } from '@/content/types';
+import type { Payments } from '@/content/types/site';
 import { Button } from '@/ui/button/button';
 import { Modal } from '@/ui/modal/modal';
 import { type CardProps, SandboxCard } from './sandbox-card';

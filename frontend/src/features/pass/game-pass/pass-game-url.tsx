@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
-import type { PassGame } from './use-pass-game';
+import type { PassGame } from './pass-game';
 
 /** Minimum delay between two requests for a known URL. */
 const MIN_REFRESH_MS = 30_000;

@@ -1,16 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
+import type { GameUrls, PassGame } from './pass-game';
 import { useSession } from '@/features/account/auth/session';
-
-type GameUrls = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
-
-/** Visitors without a pass do not get the URL. */
-export type PassGame =
-  | { state: 'open'; urls: GameUrls }
-  | { state: 'locked' }
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void };
 
 const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,

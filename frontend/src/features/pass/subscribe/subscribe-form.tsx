@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { bool, string } from 'yup';
 import type { Plan, Subscription } from '@/content/schema/subscription';
-import type { Payments } from '@/content/types';
+import type { Payments } from '@/content/types/site';
 import { Checkbox } from '@/ui/field/checkbox';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextField } from '@/ui/field/text-field';
@@ -21,21 +21,8 @@ import type { CardHandle } from '../card/sandbox-card';
 import { formatPrice } from '../game-pass/price';
 import { CouponField, type CouponState } from './coupon-field';
 import { purchaseFields } from './purchase-error';
+import { emptyFields, type SubscribeFields } from './subscribe-fields';
 import { usePurchase } from './use-purchase';
-
-/** Account fields are for guests only. */
-const emptyFields = {
-  first_name: '',
-  last_name: '',
-  username: '',
-  email: '',
-  password: '',
-  passwordVerify: '',
-  postal_code: '',
-  agreeToTerms: false,
-};
-
-export type SubscribeFields = typeof emptyFields;
 
 const MAX_NAME = 60;
 const purchase = ({ atMost, requiredText, t }: Rules) => ({

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useState, type ComponentProps } from 'react';
 import type { Plan } from '@/content/schema/subscription';
-import type { Payments } from '@/content/types';
+import type { Payments } from '@/content/types/site';
 import { containerStyle } from '@/ui/container/container';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import type { Payments } from '@/content/types';
+import type { Payments } from '@/content/types/site';
 import { getSession, setSession } from '@/features/account/auth/session';
 import { invoiceJson, planFixture, planJson, subscriptionJson } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';

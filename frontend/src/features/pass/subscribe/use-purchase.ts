@@ -9,7 +9,7 @@ import { usePaymentConfirmation } from '../card/card-field';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { deleteAttempt, getAttemptToken, startAttempt } from './payment-attempt';
 import { purchaseError, createPurchaseError, type PurchaseError } from './purchase-error';
-import type { SubscribeFields } from './subscribe-form';
+import type { SubscribeFields } from './subscribe-fields';
 
 interface Order {
   plan: string;

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
-import type { Daily, GameDetail } from '@/content/types';
+import type { Daily, GameDetail } from '@/content/types/game';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';

@@ -3,7 +3,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { Icon } from '@/ui/icon/icon';
 import { AlternateGame } from '../game-page/alternate-game';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { ButtonLink } from '@/ui/button/button-link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';

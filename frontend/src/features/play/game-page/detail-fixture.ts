@@ -1,5 +1,5 @@
 import { game } from '@/content/game-fixture';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 
 export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
   return {

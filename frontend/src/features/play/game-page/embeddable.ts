@@ -1,4 +1,4 @@
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 
 /** Other sites may embed games that editors allow, that are free, and that run in a frame. */
 export const isEmbeddable = ({

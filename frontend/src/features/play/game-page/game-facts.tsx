@@ -1,7 +1,8 @@
+import { toStars } from '@/content/star-value';
 import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { Plays } from '@/ui/tile/plays';
 
 const factsStyle = css`
@@ -45,9 +46,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
     [t('released'), published && format.dateTime(new Date(published), { dateStyle: 'long' })],
     [
       t('rating'),
-      totalVotes > 0
-        ? t('stars', { stars: ((rating / 100) * 4 + 1).toFixed(1), percent: rating })
-        : null,
+      totalVotes > 0 ? t('stars', { stars: toStars(rating).toFixed(1), percent: rating }) : null,
     ],
     [t('played'), hits > 0 && <Plays count={hits} />],
     [t('playsOn'), t(`devices.${devices(game)}`)],

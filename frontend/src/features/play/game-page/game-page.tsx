@@ -5,7 +5,7 @@ import { Section } from '@/ui/section/section';
 import type { AdSettings } from '@/content/third-parties';
 import type { TileGame } from '@/content/game-summary';
 import type { ReviewPage } from '@/content/review';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';

@@ -6,7 +6,7 @@ import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { type DailyPlay, useGameStorage } from './use-game-storage';
-import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
+import type { PassGame } from '@/features/pass/game-pass/pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';

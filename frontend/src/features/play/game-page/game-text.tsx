@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ReviewPage } from '@/content/review';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { Prose } from '@/ui/prose/prose';

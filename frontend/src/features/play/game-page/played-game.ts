@@ -1,4 +1,4 @@
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 
 /** Omitted fields are not sent twice. */
 export function toPlayedGame({

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { buttonStyle } from '@/ui/button/button-style';

@@ -1,4 +1,4 @@
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { embedSnippet } from '../embed/snippet';
 import { getStageSize } from '../player/stage-size';
 import { xml } from '@/features/shell/metadata/xml';

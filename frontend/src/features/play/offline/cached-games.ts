@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { createSchemaStore } from '@/lib/storage/schema-store';
 import { validItems } from '@/lib/zod/lenient';
 import { pictureSources } from '@/ui/picture/picture-sources';

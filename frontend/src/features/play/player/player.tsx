@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-system';

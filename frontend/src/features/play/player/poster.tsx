@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { css } from '@/ui/style/css';
 import { Picture } from '@/ui/picture/picture';
 import { getStageSize } from './stage-size';

@@ -1,6 +1,6 @@
 import { BackendError } from '@/api/backend';
 import { waitForUser } from '@/features/account/auth/current-user';
-import type { ScoreOrder } from '@/content/types';
+import type { ScoreOrder } from '@/content/types/game';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';

@@ -1,19 +1,5 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
-import type { OutboundListener } from '@/lib/outbound/outbound';
-
-export interface PageView {
-  url: string;
-  title: string;
-  /** Absolute; empty for none. */
-  referrer: string;
-}
-
-/** Methods must not throw. */
-export interface Analytics {
-  pageView: (page: PageView) => void;
-  /** Calls back after at most 250 ms. */
-  outbound: OutboundListener;
-}
+import type { Analytics } from './provider';
 
 /** Null without a provider; rejects when its script is blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { loadAnalytics } from './analytics';
-import type { PageView } from './analytics';
+import type { PageView } from './provider';
 import { CountVisits } from './count-visits';
 
 jest.mock('next/navigation', () => ({

@@ -2,7 +2,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
-import { loadAnalytics, getPageUrl, type Analytics } from './analytics';
+import { loadAnalytics, getPageUrl } from './analytics';
+import type { Analytics } from './provider';
 
 /** During navigation the title is empty for a moment. */
 const TITLE_POLL_MS = 50;

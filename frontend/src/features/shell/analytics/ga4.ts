@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { OUTBOUND_FALLBACK_MS } from '@/lib/outbound/outbound';
 import { loadScript } from '@/lib/third-party/load-script';
-import type { Analytics } from './analytics';
+import type { Analytics } from './provider';
 
 type Settings = Extract<AnalyticsSettings, { provider: 'ga4' }>;
 

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
-import type { Analytics } from './analytics';
+import type { Analytics } from './provider';
 
 type Settings = Extract<AnalyticsSettings, { provider: 'plausible' }>;
 

@@ -5,7 +5,8 @@ import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
 import type { TileGame } from '@/content/game-summary';
-import type { Genre, Site } from '@/content/types';
+import type { Genre } from '@/content/types/genre';
+import type { Site } from '@/content/types/site';
 
 /** During an outage without a cached copy, the name is the host name. */
 export const loadSite = cache((): Promise<Site> =>

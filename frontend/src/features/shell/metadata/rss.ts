@@ -1,4 +1,5 @@
-import type { GameRelease, Site } from '@/content/types';
+import type { GameRelease } from '@/content/types/game';
+import type { Site } from '@/content/types/site';
 import { xml } from './xml';
 
 export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {

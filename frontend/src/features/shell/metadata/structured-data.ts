@@ -1,4 +1,7 @@
-import type { GameDetail, Page, Site } from '@/content/types';
+import { toStars } from '@/content/star-value';
+import type { GameDetail } from '@/content/types/game';
+import type { Page } from '@/content/types/page';
+import type { Site } from '@/content/types/site';
 import type { Crumb } from '@/ui/breadcrumb/breadcrumb';
 
 const CONTEXT = 'https://schema.org';
@@ -60,7 +63,7 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
     game.totalVotes > 0
       ? {
           '@type': 'AggregateRating',
-          ratingValue: ((game.rating / 100) * 4 + 1).toFixed(1),
+          ratingValue: toStars(game.rating).toFixed(1),
           bestRating: 5,
           worstRating: 1,
           ratingCount: game.totalVotes,

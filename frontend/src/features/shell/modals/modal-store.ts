@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AvatarChoice } from '@/content/types';
+import type { AvatarChoice } from '@/content/types/user';
 import type { TileGame } from '@/content/game-summary';
 
 export interface ModalData {

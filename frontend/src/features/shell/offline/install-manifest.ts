@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import type { useTranslations } from 'next-intl';
-import type { Site } from '@/content/types';
+import type { Site } from '@/content/types/site';
 import { theme } from '@/ui/theme/theme';
 
 export function installManifest(

@@ -9,7 +9,7 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
 import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { findLowestPrice } from '@/features/pass/game-pass/price';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { termList } from '@/app/term-list';
 import { fetchTag } from '@/content/fetch/terms';
 import { splitOpening, stripTags } from '@/content/map/text';
-import type { Tag } from '@/content/types';
+import type { Tag } from '@/content/types/tag';
 import { listTitle } from '@/features/discover/listing/list-title';
 
 function getTexts({ description, descriptionLong }: Tag) {

@@ -1,0 +1,6 @@
+export interface Genre {
+  id: string;
+  name: string;
+  path: string;
+  thumbnailUrl: string;
+}
