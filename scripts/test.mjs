@@ -54,6 +54,12 @@ const parts = [
   { part: 'unit', runner: 'node', title: 'unit (embedded)', args: script('test', 'embedded') },
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
+  {
+    part: 'package',
+    runner: 'node',
+    title: 'package (recipe server)',
+    args: script('test:package', 'recipe-server'),
+  },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
   // Next writes its route types during the build.
   { part: 'types', runner: 'check', afterBuild: true, args: script('types') },

@@ -1,4 +1,4 @@
-import { createServer } from 'drupal-recipe-server';
+const { createServer } = require('drupal-recipe-server');
 
 let server;
 beforeAll(async () => {
