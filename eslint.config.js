@@ -69,6 +69,11 @@ export default defineConfig(
       'no-console': 'off',
     },
   },
+  {
+    // Without configuration, Jest runs CommonJS.
+    files: ['recipe-server/examples/jest.test.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   { files: ['frontend/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'],
