@@ -3,11 +3,13 @@
  * writes exist, and no account without its pass: `npm run kills [-- --rounds 50]`.
  */
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { logIn } from './log-in.ts';
 import { demoPassword, startEmbedded } from './server.ts';
@@ -22,6 +24,18 @@ const stored = z.object({
   reviews: z.array(z.object({ text: z.string() })),
 });
 
+const saved = z.object({
+  save: z.object({ data: z.string(), revision: z.number() }).nullable(),
+});
+
+/** Half of it compresses: as large as the progress of a game can be. */
+const createProgress = (): string =>
+  `gz:${gzipSync(randomBytes(1_500_000).toString('hex')).toString('base64')}`;
+const hash = (text: string | undefined): string =>
+  createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
+
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
 /** A killed server drops connections immediately, so a slower request hangs. */
@@ -33,7 +47,7 @@ const addressHeaders = (round: number, at: number): Headers => ({
   'x-forwarded-for': `203.${String(Math.floor(round / 250))}.${String(round % 250)}.${String(at % 250)}`,
 });
 /** Later writes can overwrite these; the others are checked in their own round. */
-const overwritable = /^(?:vote|favorite|opt-in|view)/;
+const overwritable = /^(?:vote|favorite|opt-in|view|save)/;
 
 /** @throws AssertionError if a write is lost. */
 export async function killRounds(rounds: number, log: (line: string) => void): Promise<void> {
@@ -102,6 +116,8 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   const some = all.slice(0, 8);
   const viewsOf = async (nid: number): Promise<number> =>
     viewed.parse((await send('GET', `/ag/api/node-views/${String(nid)}`)).body).viewcount;
+  const saveOf = async (nid: number) =>
+    saved.parse((await send('GET', `/ag/api/user-save/${String(nid)}`, member.headers)).body).save;
   /** A member can review a game once. */
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
@@ -126,6 +142,13 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
         ...addressHeaders(round, at),
         'user-agent': agent,
       });
+    }),
+    ...some.slice(0, 2).map(({ nid }) => async (_round: number, at: number) => {
+      const base = (await saveOf(nid))?.revision ?? 0;
+      const data = createProgress();
+      const url = `/ag/api/user-save/${String(nid)}`;
+      const body = { data, base, amend: at % 3 > 0 };
+      return write(`save ${String(nid)}`, hash(data), 'PUT', url, member.headers, body);
     }),
     async (round, at) => {
       const next = toReview.shift();
@@ -188,6 +211,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
         return own.votes.find(({ game }) => game.nid === Number(key))?.vote_value;
       if (kind === 'favorite') return favorites.some(({ nid }) => nid === Number(key));
       if (kind === 'view') return viewsOf(Number(key));
+      if (kind === 'save') return hash((await saveOf(Number(key)))?.data);
       if (kind === 'review') return reviews.has(key);
       if (kind === 'opt-in') return own.account.opt_in;
       const headers = { ...json, ...addressHeaders(250 + Math.floor(++requests / 250), requests) };

@@ -8,6 +8,9 @@ export const MAX_SAVE_BYTES = 3 * 1024 ** 2;
 const PREFIX = 'gz:';
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
+/** Every piece waits for the event loop, so that many of them take seconds on a busy server. */
+const PIECE_BYTES = 1024 ** 2;
+
 /** Text, or gzip, which the API has as `gz:` and base64. */
 export type StoredContent = string | Uint8Array;
 
@@ -33,7 +36,7 @@ export const unpackContent = (stored: StoredContent): string =>
 
 /** Unpacks piece by piece and no more than the limit. */
 async function checkGzip(gzip: Buffer): Promise<void> {
-  const gunzip = createGunzip();
+  const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   let unpacked = 0;
   const count = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
     for await (const { length } of pieces) {

@@ -1,0 +1,116 @@
+/**
+ * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for another
+ * server with `-- --base URL` and `CONTRACT_MAILS`. It must trust `X-Forwarded-For` of this machine.
+ */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { logIn } from './log-in.ts';
+import { startEmbedded } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    members: { type: 'string', default: '100' },
+    games: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const PASSWORD = 'Passw0rd1x';
+const run = Date.now().toString(36);
+const listed = z.object({ games: z.array(z.object({ nid: z.number() })) });
+const written = z.object({ save: z.object({ revision: z.number() }) });
+const usage = z.object({ bytes: z.number() });
+
+/** Kilobytes, unpacked: most games store little, some a world. */
+const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 512, 2_048];
+const createProgress = (kilobytes: number): string =>
+  `gz:${gzipSync(randomBytes(kilobytes * 500).toString('hex')).toString('base64')}`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'progress-load-'));
+const server =
+  values.base === undefined ? await startEmbedded([], path.join(folder, 'data')) : null;
+const base = values.base ?? server?.base ?? '';
+process.env['CONTRACT_BASE'] = base;
+process.env['CONTRACT_MAILS'] ??= server?.mails;
+const { activate, activationLinkFor } = await import('./checks/inbox.ts');
+const folderBytes = (): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+
+async function call(url: string, method = 'GET', headers = {}, body?: object): Promise<unknown> {
+  const response = await fetch(base + url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  assert.equal(response.status, 200, `${method} ${url}: ${text.slice(0, 200)}`);
+  return JSON.parse(text);
+}
+
+async function createMember(at: number): Promise<Record<string, string>> {
+  const name = `load_${run}_${String(at)}`;
+  const address = {
+    'x-forwarded-for': `203.0.${String(Math.floor(at / 250))}.${String(at % 250)}`,
+  };
+  const list = (value: string) => [{ value }];
+  await call('/user/registerpass', 'POST', address, {
+    name: list(name),
+    mail: list(`${name}@example.com`),
+    pass: list(PASSWORD),
+  });
+  await activate(await activationLinkFor(`${name}@example.com`));
+  const { cookie, csrfToken } = await logIn(base, name, PASSWORD);
+  return { cookie, 'x-csrf-token': csrfToken };
+}
+
+const percentile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0);
+
+try {
+  const { games } = listed.parse(
+    await call(`/ag/api/game-list?sort=title&items_per_page=${values.games}`),
+  );
+  const members: Record<string, string>[] = [];
+  for (let at = 0; at < Number(values.members); at++) members.push(await createMember(at));
+  const progress = SIZES.map(createProgress);
+  const before = folderBytes();
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const times: number[] = [];
+    const began = performance.now();
+    let bytes = 0;
+    // The games of a member, one after the other; the members at once.
+    await Promise.all(
+      members.map(async (headers, at) => {
+        for (const [index, { nid }] of games.entries()) {
+          const data = progress[(at + index + round) % progress.length] ?? '';
+          bytes += data.length;
+          const start = performance.now();
+          const url = `/ag/api/user-save/${String(nid)}`;
+          written.parse(await call(url, 'PUT', headers, { data, base: round }));
+          times.push(performance.now() - start);
+        }
+      }),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const sorted = times.sort((a, b) => a - b);
+    console.log(
+      `round ${String(round + 1)}: ${String(times.length)} saves of ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, ` +
+        `${(times.length / seconds).toFixed(0)} a second, p50 ${percentile(sorted, 0.5)} ms, p95 ${percentile(sorted, 0.95)} ms, max ${percentile(sorted, 1)} ms`,
+    );
+  }
+  let stored = 0;
+  for (const headers of members)
+    stored += usage.parse(await call('/ag/api/user-saves', 'GET', headers)).bytes;
+  console.log(`stored progress: ${(stored / 1e6).toFixed(0)} MB`);
+  if (server !== null)
+    console.log(`database: grew by ${((folderBytes() - before) / 1e6).toFixed(0)} MB`);
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
