@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { findConfigType } from './config-types.ts';
+import { coreEntityTypes } from './base-fields.ts';
+import { configEntityTypes, findConfigType } from './config-types.ts';
+import { entityMethods, setProperties } from './entity-methods.ts';
 import { ModelError } from './model-error.ts';
 import type { Layer, RecipeInput } from './recipe.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
@@ -40,19 +42,68 @@ const create: Action = (config, name, value) =>
     ...yamlMap.parse(value),
   });
 
-/** Dots separate the keys of nested mappings. */
-const simpleConfigUpdate = edit((data, value) =>
-  Object.entries(yamlMap.parse(value)).reduce(
-    (all, [path, to]) => setPath(all, path.split('.'), to),
-    data,
-  ),
-);
+const createIfNotExists: Action = (config, name, value) => {
+  if (!config.has(name)) create(config, name, value);
+};
 
-const property = z.object({ property_name: z.string(), value: z.unknown() });
-const set = edit((data, value) => {
-  const { property_name, value: to } = property.parse(value);
-  return setPath(data, property_name.split('.'), to);
+const cloneOptions = z.union([
+  z.string().transform((id) => ({ id, fail_if_exists: false })),
+  z.object({ id: z.string(), fail_if_exists: z.boolean().default(false) }),
+]);
+
+/** `%` in the new ID stands for that part of the original's. */
+const cloneAs: Action = (config, name, value) => {
+  const { id, fail_if_exists } = cloneOptions.parse(value);
+  const { uuid: _uuid, ...original } = yamlMap.parse(config.get(name));
+  const newParts = id.split('.');
+  const parts = name.split('.');
+  const originalId = parts.slice(-newParts.length);
+  const cloneId = newParts.map((part, index) => (part === '%' ? originalId[index] : part));
+  const clone = [...parts.slice(0, -newParts.length), ...cloneId].join('.');
+  if (!config.has(clone)) config.set(clone, { ...original, ...ownId(clone) });
+  else if (fail_if_exists) throw new Error(`${clone} exists.`);
+};
+
+const storageKeys = z.object({ entity_type: z.string(), field_name: z.string(), type: z.string() });
+const newField = z.object({
+  label: z.string(),
+  description: z.string().default(''),
+  fail_if_exists: z.boolean().default(false),
 });
+
+/** Users and files have no bundles: theirs has the name of the type. */
+const bundlesOf = (config: Config, entityType: string): string[] => {
+  const core = coreEntityTypes.find(({ id }) => id === entityType);
+  const type = configEntityTypes.find(({ id }) => id === core?.bundleEntityType);
+  return type === undefined ? [entityType] : bundlesWithPrefix(config, type.prefix);
+};
+
+const addToAllBundles: Action = (config, name, value) => {
+  const { entity_type, field_name, type } = storageKeys.parse(config.get(name));
+  const { fail_if_exists, ...texts } = newField.parse(value);
+  for (const bundle of bundlesOf(config, entity_type)) {
+    const instance = `field.field.${entity_type}.${bundle}.${field_name}`;
+    const data = { entity_type, bundle, field_name, field_type: type, ...texts, settings: {} };
+    if (!config.has(instance)) create(config, instance, data);
+    else if (fail_if_exists) throw new Error(`${instance} exists.`);
+  }
+};
+
+/** Replaces `%bundle` and `%label` of the bundle. */
+const createForEach =
+  (createOne: Action): Action =>
+  (config, name, value) => {
+    const bundle = name.split('.').at(-1) ?? '';
+    const { label, name: title } = yamlMap.parse(config.get(name));
+    const texts = { '%bundle': bundle, '%label': String(label ?? title ?? bundle) };
+    for (const [pattern, data] of Object.entries(yamlMap.parse(value)))
+      createOne(config, pattern.replaceAll('%bundle', bundle), replaceText(data, texts));
+  };
+
+const bundlesWithPrefix = (config: Config, prefix: string): string[] =>
+  [...config.keys()]
+    .filter((name) => name.startsWith(`${prefix}.`))
+    .map((name) => name.slice(prefix.length + 1));
 
 const bundlePrefixes: Record<string, string> = {
   NodeType: 'node.type',
@@ -72,10 +123,7 @@ const grantForEach =
   (prefix: string): Action =>
   (config, name, value) => {
     const { permissions, except } = perBundle.parse(value);
-    const bundles = [...config.keys()]
-      .filter((name) => name.startsWith(`${prefix}.`))
-      .map((name) => name.slice(prefix.length + 1))
-      .filter((bundle) => !except.includes(bundle));
+    const bundles = bundlesWithPrefix(config, prefix).filter((bundle) => !except.includes(bundle));
     grantPermissions(
       config,
       name,
@@ -86,19 +134,18 @@ const grantForEach =
   };
 
 const supportedActions: Record<string, Action | undefined> = {
-  simpleConfigUpdate,
+  simpleConfigUpdate: edit(setProperties),
+  // Until Drupal 12.
+  simple_config_update: edit(setProperties),
   create,
-  createIfNotExists: (config, name, value) => {
-    if (!config.has(name)) create(config, name, value);
-  },
-  set,
-  setMultiple: (config, name, value) =>
-    z
-      .array(z.unknown())
-      .parse(value)
-      .forEach((item) => set(config, name, item)),
-  enable: edit((data) => ({ ...data, status: true })),
-  disable: edit((data) => ({ ...data, status: false })),
+  createIfNotExists,
+  ...Object.fromEntries(
+    Object.entries(entityMethods).map(([method, change]) => [method, edit(change)]),
+  ),
+  cloneAs,
+  addToAllBundles,
+  createForEach: createForEach(create),
+  createForEachIfNotExists: createForEach(createIfNotExists),
   grantPermission: grantPermissions,
   grantPermissions,
   revokePermission: revokePermissions,
@@ -177,19 +224,13 @@ function matchingNames(config: Config, pattern: string): string[] {
   });
 }
 
-function setPath(data: YamlMap, path: readonly string[], value: unknown): YamlMap {
-  const [key, ...rest] = path;
-  if (key === undefined) return data;
-  return {
-    ...data,
-    [key]: rest.length === 0 ? value : setPath(yamlMap.catch({}).parse(data[key]), rest, value),
-  };
+/** The ID is the end of the name. */
+function ownId(name: string): YamlMap {
+  const type = findConfigType(name);
+  return type ? { [type.idKey]: name.slice(type.prefix.length + 1) } : {};
 }
 
-/** The ID is the end of the name. */
-function newEntity(name: string): YamlMap {
-  const type = findConfigType(name);
-  const id = type && name.slice(type.prefix.length + 1);
-  if (name.startsWith('user.role.')) return { id, label: id, is_admin: false, permissions: [] };
-  return type ? { [type.idKey]: id } : {};
-}
+const newEntity = (name: string): YamlMap =>
+  name.startsWith('user.role.')
+    ? { ...ownId(name), label: ownId(name).id, is_admin: false, permissions: [] }
+    : ownId(name);
