@@ -1,3 +1,4 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,13 @@ export async function uploadGame(title: string, files: Record<string, string>): 
   );
   await rm(folder, { recursive: true });
   return new URL(stdout.slice(stdout.indexOf(SITE)).trim()).pathname;
+}
+
+export function findUploadedGame(path: string): number {
+  const database = new DatabaseSync(process.env[PORTAL_VARIABLES.data] ?? '');
+  const row = database.prepare('SELECT path FROM path_alias WHERE alias = ?').get(path);
+  database.close();
+  return Number(String(row?.path).replace('/node/', ''));
 }
 
 /** Opens the game's page and starts the game. */

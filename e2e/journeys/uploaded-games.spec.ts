@@ -1,8 +1,12 @@
-import { isEmbedded } from '../editor.ts';
+import { z } from 'zod';
+import { edit, isEmbedded } from '../editor.ts';
 import { signIn } from '../sign-in.ts';
 import type { Page, Response } from '@playwright/test';
 import { expect, test, testWithErrors } from '../test.ts';
-import { playUploadedGame, uploadGame } from '../uploaded-game.ts';
+import { DEMO_PASSWORD } from '../urls.ts';
+import { findUploadedGame, playUploadedGame, uploadGame } from '../uploaded-game.ts';
+
+const previewLink = z.object({ url: z.url() });
 
 test.skip(() => !isEmbedded(), 'the tests cannot upload games to this content API');
 
@@ -147,6 +151,7 @@ test('a game gets the SDK of its portal by a script that it adds, without a call
       sdk.onload = async () => {
         await CrazyGames.SDK.init();
         output.value = CrazyGames.SDK.environment;
+        CrazyGames.SDK.ad.requestAd('midgame', { adFinished: () => (output.value = 'after the ad') });
       };
       document.body.append(sdk);
     };
@@ -158,7 +163,8 @@ test('a game gets the SDK of its portal by a script that it adds, without a call
   });
   const game = await playUploadedGame(portal, path);
   await game.getByRole('button').click();
-  await expect(game.locator('output')).toHaveText('crazygames');
+  await portal.getByRole('button', { name: 'Skip ad' }).click();
+  await expect(game.locator('output')).toHaveText('after the ad');
   expect(answers).toEqual([true]);
 });
 
@@ -179,4 +185,28 @@ test('a game starts where the browser refuses service workers, and still calls n
   await expect(game.locator('output')).toHaveText('without SDK');
   await expect(game.getByRole('button')).toHaveText('blocked');
   await context.close();
+});
+
+// The game has errors.
+testWithErrors('an editor sees in the preview how a draft runs', async ({ page: portal }) => {
+  const script = page(`
+    console.error('There is no sound');
+    fetch('https://tracker.example/').catch(() => undefined);
+    output.value = 'ready';
+  `);
+  const path = await uploadGame('Draft Game', { 'index.html': script });
+  const nid = findUploadedGame(path);
+  await edit(nid, { published: false });
+  const login = { name: 'ed', pass: DEMO_PASSWORD };
+  await portal.request.post('/user/login?_format=json', { data: login });
+  const link = await portal.request.get(`/ag/api/preview-link/${String(nid)}`);
+  await portal.goto(previewLink.parse(await link.json()).url);
+  const panel = portal.getByRole('region', { name: 'Test run' });
+  await expect(panel).toContainText('Play the game to see how it runs.');
+  const stored = portal.waitForResponse((response) => response.url().endsWith('/test-run'));
+  await portal.getByRole('button', { name: /^Play / }).click();
+  await expect(panel).toContainText(/First frame\s*After [\d.]+ s/);
+  await expect(panel).toContainText('There is no sound');
+  await expect(panel).toContainText('tracker.example');
+  expect((await stored).status()).toBe(204);
 });

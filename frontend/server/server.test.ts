@@ -189,7 +189,13 @@ test('rejects writes to pages and files', async (t) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     for (const path of ['/', '/racing/neon-drift', '/search/x', '/sw.js', '/images/logo.svg'])
       assert.equal(await readStatus(`${method} ${path}`), 405, `${method} ${path}`);
-  for (const line of ['HEAD /', 'PATCH /user/11', 'POST /api/forget-session', 'OPTIONS /jsonapi'])
+  for (const line of [
+    'HEAD /',
+    'PATCH /user/11',
+    'POST /api/forget-session',
+    'POST /preview/1/test-run',
+    'OPTIONS /jsonapi',
+  ])
     assert.equal(await readStatus(line), 200, line);
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashText, writeMarker } from './marker.ts';
-import { writeSession, type Session } from './session.ts';
+import { writeSession, type Backup, type Session } from './session.ts';
 import { collectLocal, collectProgress, encodeProgress, NO_PROGRESS } from './snapshot.ts';
 
 const INTERVAL_MS = 2_000;
@@ -22,8 +22,8 @@ const reply = z.union([
  * revision it continues, or `{ type: 'snapshotTooLarge', length }`. The page replies with `saved`
  * or `notSaved`; `revision` follows what it has saved itself, such as a save by the SDK.
  */
-export function startBackup(game: Window, session: Session): void {
-  let { revision } = session;
+export function startBackup(game: Window, session: Session, backup: Backup): void {
+  let { revision } = backup;
   let savedHash = '';
   let sent: { text: string; at: number } | null = null;
   let savedText: string | null = null;
@@ -32,7 +32,7 @@ export function startBackup(game: Window, session: Session): void {
 
   const mark = (): void =>
     void writeMarker(game.indexedDB, {
-      owner: session.owner,
+      owner: backup.owner,
       revision,
       hash: savedHash,
       changed: Date.now(),
@@ -48,7 +48,8 @@ export function startBackup(game: Window, session: Session): void {
     sent = { text, at: Date.now() };
     mark();
     // The browser denies storage: a game that reloads itself finds its progress here.
-    if (session.isDenied) writeSession(game, { ...session, revision, snapshot: text });
+    if (backup.isDenied)
+      writeSession(game, { ...session, backup: { ...backup, revision, snapshot: text } });
     post({ type: 'snapshot', base: revision, data: text });
   };
 
@@ -86,7 +87,7 @@ export function startBackup(game: Window, session: Session): void {
 
   void collectProgress(game).then(async (progress) => {
     latest = progress;
-    if (!session.isChanged) {
+    if (!backup.isChanged) {
       savedText = await encodeProgress(progress);
       savedHash = await hashText(savedText);
     }

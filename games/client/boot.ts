@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { chooseProgress, type SavedProgress } from './choose-progress.ts';
 import { hashText, readMarker, writeMarker } from './marker.ts';
-import { writeSession } from './session.ts';
+import { writeSession, type Backup } from './session.ts';
 import { startWorker } from './start-worker.ts';
 import {
   collectProgress,
@@ -30,8 +30,8 @@ const bootReply = z.union([
     revision: z.number(),
     snapshot: z.nullable(z.string()),
   }),
-  /** The page backs up no progress, as a preview. */
-  z.object({ type: z.literal('noProgress') }),
+  /** The page backs up no progress; a preview wants reports of how the game runs. */
+  z.object({ type: z.literal('noProgress'), isTestRun: z.boolean() }),
 ]);
 const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
 
@@ -64,16 +64,18 @@ function ask<T extends z.ZodMiniType>(
   });
 }
 
-async function prepare(saved: SavedProgress, page: string): Promise<void> {
-  const { owner, revision, snapshot } = saved;
+async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promise<Backup> {
   if (isStorageDenied(window))
-    return writeSession(window, { ...saved, page, isChanged: false, isDenied: true });
+    return { owner, revision, snapshot, isChanged: false, isDenied: true };
 
-  const session = { owner, revision, page, isDenied: false, snapshot: null };
+  const backup = { owner, revision, isDenied: false, snapshot: null };
   const local = await collectProgress(window);
   const hash = await hashText(await encodeProgress(local));
   const marker = await readMarker(window.indexedDB);
-  let choice = chooseProgress({ marker, isEmpty: isEmpty(local), hash }, saved);
+  let choice = chooseProgress(
+    { marker, isEmpty: isEmpty(local), hash },
+    { owner, revision, snapshot },
+  );
   if (choice === 'ask') {
     const question = { type: 'conflict', changed: marker?.changed ?? null };
     const reply = await ask(question, choiceMessage, null);
@@ -88,29 +90,33 @@ async function prepare(saved: SavedProgress, page: string): Promise<void> {
       hash: isChanged ? '' : hash,
       changed: marker?.changed ?? Date.now(),
     });
-    return writeSession(window, { ...session, isChanged });
+    return { ...backup, isChanged };
   }
   await restoreProgress(window, snapshot === null ? NO_PROGRESS : decodeProgress(snapshot));
   const restored = await hashText(await encodeProgress(await collectProgress(window)));
   await writeMarker(window.indexedDB, { owner, revision, hash: restored, changed: Date.now() });
-  writeSession(window, { ...session, isChanged: false });
+  return { ...backup, isChanged: false };
 }
 
-async function restore(): Promise<void> {
+async function prepare(): Promise<void> {
   if (window.parent === window) return;
-  try {
-    const reply = await ask({ type: 'boot' }, bootReply, MAX_WAIT_MS);
-    if (reply?.message.type === 'restore') await prepare(reply.message, reply.page);
-  } catch (error) {
+  const reply = await ask({ type: 'boot' }, bootReply, MAX_WAIT_MS);
+  if (reply === null) return;
+  const { message, page } = reply;
+  if (message.type === 'noProgress')
+    return writeSession(window, { page, isTestRun: message.isTestRun, backup: null });
+  const backup = await restoreSaved(message).catch((error: unknown) => {
     // A game without its progress is better than none.
     console.error('The progress could not be restored.', error);
-  }
+    return null;
+  });
+  writeSession(window, { page, isTestRun: false, backup });
 }
 
 async function start(): Promise<void> {
   const to = new URLSearchParams(window.location.search).get('to') ?? '';
   const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
-  await Promise.all([restore(), startWorker(() => navigator.serviceWorker, MAX_WAIT_MS)]);
+  await Promise.all([prepare(), startWorker(() => navigator.serviceWorker, MAX_WAIT_MS)]);
   window.location.replace(target);
 }
 

@@ -3,10 +3,10 @@
  * pages that may embed the game.
  */
 import { startBackup } from './backup.ts';
-import { reportBlockedHosts } from './blocked-hosts.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
 import { readSession } from './session.ts';
 import { decodeProgress } from './snapshot.ts';
+import { startTestRun } from './test-run.ts';
 
 declare const PORTAL_ORIGINS: readonly string[];
 
@@ -19,9 +19,12 @@ function readItems(snapshot: string | null): Record<string, string> {
 }
 
 const session = readSession(window);
-replaceDeniedStorage(window, 'localStorage', readItems(session?.snapshot ?? null));
+replaceDeniedStorage(window, 'localStorage', readItems(session?.backup?.snapshot ?? null));
 replaceDeniedStorage(window, 'sessionStorage');
-if (window.parent !== window) {
-  reportBlockedHosts(window, PORTAL_ORIGINS);
-  if (session !== null && PORTAL_ORIGINS.includes(session.page)) startBackup(window, session);
+if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(session.page)) {
+  const { page, backup, isTestRun } = session;
+  // SDKs find the page by the referrer, which is empty after the start page.
+  Object.defineProperty(document, 'referrer', { value: `${page}/`, configurable: true });
+  if (isTestRun) startTestRun(window, (message) => window.parent.postMessage(message, page));
+  if (backup !== null) startBackup(window, session, backup);
 }

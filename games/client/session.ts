@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
 
-/** What the start page tells the game's page. A window keeps its name while the game navigates. */
-const session = z.object({
+/** What the backup continues. */
+const backup = z.object({
   owner: z.string(),
   revision: z.number(),
-  /** Origin of the page that embeds the game. */
-  page: z.string(),
   /** The stored data differs from what is saved. */
   isChanged: z.boolean(),
   /** The browser denies storage: `snapshot` is its content. */
   isDenied: z.boolean(),
   snapshot: z.nullable(z.string()),
 });
+
+/** What the start page tells the game's page. A window keeps its name while the game navigates. */
+const session = z.object({
+  /** Origin of the page that embeds the game. */
+  page: z.string(),
+  /** The page shows a preview, and wants to know how the game runs. */
+  isTestRun: z.boolean(),
+  /** Null: the page saves no progress. */
+  backup: z.nullable(backup),
+});
 export type Session = z.infer<typeof session>;
+export type Backup = z.infer<typeof backup>;
 
 const PREFIX = '__portal:';
 

@@ -15,8 +15,9 @@ export interface PortalScripts {
   adapters: Readonly<Record<string, string>>;
 }
 
+/** It is not the page that embeds the game, so it is not the game's referrer. */
 const BOOT_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Loading</title><body><script src="/__portal/boot.js"></script></html>\n';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>Loading</title><body><script src="/__portal/boot.js"></script></html>\n';
 
 /** Serves `/__portal/…`, which is reserved on every game's origin. */
 export function registerPortalClient(

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { Suspense, useState, type Ref, useEffect, useEffectEvent } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
@@ -13,11 +14,17 @@ import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent-query';
 import { AfterRound, type NextGame } from './after-round';
 import { AlternateGame } from './alternate-game';
+import { useTestRun } from '../test-run/use-test-run';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { useSearchParams } from 'next/navigation';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
+
+/** Only previews load it. */
+const TestRunPanel = dynamic(() =>
+  import('../test-run/test-run-panel').then((module) => module.TestRunPanel),
+);
 
 /** Reading the query suspends prerendering. */
 function InstantPlay({ onInstant }: { onInstant: () => void }) {
@@ -67,6 +74,7 @@ export function GameStage({
   /** The last score, for screen readers. */
   const [score, setScore] = useState<number | null>(null);
   const { uuid, title, path } = game;
+  const testRun = useTestRun(uuid);
 
   const handleStart = () => {
     if (isPreview) return;
@@ -123,6 +131,7 @@ export function GameStage({
             }}
             isCached={isCached}
             onCached={() => isPreview || cacheGame(game)}
+            {...(isPreview && { onTestReport: testRun.onReport })}
             onStart={handleStart}
             onShowShareDialog={() => void handleShare()}
             onShowLoginDialog={() =>
@@ -133,6 +142,7 @@ export function GameStage({
           />
         )}
       </section>
+      {isPreview && <TestRunPanel report={testRun.report} />}
     </>
   );
 }

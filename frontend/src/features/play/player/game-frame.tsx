@@ -4,6 +4,7 @@ import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
 import { getBootUrl, isUploaded } from '../progress/boot-url';
 import { useProgress } from '../progress/use-progress';
+import type { TestReport } from '../test-run/test-report';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
 import { useIdentityConsent } from '../embed-bridge/use-identity-consent';
 import {
@@ -39,6 +40,7 @@ interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   storage: GameStorage | null;
   /** Its files are cached: the host need not respond. */
   isCached: boolean;
+  onTestReport?: ((report: TestReport) => void) | undefined;
   onLoaded: () => void;
   onFailed: () => void;
 }
@@ -50,6 +52,7 @@ export function GameFrame({
   auth,
   storage,
   isCached,
+  onTestReport,
   onLoaded,
   onFailed,
   ...bridge
@@ -60,7 +63,7 @@ export function GameFrame({
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
   const bootUrl = getBootUrl(url);
-  const progress = useProgress(frame, url.origin, storage?.nid ?? null);
+  const progress = useProgress(frame, url.origin, storage?.nid ?? null, onTestReport);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
   const gameAuth: BridgeAuth =

@@ -16,6 +16,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useRequestedAd } from '../ads/requested-ad';
+import type { TestReport } from '../test-run/test-report';
 import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
@@ -90,6 +91,8 @@ export interface PlayerProps {
   storage?: GameStorage | null;
   isCached?: boolean;
   onCached?: () => void;
+  /** In a preview: how the uploaded game runs. */
+  onTestReport?: (report: TestReport) => void;
   onStart?: () => void;
   onShowShareDialog: () => void;
   alternate?: ReactNode;
@@ -120,6 +123,7 @@ export function Player({
   storage = null,
   isCached = false,
   onCached,
+  onTestReport,
   onStart,
   alternate,
   afterRound,
@@ -273,6 +277,7 @@ export function Player({
                   storage={storage}
                   isCached={isCached}
                   onCached={() => onCached?.()}
+                  onTestReport={onTestReport}
                   onRound={(roundState) => setFinishedStart(roundState === 'over' ? starts : null)}
                   onShowAd={requestedAd.showAd}
                   onToggleFullscreen={toggle}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { testReport } from '../test-run/test-report';
 
 /** Messages of the portal's script in an uploaded game; see `games/README.md`. */
 const incoming = z.union([
@@ -6,13 +7,14 @@ const incoming = z.union([
   z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),
   z.object({ type: z.literal('snapshot'), base: z.int(), data: z.string() }),
   z.object({ type: z.literal('snapshotTooLarge'), length: z.int() }),
+  z.object({ type: z.literal('testReport'), report: testReport }),
 ]);
 export type ProgressMessage = z.infer<typeof incoming>;
 
 export type ProgressReply =
   | { type: 'restore'; owner: string; revision: number; snapshot: string | null }
   /** This page backs up no progress. */
-  | { type: 'noProgress' }
+  | { type: 'noProgress'; isTestRun: boolean }
   | { type: 'choice'; keep: boolean }
   | { type: 'saved'; revision: number }
   | { type: 'notSaved' }

@@ -5,14 +5,8 @@ import { GameProgress } from './game-progress';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import { NewerSave, SaveRefused } from './save-calls';
 import { parseProgressMessage, type ProgressMessage, type ProgressReply } from './messages';
-
-/** The player chooses between the progress of this device and what is saved. */
-export interface ProgressConflict {
-  /** Unix milliseconds; null if unknown. */
-  here: number | null;
-  saved: number | null;
-  choose: (keepHere: boolean) => void;
-}
+import type { TestReport } from '../test-run/test-report';
+import { usePlayerChoice, type ProgressConflict } from './use-player-choice';
 
 export interface ProgressState {
   conflict: ProgressConflict | null;
@@ -33,11 +27,13 @@ function toProblem(error: unknown): NonNullable<ProgressState['problem']> {
  * Serves the portal's scripts in an uploaded game.
  *
  * @param nid null: the page backs up no progress
+ * @param onTestReport in a preview
  */
 export function useProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
   nid: number | null,
+  onTestReport?: (report: TestReport) => void,
 ): ProgressState {
   /** Of a game whose page was restored. */
   const progress = useRef<GameProgress | null>(null);
@@ -47,25 +43,13 @@ export function useProgress(
   const loaded = useRef<GameProgress | null>(null);
   const refused = useRef<string | null>(null);
   const isBooted = useRef(false);
-  const [conflict, setConflict] = useState<ProgressConflict | null>(null);
+  const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
   /** Base of the game's next snapshot. */
   const announced = useRef(0);
 
   const reply = (message: ProgressReply) =>
     frame.current?.contentWindow?.postMessage(message, gameOrigin);
-
-  const askPlayer = (here: number | null, saved: number | null): Promise<boolean> =>
-    new Promise((resolve) => {
-      setConflict({
-        here,
-        saved,
-        choose: (keepHere) => {
-          setConflict(null);
-          resolve(keepHere);
-        },
-      });
-    });
 
   async function open(id: number): Promise<GameProgress> {
     release.current ??= await holdGame(id);
@@ -94,7 +78,7 @@ export function useProgress(
   async function boot(): Promise<void> {
     if (nid === null) {
       isBooted.current = true;
-      return reply({ type: 'noProgress' });
+      return reply({ type: 'noProgress', isTestRun: onTestReport !== undefined });
     }
     try {
       opening.current = null;
@@ -138,6 +122,8 @@ export function useProgress(
         );
       case 'snapshot':
         return void save(message);
+      case 'testReport':
+        return onTestReport?.(message.report);
       case 'snapshotTooLarge':
         return setProblem('tooLarge');
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game_package;
 
 use Drupal\ag_game_package\Report\PackageReport;
+use Drupal\ag_game_package\Report\TestRun;
 
 /**
  * What is known about an uploaded ZIP file that can be hosted.
@@ -20,12 +21,15 @@ final readonly class PackageRecord {
    *   Name of a folder with the files of no game.
    * @param \Drupal\ag_game_package\Report\PackageReport $report
    *   The check report.
+   * @param ?\Drupal\ag_game_package\Report\TestRun $testRun
+   *   How it ran in a preview.
    */
   public function __construct(
     public int $fid,
     public string $version,
     public ?string $temporary,
     public PackageReport $report,
+    public ?TestRun $testRun = NULL,
   ) {}
 
 }

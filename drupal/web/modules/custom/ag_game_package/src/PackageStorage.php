@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game_package;
 
 use Drupal\ag_game_package\Report\PackageReport;
+use Drupal\ag_game_package\Report\TestRun;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
@@ -61,6 +62,13 @@ final readonly class PackageStorage {
     ]);
   }
 
+  public function saveTestRun(int $fid, TestRun $run): void {
+    $this->database->update(self::TABLE)
+      ->condition('fid', $fid)
+      ->fields(['test_run' => json_encode($run, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES)])
+      ->execute();
+  }
+
   /**
    * Limits can be lower than when the file was unpacked: its report remains.
    */
@@ -81,7 +89,7 @@ final readonly class PackageStorage {
   }
 
   private function select(): SelectInterface {
-    return $this->database->select(self::TABLE, 'p')->fields('p', ['fid', 'version', 'temporary', 'error', 'report']);
+    return $this->database->select(self::TABLE, 'p')->fields('p', ['fid', 'version', 'temporary', 'error', 'report', 'test_run']);
   }
 
   private function write(int $fid, array $fields): void {
@@ -90,7 +98,7 @@ final readonly class PackageStorage {
 
   private static function record(array $row): PackageRecord {
     $report = PackageReport::fromArray(json_decode((string) $row['report'], TRUE, flags: JSON_THROW_ON_ERROR));
-    return new PackageRecord((int) $row['fid'], (string) $row['version'], $row['temporary'], $report);
+    return new PackageRecord((int) $row['fid'], (string) $row['version'], $row['temporary'], $report, TestRun::fromJson($row['test_run']));
   }
 
 }

@@ -142,7 +142,7 @@ final class PackageController extends ControllerBase {
   }
 
   private function report(PackageRecord $record, NodeInterface $game): array {
-    return $this->view->build($record->report, GameSettings::allowedHosts($game));
+    return $this->view->build($record->report, GameSettings::allowedHosts($game), $record->testRun);
   }
 
   private function record(NodeInterface $game): ?PackageRecord {

@@ -29,8 +29,10 @@ final class PackageReportView {
    *   The report.
    * @param string[] $allowed
    *   Origins that the game may call.
+   * @param ?\Drupal\ag_game_package\Report\TestRun $run
+   *   How the game ran in a preview.
    */
-  public function build(PackageReport $report, array $allowed): array {
+  public function build(PackageReport $report, array $allowed, ?TestRun $run = NULL): array {
     $rows = [
       [$this->t('Start page'), $this->startPage($report)],
       [$this->t('Made with'), $report->engine === NULL ? $this->t('Not recognized') : $report->engine->value],
@@ -42,6 +44,7 @@ final class PackageReportView {
       [$this->t('Saved progress'), $this->storage($report)],
       [$this->t('Mobile devices'), $this->mobile($report)],
       [$this->t('Shared memory'), $this->isolation($report)],
+      ...$this->testRun($run),
     ];
     return [
       '#type' => 'table',
@@ -49,6 +52,38 @@ final class PackageReportView {
       '#attributes' => ['class' => ['ag-package-report']],
       '#attached' => ['library' => ['ag_game_package/package']],
       '#rows' => array_map(self::row(...), $rows),
+    ];
+  }
+
+  private function testRun(?TestRun $run): array {
+    if ($run === NULL) {
+      return [[$this->t('Test run'), $this->t('None yet. Play the game in the preview on the site.')]];
+    }
+    $frame = $run->firstFrameMs === NULL
+      ? $this->t('Nothing was drawn')
+      : $this->t('First frame after @seconds s', ['@seconds' => number_format($run->firstFrameMs / 1000, 1)]);
+    $loaded = $this->formatPlural($run->requests, '@size in 1 request', '@size in @count requests', [
+      '@size' => ByteSizeMarkup::create($run->bytes),
+    ]);
+    return [
+      [$this->t('Test run'), ['#theme' => 'item_list', '#items' => [$frame, $loaded]]],
+      [
+        $this->t('Errors'),
+        $this->list($run->errors),
+        $run->errors === [] ? NULL : $this->t('The browser reported these errors. Check that the game works.'),
+      ],
+      [
+        $this->t('Blocked hosts'),
+        $this->list($run->blockedHosts),
+        $run->blockedHosts === [] ? NULL : $this->t('The game called these hosts. If it needs one, allow it.'),
+      ],
+    ];
+  }
+
+  private function list(array $texts): array|MarkupInterface {
+    return $texts === [] ? $this->t('None') : [
+      '#theme' => 'item_list',
+      '#items' => array_map(static fn(string $text): array => ['#plain_text' => $text], $texts),
     ];
   }
 
@@ -145,7 +180,7 @@ final class PackageReportView {
 
   private function sdkWarning(PackageReport $report): ?MarkupInterface {
     return $report->sdks === [] ? NULL : $this->t(
-      'The game was made for another portal, whose ads and logins do not work here. Check that it starts without them.',
+      'The game was made for another portal. The site answers for the SDKs of large portals: check in the preview that the game starts.',
     );
   }
 
