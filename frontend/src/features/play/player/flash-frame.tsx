@@ -2,6 +2,10 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
+import { ProgressDialog } from '../progress/progress-dialog';
+import { ProgressNote } from '../progress/progress-note';
+import { getMovieName } from '../progress/shared-objects';
+import { useFlashProgress } from '../progress/use-flash-progress';
 import { playFlash, type FlashControls } from './ruffle';
 
 const frameStyle = css`
@@ -26,13 +30,15 @@ const barStyle = css`
 
 interface FlashFrameProps {
   url: string;
+  /** The game whose progress is saved; null: none is. */
+  nid: number | null;
   onLoaded: () => void;
   onFailed: () => void;
   /** A Flash game reports no rounds: pausing it shows what the end of a round shows. */
   onPause: (isPaused: boolean) => void;
 }
 
-export function FlashFrame({ url: movieUrl, onLoaded, onFailed, onPause }: FlashFrameProps) {
+export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: FlashFrameProps) {
   const t = useTranslations('player.flash');
   // A renewed URL applies to the next start.
   const [url] = useState(movieUrl);
@@ -40,22 +46,33 @@ export function FlashFrame({ url: movieUrl, onLoaded, onFailed, onPause }: Flash
   const [controls, setControls] = useState<FlashControls | null>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isMuted, setIsMuted] = useState(false);
-  const handleLoaded = useEffectEvent(onLoaded);
-  const handleFailed = useEffectEvent(onFailed);
+  const { conflict, problem, prepare } = useFlashProgress(nid);
 
+  const play = useEffectEvent(async (element: HTMLDivElement, signal: AbortSignal) => {
+    try {
+      await prepare(signal);
+      const name = nid === null ? undefined : getMovieName(nid);
+      const started = await playFlash(element, { url, name }, signal);
+      if (signal.aborted) return;
+      setControls(started);
+      onLoaded();
+    } catch {
+      if (!signal.aborted) onFailed();
+    }
+  });
   useEffect(() => {
     if (!stage.current) return;
     const playing = new AbortController();
-    playFlash(stage.current, url, playing.signal).then(
-      (started) => {
-        if (playing.signal.aborted) return;
-        setControls(started);
-        handleLoaded();
-      },
-      () => playing.signal.aborted || handleFailed(),
-    );
+    void play(stage.current, playing.signal);
     return () => playing.abort();
   }, [url]);
+
+  // The question replaces the loading screen, and its time is not limited.
+  const waitsForChoice = conflict !== null;
+  const handleChoice = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (waitsForChoice) handleChoice();
+  }, [waitsForChoice]);
 
   const pause = () => {
     controls?.setPaused(!isPaused);
@@ -84,6 +101,8 @@ export function FlashFrame({ url: movieUrl, onLoaded, onFailed, onPause }: Flash
         </div>
       )}
       <div ref={stage} css={stageStyle} />
+      {conflict && <ProgressDialog {...conflict} />}
+      {problem && <ProgressNote problem={problem} />}
     </div>
   );
 }

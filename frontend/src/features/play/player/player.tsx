@@ -265,6 +265,7 @@ export function Player({
                 <FlashFrame
                   key={starts}
                   url={url.href}
+                  nid={storage?.nid ?? null}
                   onPause={(isPaused) => setFinishedStart(isPaused ? starts : null)}
                   {...frameHandlers}
                 />

@@ -29,7 +29,14 @@ function loadEmulator() {
 async function playFlash(signal = new AbortController().signal) {
   const module = await import('./ruffle');
   const stage = document.createElement('div');
-  return { stage, playing: module.playFlash(stage, '/sites/default/files/plane.swf', signal) };
+  return {
+    stage,
+    playing: module.playFlash(
+      stage,
+      { url: '/sites/default/files/plane.swf', name: 'g7.swf' },
+      signal,
+    ),
+  };
 }
 
 beforeEach(() => {
@@ -50,6 +57,7 @@ test('loads the emulator from this site and runs the movie without access to the
   expect(load).toHaveBeenCalledWith(
     expect.objectContaining({
       base: 'http://localhost/sites/default/files/',
+      swfFileName: 'g7.swf',
       allowScriptAccess: false,
       maxExecutionDuration: 15,
       preferredRenderer: 'canvas',

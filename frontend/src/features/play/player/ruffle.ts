@@ -68,10 +68,16 @@ async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return movie;
 }
 
+interface FlashMovie {
+  url: string;
+  /** The emulator stores SharedObjects below it. */
+  name?: string | undefined;
+}
+
 /** Resolves when the movie starts; null if it was aborted. */
 export async function playFlash(
   stage: HTMLElement,
-  url: string,
+  { url, name }: FlashMovie,
   signal: AbortSignal,
 ): Promise<FlashControls | null> {
   const [source, data] = await Promise.all([loadRuffle(), fetchMovie(url, signal)]);
@@ -87,6 +93,7 @@ export async function playFlash(
   const api = player.ruffle();
   await api.load({
     data,
+    ...(name !== undefined && { swfFileName: name }),
     base: new URL('.', new URL(url, document.baseURI)).href,
     allowScriptAccess: false,
     maxExecutionDuration: MAX_EXECUTION_S,

@@ -1,26 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { waitForUser } from '@/features/account/auth/current-user';
 import { holdGame } from './game-lock';
-import { GameProgress } from './game-progress';
+import type { GameProgress } from './game-progress';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import { NewerSave, SaveRefused } from './save-calls';
 import { parseProgressMessage, type ProgressMessage, type ProgressReply } from './messages';
 import type { TestReport } from '../test-run/test-report';
+import { openProgress } from './open-progress';
+import { toProblem, type ProgressProblem } from './progress-problem';
 import { usePlayerChoice, type ProgressConflict } from './use-player-choice';
 
 export interface ProgressState {
   conflict: ProgressConflict | null;
   /** Nothing is saved at the moment: it is too large, or the account cannot be reached. */
-  problem: 'tooLarge' | 'quota' | 'unavailable' | 'newer' | null;
+  problem: ProgressProblem | null;
   /** Once true, the next page of the frame is the game. */
   isBooted: RefObject<boolean>;
   /** Saves of the SDK are stored with the progress. */
   withSaves: (storage: GameStorage) => GameStorage;
-}
-
-function toProblem(error: unknown): NonNullable<ProgressState['problem']> {
-  if (error instanceof SaveRefused) return error.reason;
-  return error instanceof NewerSave ? 'newer' : 'unavailable';
 }
 
 /**
@@ -53,12 +50,7 @@ export function useProgress(
 
   async function open(id: number): Promise<GameProgress> {
     release.current ??= await holdGame(id);
-    const opened = await GameProgress.open(id);
-    for (const local of await opened.adoptLocal()) {
-      const keepsLocal = await askPlayer(local.updated, opened.current.updated);
-      await (keepsLocal ? opened.choose(local) : opened.discard(local));
-    }
-    return opened;
+    return openProgress(id, askPlayer);
   }
 
   /** Opens it once; again after a failure, and for another player. */
