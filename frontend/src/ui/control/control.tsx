@@ -57,7 +57,8 @@ export function Control({ icon, text, onClick, pressed, tone }: ControlProps) {
       type="button"
       aria-pressed={pressed}
       css={[controlStyle, tone && tones[tone]]}
-      onClick={onClick}
+      // A double click counts once.
+      onClick={({ detail }) => detail < 2 && onClick()}
     >
       <Icon name={icon} size={24} />
       {text}

@@ -91,6 +91,24 @@ describe('the sign-in form', () => {
     expect(button('Sign in')).not.toHaveAttribute('aria-disabled');
   });
 
+  test('sends the owner of an inactive account to a new activation link', async () => {
+    nock(HOST)
+      .post('/user/login')
+      .query(true)
+      .reply(400, { message: 'The user has not been activated or is blocked.' }, json);
+    render(<LoginForm />);
+    expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
+    await userEvent.type(field('Username'), 'Kim');
+    await userEvent.type(field('Password'), 'Abcdefg1');
+    await userEvent.click(button('Sign in'));
+    expect(await screen.findByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+      'href',
+      '/account/activate',
+    );
+    expect(field('Username')).toHaveAccessibleDescription(/isn’t active yet/);
+    expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
+  });
+
   test('focuses the first invalid field of an empty form and keeps its error', async () => {
     render(<LoginForm />);
     await userEvent.click(button('Sign in'));

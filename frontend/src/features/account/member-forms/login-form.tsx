@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { BackendError } from '@/api/backend';
 import { login } from '../auth/login';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -14,6 +15,10 @@ const resolver = rulesResolver(({ requiredText, knownPassword }) => ({
   password: knownPassword(),
 }));
 
+/** Core's message for accounts that are not activated or blocked; it has no code. */
+const isInactive = (failure: BackendError | null) =>
+  failure?.serverMessage?.includes('has not been activated') === true;
+
 interface LoginFormProps {
   onDone?: () => void;
   onRegister?: () => void;
@@ -22,6 +27,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
   const t = useTranslations('forms');
+  const [offersActivation, setOffersActivation] = useState(false);
   const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
@@ -38,7 +44,10 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
       if (failure?.isOutage) notifyError(t('loginOutage'));
       else if (failure?.serverMessage && (failure.status === 403 || failure.status === 429))
         notifyError(failure.serverMessage);
-      else setError('password', { message: t('invalidLogin') });
+      else if (isInactive(failure)) {
+        setOffersActivation(true);
+        setError('username', { message: t('inactiveLogin') });
+      } else setError('password', { message: t('invalidLogin') });
     },
   });
   return (
@@ -48,6 +57,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
       submitText={t('signIn')}
       links={
         <>
+          {offersActivation && <FormLink href="/account/activate" text={t('sendLinkAgain')} />}
           <FormLink href="/account/register" text={t('register')} onFollow={onRegister} />
           <FormLink href="/account/password" text={t('forgotPassword')} onFollow={onRecover} />
         </>

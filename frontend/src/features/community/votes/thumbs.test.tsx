@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { render } from '@/features/account/queries/render-fixture';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { getSession, setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
@@ -94,6 +95,15 @@ describe("a member's vote", () => {
     fireEvent.click(button('Like'));
     await isPressed('Like', true);
     await waitUntil(() => rating()?.includes('67% 3 votes') === true);
+  });
+
+  test('counts once on a double click', async () => {
+    await show(0);
+    cast(1).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+    await userEvent.dblClick(button('Like'));
+    await waitUntil(() => rating()?.includes('67% 3 votes') === true);
+    await isPressed('Like', true);
+    expect(useNotifications.getState().queue).toEqual([]);
   });
 
   test('ignores an older response of the server', async () => {
