@@ -4,7 +4,7 @@ import { fetchGame, fetchGameByNid } from '@/content/fetch/games';
 import type { GameDetail } from '@/content/types/game';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { loadSite } from '@/features/shell/frame/load-frame';
-import { oEmbed, oEmbedXml } from '@/features/play/oembed/oembed';
+import { oEmbed } from '@/features/play/oembed/oembed';
 import { readOEmbedRequest } from '@/features/play/oembed/read-request';
 
 const EMBED_PAGE = /^\/embed\/html5-games\/(\d{1,10})$/;
@@ -35,16 +35,8 @@ export async function GET(request: Request): Promise<Response> {
     const [game, site] = await Promise.all([fetchByPath(requestOrRefusal.path), loadSite()]);
     if (!isEmbeddable(game)) return refuse(403, 'This game may not be embedded.');
     const embed = oEmbed(game, { name: site.name, url: siteUrl }, requestOrRefusal.maxSize);
-    const [type, body] =
-      requestOrRefusal.format === 'xml'
-        ? ['text/xml', oEmbedXml(embed)]
-        : ['application/json', JSON.stringify(embed)];
-    return new Response(body, {
-      headers: {
-        ...headers,
-        'Content-Type': `${type}; charset=utf-8`,
-        'Cache-Control': 'public, max-age=300',
-      },
+    return Response.json(embed, {
+      headers: { ...headers, 'Cache-Control': 'public, max-age=300' },
     });
   } catch (error) {
     if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this URL.');

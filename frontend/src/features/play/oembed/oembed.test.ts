@@ -1,7 +1,7 @@
 /** @jest-environment ./jest.environment.ts */
 import { embedSnippet } from '../embed/snippet';
 import { gameDetail } from '../game-page/detail-fixture';
-import { oEmbed, oEmbedXml, oEmbedUrl } from './oembed';
+import { oEmbed, oEmbedUrl } from './oembed';
 import { readOEmbedRequest } from './read-request';
 
 const SITE = { name: 'Thursday Arcade', url: 'https://arcade.example' };
@@ -69,14 +69,6 @@ test.each([
   expect(response.html).toContain(`width="${width}" height="${height}"`);
 });
 
-test('returns the same as XML with escaped titles', () => {
-  const response = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, unlimited);
-  const xml = new DOMParser().parseFromString(oEmbedXml(response), 'text/xml');
-  expect(xml.querySelector('title')?.textContent).toBe('"Tea" & <Tanks>');
-  expect(xml.querySelector('html')?.textContent).toBe(response.html);
-  expect(xml.querySelector('width')?.textContent).toBe('960');
-});
-
 const get = (query: Record<string, string>) =>
   readOEmbedRequest(new URLSearchParams(query), SITE.url);
 
@@ -88,13 +80,12 @@ test('accepts game URLs in every form that people paste', () => {
     `${SITE.url}${path}?play=instant#x`,
     `http://arcade.example${path}`,
   ])
-    expect(get({ url })).toEqual({ path, format: 'json', maxSize: unlimited });
-  expect(get({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
+    expect(get({ url })).toEqual({ path, maxSize: unlimited });
+  expect(get({ url: SITE.url + path, format: 'json', maxwidth: '600', maxheight: '' })).toEqual({
     path,
-    format: 'xml',
     maxSize: { maxWidth: 600, maxHeight: Infinity },
   });
-  expect(new URL(oEmbedUrl(SITE.url + path, SITE.url, 'json')).searchParams.get('url')).toBe(
+  expect(new URL(oEmbedUrl(SITE.url + path, SITE.url)).searchParams.get('url')).toBe(
     SITE.url + path,
   );
 });
@@ -106,7 +97,7 @@ test.each([
   [{ url: `${SITE.url}/x`, maxheight: 'wide' }, 400],
   [{ url: 'https://arcade.example.evil.example/puzzle/gem-harbor' }, 404],
   [{ url: 'javascript://arcade.example/%0aalert(1)' }, 404],
-  [{ url: `${SITE.url}/x`, format: 'yaml' }, 501],
+  [{ url: `${SITE.url}/x`, format: 'xml' }, 501],
 ])('rejects %j with %d', (query, status) => {
   expect(get(query)).toMatchObject({ status });
 });

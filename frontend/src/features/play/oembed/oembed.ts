@@ -1,7 +1,6 @@
 import type { GameDetail } from '@/content/types/game';
 import { embedSnippet } from '../embed/snippet';
 import { getStageSize } from '../player/stage-size';
-import { xml } from '@/features/shell/metadata/xml';
 
 export interface MaxSize {
   /** Infinite without a limit. */
@@ -43,12 +42,5 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ma
   };
 }
 
-export function oEmbedXml(embed: ReturnType<typeof oEmbed>): string {
-  const elements = Object.entries(embed).map(
-    ([name, value]) => `  <${name}>${xml(String(value))}</${name}>`,
-  );
-  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
-}
-
-export const oEmbedUrl = (pageUrl: string, siteUrl: string, format: 'json' | 'xml'): string =>
-  `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl, format })}`;
+export const oEmbedUrl = (pageUrl: string, siteUrl: string): string =>
+  `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl, format: 'json' })}`;

@@ -3,7 +3,6 @@ import type { MaxSize } from './oembed';
 interface OEmbedRequest {
   /** The path of a game page or of its embed page. */
   path: string;
-  format: 'json' | 'xml';
   maxSize: MaxSize;
 }
 
@@ -26,9 +25,8 @@ export function readOEmbedRequest(
   query: URLSearchParams,
   siteUrl: string,
 ): OEmbedRequest | Refusal {
-  const format = query.get('format') ?? 'json';
-  if (format !== 'json' && format !== 'xml')
-    return { status: 501, message: 'format must be json or xml.' };
+  if ((query.get('format') ?? 'json') !== 'json')
+    return { status: 501, message: 'The only format is json.' };
   const [maxWidth, maxHeight] = [
     readLength(query.get('maxwidth')),
     readLength(query.get('maxheight')),
@@ -40,5 +38,5 @@ export function readOEmbedRequest(
     return { status: 400, message: 'url must be the URL of a game.' };
   const url = new URL(requested);
   if (!isSiteUrl(url, siteUrl)) return { status: 404, message: 'This URL is not on this site.' };
-  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, maxSize: { maxWidth, maxHeight } };
+  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), maxSize: { maxWidth, maxHeight } };
 }
