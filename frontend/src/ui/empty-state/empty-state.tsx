@@ -24,6 +24,7 @@ const stateStyle = css`
     max-inline-size: 29em;
     color: var(--muted);
     text-wrap: pretty;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -12,4 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reviewer: Story = {};
+/** Must not scroll sideways. */
+export const LongNameWithoutReviews: Story = {
+  args: { member: { ...member, name: 'M'.repeat(59) }, reviews: { reviews: [], total: 0 } },
+};
 export const WithoutReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };

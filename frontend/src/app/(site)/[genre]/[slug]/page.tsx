@@ -18,6 +18,7 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
 import { oEmbedUrl } from '@/features/play/oembed/oembed';
+import { NeedsJavaScript } from '@/app/needs-javascript';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
@@ -39,10 +40,8 @@ function discovery(
   siteUrl: string,
 ): Record<string, { url: string; title: string }[]> {
   if (!isEmbeddable(game)) return {};
-  const link = (format: 'json' | 'xml') => [
-    { url: oEmbedUrl(siteUrl + game.path, siteUrl, format), title: game.title },
-  ];
-  return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
+  const url = oEmbedUrl(siteUrl + game.path, siteUrl);
+  return { 'application/json+oembed': [{ url, title: game.title }] };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -86,6 +85,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     <ClientMessages namespaces={gameNamespaces}>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
+      <NeedsJavaScript text={t('gamePage.needsJavaScript')} />
       <GamePage
         game={shown}
         similar={similar}

@@ -5,6 +5,7 @@ import { fetchPayments } from '@/content/fetch/site';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
+import { NeedsJavaScript } from '@/app/needs-javascript';
 import { ClientMessages } from '@/i18n/client-messages';
 
 interface Props {
@@ -20,13 +21,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscribeRoute({ params, searchParams }: Props) {
   const [{ plan: id }, { coupon }] = await Promise.all([params, searchParams]);
-  const [plan, plans, payments] = await Promise.all([
+  const [plan, plans, payments, t] = await Promise.all([
     orNotFound(fetchPlan(id)),
     withFallback(fetchPlans(), []),
     fetchPayments(),
+    getTranslations('subscribe'),
   ]);
   return (
     <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms']}>
+      <NeedsJavaScript text={t('needsJavaScript')} />
       <SubscribeView
         plan={plan}
         otherPlans={plans.filter((other) => other.id !== plan.id)}
