@@ -1,6 +1,6 @@
 /**
- * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for another
- * server with `-- --base URL` and `CONTRACT_MAILS`. It must trust `X-Forwarded-For` of this machine.
+ * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for a Drupal
+ * with members of `scripts/seed-members.php` and without saves of theirs with `-- --base URL`.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { logIn } from './log-in.ts';
-import { startEmbedded } from './server.ts';
+import { demoPassword, startEmbedded } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +21,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-const PASSWORD = 'Passw0rd1x';
-const run = Date.now().toString(36);
 const listed = z.object({ games: z.array(z.object({ nid: z.number() })) });
 const written = z.object({ save: z.object({ revision: z.number() }) });
 const usage = z.object({ bytes: z.number() });
@@ -53,19 +51,20 @@ async function call(url: string, method = 'GET', headers = {}, body?: object): P
   return JSON.parse(text);
 }
 
-async function createMember(at: number): Promise<Record<string, string>> {
-  const name = `load_${run}_${String(at)}`;
-  const address = {
-    'x-forwarded-for': `203.0.${String(Math.floor(at / 250))}.${String(at % 250)}`,
-  };
+async function register(name: string, at: number): Promise<void> {
   const list = (value: string) => [{ value }];
-  await call('/user/registerpass', 'POST', address, {
-    name: list(name),
-    mail: list(`${name}@example.com`),
-    pass: list(PASSWORD),
-  });
-  await activate(await activationLinkFor(`${name}@example.com`));
-  const { cookie, csrfToken } = await logIn(base, name, PASSWORD);
+  // Registrations are limited by address.
+  const address = { 'x-forwarded-for': `203.0.113.${String(at % 250)}` };
+  const mail = `${name}@example.com`;
+  const account = { name: list(name), mail: list(mail), pass: list(demoPassword) };
+  await call('/user/registerpass', 'POST', address, account);
+  await activate(await activationLinkFor(mail));
+}
+
+async function openMember(at: number): Promise<Record<string, string>> {
+  const name = `parallel_${String(at)}`;
+  if (server !== null) await register(name, at);
+  const { cookie, csrfToken } = await logIn(base, name, demoPassword);
   return { cookie, 'x-csrf-token': csrfToken };
 }
 
@@ -77,7 +76,7 @@ try {
     await call(`/ag/api/game-list?sort=title&items_per_page=${values.games}`),
   );
   const members: Record<string, string>[] = [];
-  for (let at = 0; at < Number(values.members); at++) members.push(await createMember(at));
+  for (let at = 0; at < Number(values.members); at++) members.push(await openMember(at));
   const progress = SIZES.map(createProgress);
   const before = folderBytes();
   for (let round = 0; round < Number(values.rounds); round++) {

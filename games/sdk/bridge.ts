@@ -28,7 +28,7 @@ export interface Bridge {
    */
   score(value: number): Promise<Scored>;
   /**
-   * Saves text of at most 64 KiB: a member's for every device, a guest's in this browser and, after
+   * Saves text of at most 3 MiB: a member's for every device, a guest's in this browser and, after
    * sign-in, in the account. Rejects as `score` does, and with `refused` if another device saved a
    * newer version: load and merge it.
    */
