@@ -7,9 +7,11 @@ namespace Drupal\ag_game\Form;
 use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
 use Drupal\ag_game\Import\ImportResult;
+use Drupal\ag_game\Import\ImportStatus;
 use Drupal\Component\Utility\Environment;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Batch\BatchBuilder;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\ByteSizeMarkup;
@@ -32,11 +34,14 @@ final class ImportForm extends FormBase {
    */
   private const MAX_BYTES = 5 * 1024 * 1024;
 
-  private const BATCH_SIZE = 20;
+  private const BATCH_SIZE = 10;
 
   private const TITLE_LENGTH = 60;
 
-  public function __construct(protected GameImport $import) {}
+  public function __construct(
+    protected GameImport $import,
+    protected EntityTypeManagerInterface $entityTypeManager,
+  ) {}
 
   public function getFormId(): string {
     return 'ag_game_import';
@@ -55,7 +60,7 @@ final class ImportForm extends FormBase {
       '#type' => 'file',
       '#title' => $this->t('File'),
       '#description' => $this->t(
-        'A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.',
+        'A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em>, <em>orientation</em>, and <em>picture</em> and <em>video</em> with the URL of a file. New games are drafts. A row with <em>nid</em> or <em>path</em> updates that game: empty cells change nothing, and changes of a published game are public at once. Maximum size: @size.',
         ['@size' => ByteSizeMarkup::create(self::maxBytes())],
       ),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
@@ -128,32 +133,39 @@ final class ImportForm extends FormBase {
       self::class,
       'finishImport',
     ]);
-    $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
-    foreach (array_chunk(array_column($new, 'row'), self::BATCH_SIZE) as $rows) {
-      $batch->addOperation([self::class, 'importRows'], [$rows]);
+    $imported = array_filter($results, fn (ImportResult $result) => $result->isImported());
+    foreach (array_chunk(array_column($imported, 'row'), self::BATCH_SIZE) as $rows) {
+      $batch->addOperation([self::class, 'importRows'], [$rows, (bool) $form_state->getValue('create_tags')]);
     }
     batch_set($batch->toArray());
     $form_state->setRedirect('view.ag_games.page', [], ['query' => ['state' => 'draft']]);
   }
 
-  public static function importRows(array $rows, array &$context): void {
+  public static function importRows(array $rows, bool $createsTags, array &$context): void {
     array_push(
       $context['results'],
-      ...array_map(\Drupal::service(GameImport::class)->import(...), $rows),
+      ...\Drupal::service(GameImport::class)->import($rows, $createsTags),
     );
   }
 
   public static function finishImport(bool $success, array $results): void {
     $messenger = \Drupal::messenger();
-    $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
-    $messenger->addStatus(
-      \Drupal::translation()->formatPlural(
-        $new,
-        'Imported 1 game as a draft.',
-        'Imported @count games as drafts.',
-      ),
-    );
-    foreach (array_filter($results, fn (ImportResult $result) => $result->error !== '') as $result) {
+    $new = ImportResult::count($results, ImportStatus::Created);
+    $updated = ImportResult::count($results, ImportStatus::Updated);
+    $translation = \Drupal::translation();
+    if ($new > 0 || $updated === 0) {
+      $messenger->addStatus(
+        $translation->formatPlural(
+          $new,
+          'Imported 1 game as a draft.',
+          'Imported @count games as drafts.',
+        ),
+      );
+    }
+    if ($updated > 0) {
+      $messenger->addStatus($translation->formatPlural($updated, 'Updated 1 game.', 'Updated @count games.'));
+    }
+    foreach (array_filter($results, fn (ImportResult $result) => (string) $result->error !== '') as $result) {
       $messenger->addError(
         new TranslatableMarkup(
           'Row @row: @error',
@@ -175,8 +187,12 @@ final class ImportForm extends FormBase {
    *   One per row.
    */
   private function buildPreview(array $results): array {
-    $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
-    $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
+    $imported = array_filter($results, fn (ImportResult $result) => $result->isImported());
+    $failed = array_filter($results, fn (ImportResult $result) => $result->status === ImportStatus::Failed);
+    $tags = array_unique(array_merge(...array_column($imported, 'newTags')));
+    $ignored = array_unique(array_merge(
+      ...array_map(fn (ImportResult $result) => $result->row->ignoredColumns(), array_values($results)),
+    ));
     $cells = fn (ImportResult $result) => [
       $result->row->number,
       Unicode::truncate($result->row->text('title'), self::TITLE_LENGTH, FALSE, TRUE),
@@ -185,11 +201,26 @@ final class ImportForm extends FormBase {
       'counts' => [
         '#type' => 'html_tag',
         '#tag' => 'p',
-        '#value' => $this->t('New games: @new. Already in the portal: @existing. Skipped because of errors: @failed.', [
-          '@new' => count($new),
-          '@existing' => count($results) - count($new) - count($failed),
+        '#value' => $this->t('New games: @new. Games to update: @updated. Already in the portal: @existing. Twice in the file: @duplicate. Skipped because of errors: @failed.', [
+          '@new' => ImportResult::count($results, ImportStatus::Created),
+          '@updated' => ImportResult::count($results, ImportStatus::Updated),
+          '@existing' => ImportResult::count($results, ImportStatus::Exists),
+          '@duplicate' => ImportResult::count($results, ImportStatus::Duplicate),
           '@failed' => count($failed),
         ]),
+      ],
+      'ignored' => [
+        '#type' => 'html_tag',
+        '#tag' => 'p',
+        '#access' => $ignored !== [],
+        '#value' => $this->t('Columns that are not imported: @columns.', ['@columns' => implode(', ', $ignored)]),
+      ],
+      'create_tags' => [
+        '#type' => 'checkbox',
+        '#access' => $tags !== [],
+        '#title' => $this->formatPlural(count($tags), 'Create 1 new tag', 'Create @count new tags'),
+        '#description' => $this->t('Otherwise the games are imported without these tags: @tags.', ['@tags' => implode(', ', $tags)]),
+        '#disabled' => !$this->entityTypeManager->getAccessControlHandler('taxonomy_term')->createAccess('tags'),
       ],
       'errors' => [
         '#type' => 'table',
@@ -204,21 +235,21 @@ final class ImportForm extends FormBase {
       ],
       'games' => [
         '#type' => 'details',
-        '#access' => $new !== [],
+        '#access' => $imported !== [],
         '#open' => TRUE,
         '#title' => $this->t('Games to import'),
         'rows' => [
           '#type' => 'table',
           '#header' => [$this->t('Row'), $this->t('Title')],
-          '#rows' => array_map($cells, $new),
+          '#rows' => array_map($cells, $imported),
         ],
       ],
       'actions' => [
         '#type' => 'actions',
         'import' => [
           '#type' => 'submit',
-          '#access' => $new !== [],
-          '#value' => $this->formatPlural(count($new), 'Import 1 game', 'Import @count games'),
+          '#access' => $imported !== [],
+          '#value' => $this->formatPlural(count($imported), 'Import 1 game', 'Import @count games'),
           '#button_type' => 'primary',
         ],
         'back' => [

@@ -21,6 +21,12 @@ final class FeedFile {
    *   The message is for editors.
    */
   public static function rows(string $content, string $encoding = 'UTF-8'): array {
+    // Also Excel and LibreOffice files.
+    if (preg_match('/^(PK\x03\x04|\xD0\xCF\x11\xE0|\x1F\x8B|%PDF)/', $content)) {
+      throw new \InvalidArgumentException((string) new TranslatableMarkup(
+        'This is a spreadsheet or an archive, not a text file. In the spreadsheet program, save it as CSV.',
+      ));
+    }
     $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);
     if ($encoding !== 'UTF-8') {
       $content = (string) mb_convert_encoding($content, 'UTF-8', $encoding);

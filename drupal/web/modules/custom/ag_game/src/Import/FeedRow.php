@@ -24,6 +24,10 @@ final readonly class FeedRow {
     'orientation' => ['orientation', 'mobilemode'],
     'genres' => ['genre', 'category', 'categories'],
     'tags' => ['tags', 'tag'],
+    'picture' => ['picture', 'thumbnail', 'image', 'thumbnailurl', 'thumb'],
+    'video' => ['video', 'hover_video', 'preview_video'],
+    'nid' => ['nid'],
+    'path' => ['path'],
   ];
 
   private const TRUE_VALUES = ['1', 'true', 'yes', 'y', 'for ios', 'for android'];
@@ -46,6 +50,19 @@ final readonly class FeedRow {
    */
   public function text(string $column): string {
     return self::textOf($this->value($column));
+  }
+
+  public function has(string $column): bool {
+    return $this->value($column) !== NULL;
+  }
+
+  /**
+   * @return string[]
+   *   Names of columns that the import ignores.
+   */
+  public function ignoredColumns(): array {
+    $values = array_filter($this->values, static fn(mixed $value): bool => !in_array($value, ['', NULL, []], TRUE));
+    return array_map(strval(...), array_keys(array_diff_key($values, array_flip(array_merge(...array_values(self::COLUMN_NAMES))))));
   }
 
   public function isMobile(): bool {

@@ -6,8 +6,10 @@ namespace Drupal\ag_game\Import;
 
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
+use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -17,9 +19,9 @@ use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Creates drafts of the games in a file.
+ * Creates drafts of the games in a file, and updates those that a row names by `nid` or `path`.
  *
- * Skips games with a known URL, so that a file can be imported again.
+ * Skips new games with a known URL, so that a file can be imported again. Empty cells change nothing.
  */
 final class GameImport {
 
@@ -35,6 +37,22 @@ final class GameImport {
   private const DEFAULT_FORMAT = 'basic_html';
 
   /**
+   * Fields by column.
+   */
+  private const FILES = ['picture' => 'field_thumbnail', 'video' => 'field_video_thumbnail'];
+
+  private const QUERY_SIZE = 500;
+
+  private bool $createsTags = FALSE;
+
+  /**
+   * Keys of imported rows.
+   *
+   * @var array<string, true>
+   */
+  private array $imported = [];
+
+  /**
    * Term IDs by vocabulary, then by name and slug in lower case.
    *
    * @var array<string, array<string, int>>
@@ -46,6 +64,10 @@ final class GameImport {
     private readonly EntityFieldManagerInterface $entityFieldManager,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
+    private readonly GameVersions $versions,
+    private readonly RemoteFile $remoteFile,
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
   ) {}
 
   /**
@@ -56,39 +78,88 @@ final class GameImport {
    *   One per row.
    */
   public function preview(array $rows): array {
-    $results = $new = [];
+    $results = $seen = [];
+    $existing = $this->findAddresses($rows);
     foreach ($rows as $row) {
-      $address = $this->address($row);
-      $result = isset($new[$address])
-        ? new ImportResult($row, exists: TRUE)
-        : $this->validate($row)[0];
-      $new += $result->isNew() ? [$address => TRUE] : [];
+      $key = $this->key($row);
+      $result = isset($seen[$key])
+        ? new ImportResult($row, ImportStatus::Duplicate)
+        : $this->validate($row, $existing)[0];
+      $seen += $result->isImported() ? [$key => TRUE] : [];
       $results[] = $result;
     }
     return $results;
   }
 
-  public function import(FeedRow $row): ImportResult {
-    [$result, $game] = $this->validate($row);
+  /**
+   * Imports rows, in one transaction unless files are downloaded.
+   *
+   * @param \Drupal\ag_game\Import\FeedRow[] $rows
+   *   Some rows of a file.
+   * @param bool $createsTags
+   *   Whether tags are created that the portal does not have.
+   *
+   * @return \Drupal\ag_game\Import\ImportResult[]
+   *   One per row.
+   */
+  public function import(array $rows, bool $createsTags = FALSE): array {
+    $this->createsTags = $createsTags;
+    $hasFiles = array_filter($rows, static fn(FeedRow $row): bool => $row->has('picture') || $row->has('video')) !== [];
+    // On SQLite, a download would lock the database for everybody.
+    $transaction = $hasFiles ? NULL : $this->database->startTransaction();
+    $results = [];
+    $existing = $this->findAddresses($rows);
+    foreach ($rows as $row) {
+      $key = $this->key($row);
+      $result = isset($this->imported[$key])
+        ? new ImportResult($row, ImportStatus::Duplicate)
+        : $this->importRow($row, $existing);
+      $this->imported += $result->isImported() ? [$key => TRUE] : [];
+      $results[] = $result;
+    }
+    $transaction?->commitOrRelease();
+    return $results;
+  }
+
+  private function importRow(FeedRow $row, array $existing): ImportResult {
+    [$result, $game] = $this->validate($row, $existing);
+    if ($game === NULL) {
+      return $result;
+    }
+    $errors = [];
+    foreach (self::FILES as $column => $field) {
+      try {
+        if ($row->has($column)) {
+          $file = $this->remoteFile->download($row->text($column), $game->get($field));
+          $game->set($field, ['target_id' => $file->id()]);
+        }
+      }
+      catch (\UnexpectedValueException $error) {
+        $errors[] = $error->getMessage();
+      }
+    }
     try {
-      $game?->save();
+      $game->save();
     }
     catch (EntityStorageException) {
       // An unexpected error fails this row only.
-      return new ImportResult($row, $this->t('The game could not be saved.'));
+      return ImportResult::failed($row, $this->t('The game could not be saved.'));
     }
-    return $result;
+    return $result->withError(implode(' ', $errors));
   }
 
   /**
    * @return array{\Drupal\ag_game\Import\ImportResult, \Drupal\node\NodeInterface|null}
-   *   The result, and the game to save if it is new.
+   *   The result, and the game to save.
    */
-  private function validate(FeedRow $row): array {
+  private function validate(FeedRow $row, array $existing): array {
     $address = $this->address($row);
+    $isUpdate = $row->has('nid') || $row->has('path');
+    $stored = $isUpdate ? $this->findGame($row) : NULL;
     $error = match (TRUE) {
-      $row->text('title') === '' => $this->t('The title is missing.'),
-      $address === '' => $this->t('The URL is missing.'),
+      $isUpdate && $stored === NULL => $this->t('There is no game with this nid or path.'),
+      !$isUpdate && $row->text('title') === '' => $this->t('The title is missing.'),
+      !$isUpdate && $address === '' => $this->t('The URL is missing.'),
       mb_strlen($address) > self::MAX_URL_LENGTH => $this->t(
         'The URL is longer than @max characters.',
         ['@max' => self::MAX_URL_LENGTH],
@@ -102,20 +173,25 @@ final class GameImport {
       default => NULL,
     };
     if ($error !== NULL) {
-      return [new ImportResult($row, $error), NULL];
+      return [ImportResult::failed($row, $error), NULL];
     }
-    if ($this->exists($address)) {
-      return [new ImportResult($row, exists: TRUE), NULL];
+    if (!$isUpdate && isset($existing[$address])) {
+      return [new ImportResult($row, ImportStatus::Exists), NULL];
     }
     $genre = $this->findTerms('genre', $row->names('genres'))[0] ?? NULL;
-    if ($genre === NULL) {
+    if ($genre === NULL && (!$isUpdate || $row->has('genres'))) {
       $genres = implode(', ', $row->names('genres'));
       $error = $genres === ''
         ? $this->t('The genre is missing.')
         : $this->t('Unknown genre: @genres.', ['@genres' => $genres]);
-      return [new ImportResult($row, $error), NULL];
+      return [ImportResult::failed($row, $error), NULL];
     }
-    $game = $this->buildDraft($row, $address, $genre);
+    $newTags = $this->unknownTags($row);
+    if ($this->createsTags) {
+      array_walk($newTags, $this->createTag(...));
+    }
+    $game = $stored ?? $this->createDraft();
+    $this->fill($game, $row, $address, $genre);
     // Drush runs as anonymous, which has no access to the state and the text formats.
     $violations = array_filter(
       iterator_to_array($game->validate()->filterByFields([GameVersions::STATE])),
@@ -125,20 +201,31 @@ final class GameImport {
       fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())),
       $violations,
     );
+    $status = $isUpdate ? ImportStatus::Updated : ImportStatus::Created;
     return $errors === []
-      ? [new ImportResult($row), $game]
-      : [new ImportResult($row, implode(' ', $errors)), NULL];
+      ? [new ImportResult($row, $status, newTags: $newTags), $game]
+      : [ImportResult::failed($row, implode(' ', $errors)), NULL];
   }
 
-  private function buildDraft(FeedRow $row, string $address, int $genre): NodeInterface {
+  private function createDraft(): NodeInterface {
+    $game = $this->entityTypeManager->getStorage('node')->create([
+      'type' => 'game',
+      'status' => 0,
+      'uid' => $this->account->id(),
+    ]);
+    GameKind::Html5->assignTo($game);
+    return $game;
+  }
+
+  /**
+   * Sets the fields whose columns have a value.
+   */
+  private function fill(NodeInterface $game, FeedRow $row, string $address, ?int $genre): void {
     $description = $row->text('description');
     $body = $this->formattedText('body', $description);
     $orientation = strtolower($row->text('orientation'));
-    $game = $this->entityTypeManager->getStorage('node')->create([
-      'type' => 'game',
+    $values = [
       'title' => $row->text('title'),
-      'status' => 0,
-      'uid' => $this->account->id(),
       'body' => $body === NULL ? NULL : $body + [
         'summary' => Html::escape(
           Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE),
@@ -147,20 +234,40 @@ final class GameImport {
       'field_instructions' => $this->formattedText('field_instructions', $row->text('instructions')),
       'field_genre' => $genre,
       'field_tags' => $this->findTerms('tags', $row->names('tags')),
-      'field_game_developer' => $row->text('developer') ?: NULL,
-      'field_html5_game_url' => ['uri' => $address],
-      'field_display_width' => $row->text('width') ?: NULL,
-      'field_display_height' => $row->text('height') ?: NULL,
-      'field_is_mobile' => $row->isMobile(),
-      'field_is_mobile_playable' => $row->isMobile(),
-      'field_preferred_orientation' => $row->isMobile() && in_array(
-        $orientation,
-        ['landscape', 'portrait'],
-        TRUE,
-      ) ? $orientation : NULL,
-    ]);
-    GameKind::Html5->assignTo($game);
-    return $game;
+      'field_game_developer' => $row->text('developer'),
+      'field_html5_game_url' => $address === '' ? NULL : ['uri' => $address],
+      'field_display_width' => $row->text('width'),
+      'field_display_height' => $row->text('height'),
+    ];
+    if ($game->isNew() || $row->has('mobile')) {
+      $isMobile = $row->isMobile();
+      $values['field_is_mobile'] = $values['field_is_mobile_playable'] = (int) $isMobile;
+      $hasOrientation = $isMobile && in_array($orientation, ['landscape', 'portrait'], TRUE);
+      $game->set('field_preferred_orientation', $hasOrientation ? $orientation : NULL);
+    }
+    foreach ($values as $field => $value) {
+      if (!in_array($value, [NULL, '', []], TRUE)) {
+        $game->set($field, $value);
+      }
+    }
+    if (!$game->isNew()) {
+      $game->setNewRevision();
+      $game->setRevisionUserId((int) $this->account->id());
+      $game->setRevisionCreationTime($this->time->getRequestTime());
+      $game->setRevisionLogMessage((string) $this->t('Imported from a file.'));
+    }
+  }
+
+  /**
+   * The draft of the game, if it has one.
+   */
+  private function findGame(FeedRow $row): ?NodeInterface {
+    $path = '/' . ltrim((string) parse_url($row->text('path'), PHP_URL_PATH), '/');
+    $nid = $row->has('nid')
+      ? $row->text('nid')
+      : preg_replace('~^/node/~', '', $this->aliases->getPathByAlias($path));
+    $game = preg_match('/^\d{1,10}$/D', (string) $nid) ? $this->versions->latest((int) $nid) : NULL;
+    return $game?->bundle() === 'game' ? $game : NULL;
   }
 
   /**
@@ -189,12 +296,48 @@ final class GameImport {
     return preg_match('~^/[^/]~', $address) ? "internal:$address" : $address;
   }
 
-  private function exists(string $address): bool {
-    $query = $this->entityTypeManager->getStorage('node')
-      ->getQuery()
-      ->accessCheck(FALSE)
-      ->condition('type', 'game');
-    return $query->condition('field_html5_game_url.uri', $address)->range(0, 1)->execute() !== [];
+  /**
+   * What makes two rows of a file the same game.
+   */
+  private function key(FeedRow $row): string {
+    return $row->text('nid') ?: $row->text('path') ?: $this->address($row);
+  }
+
+  /**
+   * @return array<string, true>
+   *   The URLs of these rows that games have.
+   */
+  private function findAddresses(array $rows): array {
+    $addresses = array_unique(array_filter(array_map($this->address(...), $rows)));
+    $found = [];
+    foreach (array_chunk($addresses, self::QUERY_SIZE) as $some) {
+      $query = $this->database->select('node__field_html5_game_url', 'url')
+        ->fields('url', ['field_html5_game_url_uri'])
+        ->condition('bundle', 'game')
+        ->condition('deleted', 0)
+        ->condition('field_html5_game_url_uri', $some, 'IN');
+      $found += array_fill_keys($query->execute()->fetchCol(), TRUE);
+    }
+    return $found;
+  }
+
+  /**
+   * @return string[]
+   *   Names.
+   */
+  private function unknownTags(FeedRow $row): array {
+    return array_values(array_filter(
+      $row->names('tags'),
+      fn(string $name): bool => $this->findTerms('tags', [$name]) === [],
+    ));
+  }
+
+  private function createTag(string $name): void {
+    $tag = $this->entityTypeManager->getStorage('taxonomy_term')->create(['vid' => 'tags', 'name' => $name]);
+    if (count($tag->validate()) === 0) {
+      $tag->save();
+      $this->terms['tags'][mb_strtolower($name)] = (int) $tag->id();
+    }
   }
 
   private function findTerms(string $vocabulary, array $names): array {

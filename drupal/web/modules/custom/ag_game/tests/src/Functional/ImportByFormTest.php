@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_game\Functional;
 use Behat\Mink\Driver\BrowserKitDriver;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\BrowserTestBase;
 use PHPUnit\Framework\Attributes\Group;
@@ -38,7 +39,7 @@ final class ImportByFormTest extends BrowserTestBase {
   public function testImportsAFileAfterAPreview(): void {
     $this->upload($this->csv(45));
     $this->assertSession()->pageTextContains(
-      'New games: 43. Already in the portal: 0. Skipped because of errors: 2.',
+      'New games: 43. Games to update: 0. Already in the portal: 0. Twice in the file: 0. Skipped because of errors: 2.',
     );
     $this->assertSession()->elementTextContains(
       'css',
@@ -60,9 +61,31 @@ final class ImportByFormTest extends BrowserTestBase {
 
     $this->upload($this->csv(2));
     $this->assertSession()->pageTextContains(
-      'New games: 0. Already in the portal: 2. Skipped because of errors: 0.',
+      'New games: 0. Games to update: 0. Already in the portal: 2. Twice in the file: 0. Skipped because of errors: 0.',
     );
     $this->assertSession()->buttonNotExists('Import 0 games');
+  }
+
+  public function testCreatesUnknownTagsAndUpdatesGames(): void {
+    $genres = $this->container->get('entity_type.manager')
+      ->getStorage('taxonomy_term')
+      ->loadByProperties(['name' => 'Puzzle']);
+    $game = Node::create(['type' => 'game', 'title' => 'Old title', 'status' => 0, 'field_genre' => $genres]);
+    $game->save();
+    $this->upload(
+      "nid,title,url,genre,tags,shelf\n{$game->id()},New title,,,Cosy,7\n,Snake,https://games.example/1/,Puzzle,Cosy,\n,Snake,https://games.example/1/,Puzzle,,",
+    );
+    $this->assertSession()->pageTextContains(
+      'New games: 1. Games to update: 1. Already in the portal: 0. Twice in the file: 1. Skipped because of errors: 0.',
+    );
+    $this->assertSession()->pageTextContains('Columns that are not imported: shelf.');
+    $this->submitForm(['Create 1 new tag' => TRUE], 'Import 2 games');
+    $this->assertSession()->statusMessageContains('Imported 1 game as a draft.', 'status');
+    $this->assertSession()->statusMessageContains('Updated 1 game.', 'status');
+    $storage = $this->container->get('entity_type.manager')->getStorage('node');
+    $games = $storage->loadByProperties(['field_tags.entity.name' => 'Cosy']);
+    $titles = array_map(static fn(NodeInterface $game): string => (string) $game->label(), array_values($games));
+    $this->assertSame(['New title', 'Snake'], $titles);
   }
 
   public function testRejectsInvalidFiles(): void {
@@ -71,6 +94,8 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Choose a file.');
     $this->upload("title,url,genre\nCaf\xE9,https://games.example/1/,Puzzle");
     $this->assertSession()->pageTextContains('Line 2 has characters that are not UTF-8.');
+    $this->upload("PK\x03\x04\x14\x00\x06\x00");
+    $this->assertSession()->pageTextContains('This is a spreadsheet or an archive, not a text file.');
     $this->upload('No columns');
     $this->assertSession()->pageTextContains('The first line must name the columns');
     $this->upload($this->csv(1001));

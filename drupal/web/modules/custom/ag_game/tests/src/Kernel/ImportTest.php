@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
 use Drupal\ag_game\Import\ImportResult;
+use Drupal\ag_game\Import\ImportStatus;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\Entity\Term;
@@ -61,13 +62,76 @@ final class ImportTest extends PortalKernelTestBase {
     [$new, $errors] = $this->summarize($this->import->preview($rows));
     $this->assertSame([46, 4], [$new, count($errors)]);
     $this->assertSame([], Node::loadMultiple());
-    [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
+    [$new, $errors] = $this->summarize($this->import->import($rows));
     $this->assertSame($expected, [$new, array_slice($errors, 0, 3, TRUE)]);
     $this->assertStringContainsString('http://games.example/40/ cannot be used', $errors[41]);
     $before = $this->revisions();
-    [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
+    [$new, $errors] = $this->summarize($this->import->import($rows));
     $this->assertSame([0, 4], [$new, count($errors)]);
     $this->assertSame($before, $this->revisions());
+  }
+
+  public function testCountsGamesThatAreTwiceInTheFile(): void {
+    $rows = FeedFile::rows(
+      "title,url,genre\nSnake,https://games.example/1/,Puzzle\nSnake,https://games.example/1/,Puzzle",
+    );
+    $statuses = fn(array $results): array => array_column($results, 'status');
+    $expected = [ImportStatus::Created, ImportStatus::Duplicate];
+    $this->assertSame($expected, $statuses($this->import->preview($rows)));
+    $this->assertSame($expected, $statuses($this->import->import($rows)));
+    $this->assertSame(
+      [ImportStatus::Exists, ImportStatus::Exists],
+      $statuses($this->import->preview($rows)),
+    );
+  }
+
+  public function testListsUnknownTagsAndColumnsAndCreatesTags(): void {
+    $rows = FeedFile::rows(
+      "title,url,genre,tags,shelf,note\nSnake,https://games.example/1/,Puzzle,\"Cosy, Brain Teasers\",7,\nGem,https://games.example/2/,Puzzle,cosy,,",
+    );
+    $results = $this->import->preview($rows);
+    $this->assertSame([['Cosy'], ['cosy']], array_column($results, 'newTags'));
+    $this->assertSame(['shelf'], $results[0]->row->ignoredColumns());
+    $this->assertCount(2, Term::loadMultiple());
+    $this->import->import($rows, TRUE);
+    $this->assertCount(3, Term::loadMultiple());
+    $tags = array_map(static fn(NodeInterface $game): array => array_column($game->get('field_tags')->getValue(), 'target_id'), Node::loadMultiple());
+    $this->assertEquals([1 => [3, 2], 2 => [3]], $tags);
+  }
+
+  public function testUpdatesTheGamesThatRowsNameByNidOrPath(): void {
+    $values = ['field_genre' => 1, 'field_html5_game_url' => 'https://games.example/1/'];
+    $games = [
+      $this->game('Snake', $values + ['field_game_developer' => 'Ada']),
+      $this->game('Gem Harbor', $values),
+    ];
+    $before = count($this->revisions());
+    $rows = FeedFile::rows(
+      "nid,path,title,genre,width,developer\n{$games[0]->id()},,,Puzzle,800,\n,https://portal.example/arcade/gem-harbor,Gem Bay,,,Cy\n99,,X,,,\n,/genre/puzzle,X,,,",
+    );
+    $missing = 'There is no game with this nid or path.';
+    $this->assertSame(
+      [2, [4 => $missing, 5 => $missing]],
+      $this->summarize($this->import->import($rows)),
+    );
+    $read = fn(NodeInterface $game): array => array_map(
+      static fn(string $field): ?string => $game->get($field)->value ?? $game->get($field)->target_id,
+      ['title', 'status', 'field_genre', 'field_display_width', 'field_game_developer'],
+    );
+    $this->assertEquals(['Snake', 1, 1, 800, 'Ada'], $read(Node::load($games[0]->id())));
+    $this->assertEquals(['Gem Bay', 1, 1, NULL, 'Cy'], $read(Node::load($games[1]->id())));
+    $this->assertCount($before + 2, $this->revisions());
+    $this->assertSame('https://games.example/1/', Node::load($games[0]->id())->get('field_html5_game_url')->uri);
+  }
+
+  #[DataProvider('binaryFiles')]
+  public function testAdvisesToSaveASpreadsheetAsCsv(string $content): void {
+    $this->expectExceptionMessage('In the spreadsheet program, save it as CSV.');
+    FeedFile::rows($content);
+  }
+
+  public static function binaryFiles(): array {
+    return ['ZIP or Excel' => ["PK\x03\x04\x14\x00\xff"], 'old Excel' => ["\xD0\xCF\x11\xE0\xA1\xB1"]];
   }
 
   public function testRejectsOrConvertsOtherEncodings(): void {
@@ -109,7 +173,7 @@ final class ImportTest extends PortalKernelTestBase {
     $rows = FeedFile::rows(json_encode(['games' => $feed], JSON_THROW_ON_ERROR));
     [$new, $errors] = $this->summarize($this->import->preview($rows));
     $this->assertSame([1, [3 => 'The title is missing.']], [$new, $errors]);
-    $this->summarize(array_map($this->import->import(...), $rows));
+    $this->summarize($this->import->import($rows));
     $games = Node::loadMultiple();
     $this->assertCount(1, $games);
     $game = reset($games);
@@ -141,7 +205,7 @@ final class ImportTest extends PortalKernelTestBase {
         'Instructions' => 'Use the mouse.',
       ],
     ];
-    $this->import->import(FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR))[0]);
+    $this->import->import(FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR)));
     $game = Node::load(1);
     $this->assertSame(
       "<p>Match three gems.<br>\nOr four.</p>\n<p>Beware of &lt;bombs&gt; &amp; &quot;traps&quot;.</p>",
@@ -203,7 +267,7 @@ final class ImportTest extends PortalKernelTestBase {
       ],
     ];
     $this->assertSame($expected, $this->summarize($this->import->preview($rows)));
-    $this->assertSame($expected, $this->summarize(array_map($this->import->import(...), $rows)));
+    $this->assertSame($expected, $this->summarize($this->import->import($rows)));
     $this->assertCount(1, Node::loadMultiple());
   }
 
@@ -227,9 +291,9 @@ final class ImportTest extends PortalKernelTestBase {
    *   Results of an import.
    */
   private function summarize(array $results): array {
-    $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
+    $failed = array_filter($results, fn (ImportResult $result) => (string) $result->error !== '');
     return [
-      count(array_filter($results, fn (ImportResult $result) => $result->isNew())),
+      count(array_filter($results, fn (ImportResult $result) => $result->isImported())),
       array_combine(
         array_map(fn (ImportResult $result) => $result->row->number, $failed),
         array_map(fn (ImportResult $result) => (string) $result->error, $failed),
