@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { importOrder } from './content-order.ts';
 import { describeIssue, ModelError } from './model-error.ts';
+import { isUnservedType } from './unserved-types.ts';
 import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
 import { readYamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
@@ -17,16 +18,35 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/**
- * Reads files, usually `<entity_type>/<uuid>.yml`, in Drupal's import order. Throws a {@link
- * ModelError}.
- */
-export const readContent = (
+interface Content {
+  /** In Drupal's import order. */
+  content: ContentEntity[];
+  /** Entity types that are not served, by the UUID of their content. */
+  leftOut: ReadonlyMap<string, string>;
+}
+
+/** Reads files, usually `<entity_type>/<uuid>.yml`. Throws a {@link ModelError}. */
+export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
   removed: ReadonlyMap<string, string>,
-): ContentEntity[] =>
-  importOrder(ymlFiles(contentDir, true).map((file) => readEntity(file, entityTypes, removed)));
+): Content {
+  const content: ContentEntity[] = [];
+  const leftOut = new Map<string, string>();
+  for (const file of ymlFiles(contentDir, true)) {
+    const exported = readExport(file);
+    const { entity_type: type, uuid } = exported._meta;
+    if (isUnservedType(type)) leftOut.set(uuid, type);
+    else content.push(readEntity(file, exported, entityTypes, removed));
+  }
+  return { content: importOrder(content), leftOut };
+}
+
+function readExport(file: string): z.infer<typeof contentSchema> {
+  const parsed = contentSchema.safeParse(readYamlMap(file));
+  if (parsed.success) return parsed.data;
+  throw new ModelError(file, `is not an exported entity: ${describeIssue(parsed.error)}`);
+}
 
 /** Fields of core's translation, moderation and menu modules, which this server does not store. */
 const ignoredFields = new Set([
@@ -46,13 +66,10 @@ const importProperties = ({ type }: Field): string[] =>
 
 function readEntity(
   file: string,
+  { _meta: meta, default: values }: z.infer<typeof contentSchema>,
   entityTypes: ReadonlyMap<string, EntityType>,
   removed: ReadonlyMap<string, string>,
 ): ContentEntity {
-  const parsed = contentSchema.safeParse(readYamlMap(file));
-  if (!parsed.success)
-    throw new ModelError(file, `is not an exported entity: ${describeIssue(parsed.error)}`);
-  const { _meta: meta, default: values } = parsed.data;
   const entity = `${meta.entity_type} ${meta.uuid}`;
   const createError = (detail: string, field?: string): ModelError =>
     new ModelError(file, detail, { entity, field });

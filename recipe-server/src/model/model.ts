@@ -11,7 +11,14 @@ import { mediaIcons, addThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
-import { ignoredSettings, missingCode, missingFormats, unknownFields } from './warnings.ts';
+import { findUnservedTypes, withoutReferences } from './unserved-types.ts';
+import {
+  ignoredSettings,
+  missingCode,
+  missingFormats,
+  unknownFields,
+  unservedTypes,
+} from './warnings.ts';
 import type { YamlMap } from './yaml.ts';
 
 interface ModelOptions {
@@ -34,13 +41,17 @@ export function loadModel(
   const { config, modules, findFile } = site;
   const removed = removeUnknownFields(config);
   const missing = missingCode(site.missing);
-  const left = [...unknownFields(removed), ...missing];
-  if (strict && left.length > 0) throw new ModelError(dirs.join(', '), left.join(' '));
   const entityTypes = buildEntityTypes(config, modules, findFile);
-  const importedContent = uniqueByUuid(
-    layers.flatMap((layer) =>
-      layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes, removed),
-    ),
+  const imports = layers.flatMap(({ contentDir }) =>
+    contentDir === null ? [] : [readContent(contentDir, entityTypes, removed)],
+  );
+  const leftOut = new Map(imports.flatMap((one) => [...one.leftOut]));
+  const unserved = unservedTypes(findUnservedTypes(config, leftOut.values()));
+  const left = [...unserved, ...unknownFields(removed), ...missing];
+  if (strict && left.length > 0) throw new ModelError(dirs.join(', '), left.join(' '));
+  const importedContent = withoutReferences(
+    uniqueByUuid(imports.flatMap((one) => one.content)),
+    new Set(leftOut.keys()),
   );
   const content = addThumbnails(config, importedContent);
   return {
@@ -52,6 +63,7 @@ export function loadModel(
     files: new Map([...mediaIcons(code, modules), ...contentFiles(importedContent)]),
     hash: hashFiles(layers, importedContent, code.version),
     warnings: [
+      ...unserved.map((message) => `${message} Their fields and content are left out.`),
       ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
       ...missing,
       ...missingFormats(config, entityTypes, content),

@@ -10,6 +10,10 @@ export const unknownFields = (removed: ReadonlyMap<string, string>): string[] =>
     ? []
     : [`Unknown field types: ${joinPlaces([...removed].map(([field, type]) => [type, field]))}.`];
 
+/** @param types of content, by name. */
+export const unservedTypes = (types: readonly string[]): string[] =>
+  types.length === 0 ? [] : [`Entity types that are not served: ${types.join(', ')}.`];
+
 /** @param missing what recipes import from modules. */
 export const missingCode = (missing: readonly string[]): string[] =>
   missing.length === 0
