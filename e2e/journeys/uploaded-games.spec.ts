@@ -210,3 +210,23 @@ testWithErrors('an editor sees in the preview how a draft runs', async ({ page: 
   await expect(panel).toContainText('tracker.example');
   expect((await stored).status()).toBe(204);
 });
+
+/** Stores under the key of several well-known games. */
+const withGameState = (start: string): string =>
+  page(`
+    ${start}
+    output.value = localStorage.gameState ?? 'new';
+    button.onclick = () => (output.value = localStorage.gameState = 'played');
+  `);
+
+test('games with the same keys never touch each other’s data', async ({ page }) => {
+  const careful = await uploadGame('Careful Game', { 'index.html': withGameState('') });
+  const careless = await uploadGame('Careless Game', {
+    'index.html': withGameState('localStorage.clear();'),
+  });
+  const game = await playUploadedGame(page, careful);
+  await game.getByRole('button').click();
+  await expect(game.locator('output')).toHaveText('played');
+  await expect((await playUploadedGame(page, careless)).locator('output')).toHaveText('new');
+  await expect((await playUploadedGame(page, careful)).locator('output')).toHaveText('played');
+});
