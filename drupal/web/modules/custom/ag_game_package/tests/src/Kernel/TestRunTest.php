@@ -95,6 +95,15 @@ final class TestRunTest extends PackageTestBase {
     $this->assertSame(812, $this->container->get(PackageStorage::class)->load((int) $file->id())?->testRun?->firstFrameMs);
   }
 
+  public function testUpdatesTheTableOfEarlierVersions(): void {
+    $game = $this->hostedGame(ZipWriter::create([self::PAGE]), ['status' => 0]);
+    $this->container->get('database')->schema()->dropField('ag_game_package', 'test_run');
+    require_once dirname(__DIR__, 3) . '/ag_game_package.install';
+    ag_game_package_update_11001();
+    $this->assertSame(200, $this->send($game, $this->token($game), self::REPORT));
+    $this->assertSame(38, $this->record($game)->testRun?->requests);
+  }
+
   private function token(NodeInterface $game): string {
     return $this->container->get(PreviewTokens::class)->issue($game, $this->editor)['token'];
   }
