@@ -109,9 +109,9 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
     pen.restore();
   };
   if (skin === 'siege') {
-    put(706, 300, 110, 2, Math.PI + 0.1, 'grit');
-    put(520, 452, 120, 2, Math.PI + 0.3, 'grit');
-    put(668, 428, 190, 2, Math.PI, 'grit');
+    put(676, 300, 104, 2, Math.PI + 0.1, 'grit');
+    put(500, 448, 114, 2, Math.PI + 0.3, 'grit');
+    put(634, 420, 180, 2, Math.PI, 'grit');
   } else put(588, 382, 226, 1, Math.PI + 0.06, 'grit');
   put(172, 382, 232, 0, -0.06, 'grin');
   const size = Math.max(lines[0].length, lines[1].length) > 9 ? 106 : 124;

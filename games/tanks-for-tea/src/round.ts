@@ -351,10 +351,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
       roundRect(pen, x, y, width, 56, 28);
       paint(pen, alpha(theme.back, 0.85), TEAMS[side] ?? theme.accent, 4);
       pen.save();
-      pen.translate(x + 36, y + 30);
-      pen.scale(0.42, 0.42);
+      pen.translate(x + 38, y + 31);
+      pen.scale(0.38, 0.38);
       drawFighter(pen, variant.skin, {
-        turn: view.turn,
+        // Turned with the view, its spout and handle would leave the plate.
+        turn: 0,
         team: side,
         mood: tank.health > 0 ? 'happy' : 'sad',
         recoil: 0,
