@@ -120,19 +120,21 @@ final readonly class PassManager {
    * Cron cancels the pass of a blocked member, who is not charged again.
    */
   public function handleBlock(int $uid): void {
-    $this->passes->findLive($uid)?->set('is_due', TRUE)->save();
+    $this->passes->lock(["member:$uid"], fn() => $this->passes->findLive($uid)?->set('is_due', TRUE)->save());
   }
 
   /**
    * Amounts stay for accounting, and uses of coupons stay counted. Cron ends what is live.
    */
   public function handleDeletion(int $uid): void {
-    foreach ($this->passes->find(['uid' => $uid]) as $pass) {
-      foreach (['uid', 'account', 'fingerprint', 'billing_name', 'postal_code', 'note'] as $field) {
-        $pass->set($field, NULL);
+    $this->passes->lock(["member:$uid"], function () use ($uid): void {
+      foreach ($this->passes->find(['uid' => $uid]) as $pass) {
+        foreach (['uid', 'account', 'fingerprint', 'billing_name', 'postal_code', 'note'] as $field) {
+          $pass->set($field, NULL);
+        }
+        $pass->set('is_due', TRUE)->save();
       }
-      $pass->set('is_due', TRUE)->save();
-    }
+    });
   }
 
 }

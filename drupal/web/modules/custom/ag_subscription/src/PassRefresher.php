@@ -70,9 +70,10 @@ final readonly class PassRefresher {
    */
   public function cron(): void {
     $until = time() + self::CRON_TIME;
-    foreach ($this->findDue() as $pass) {
+    foreach ($this->findDue() as $id) {
       try {
-        if (time() < $until) {
+        $pass = time() < $until ? $this->passes->find(['id' => $id])[0] ?? NULL : NULL;
+        if ($pass !== NULL) {
           $this->refresh($pass);
         }
       }
@@ -177,8 +178,7 @@ final readonly class PassRefresher {
   }
 
   /**
-   * @return \Drupal\ag_subscription\Entity\GamePass[]
-   *   In random order, because passes that stay due must not block others.
+   * IDs in random order, because passes that stay due must not block others.
    */
   private function findDue(): array {
     $now = $this->time->getCurrentTime();
@@ -192,9 +192,8 @@ final readonly class PassRefresher {
       ->condition('status', GamePass::INCOMPLETE)
       ->condition('created', $now - self::ATTEMPT_LIFETIME, '<=');
     $ids = $query->condition($query->orConditionGroup()->condition($live)->condition($abandoned))->execute();
-    $passes = $ids === [] ? [] : $this->passes->find(['id' => $ids]);
-    shuffle($passes);
-    return $passes;
+    shuffle($ids);
+    return $ids;
   }
 
 }

@@ -31,8 +31,6 @@ use Drupal\user\UserInterface;
   id: 'game_pass',
   label: new TranslatableMarkup('Game pass'),
   label_collection: new TranslatableMarkup('Subscriptions'),
-  label_singular: new TranslatableMarkup('game pass'),
-  label_plural: new TranslatableMarkup('game passes'),
   static_cache: FALSE,
   persistent_cache: FALSE,
   internal: TRUE,
@@ -49,7 +47,6 @@ use Drupal\user\UserInterface;
     'end-form' => '/admin/people/subscriptions/{game_pass}/end',
   ],
   base_table: 'game_pass',
-  label_count: ['singular' => '@count game pass', 'plural' => '@count game passes'],
 )]
 final class GamePass extends ContentEntityBase {
 

@@ -6,8 +6,6 @@ namespace Drupal\ag_subscription\Stripe;
 
 use Drupal\ag_subscription\PassManager;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
-use Stripe\ErrorObject;
-use Stripe\Exception\InvalidRequestException;
 use Stripe\Invoice;
 use Stripe\Refund;
 use Stripe\StripeClient;
@@ -66,17 +64,10 @@ final readonly class StripeInvoices {
     if ($last === NULL || $last['refundable'] === 0) {
       return 0;
     }
-    try {
-      $this->stripe->refunds->create(
-        ['payment_intent' => $last['intent']],
-        ['idempotency_key' => "refund-{$last['intent']}"],
-      );
-    }
-    catch (InvalidRequestException $error) {
-      if ($error->getStripeCode() !== ErrorObject::CODE_CHARGE_ALREADY_REFUNDED) {
-        throw $error;
-      }
-    }
+    $this->stripe->refunds->create(
+      ['payment_intent' => $last['intent']],
+      ['idempotency_key' => "refund-{$last['intent']}-{$last['refundable']}"],
+    );
     return $last['refundable'];
   }
 

@@ -229,7 +229,8 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
         return;
       }
       $plan = array_find($this->catalog->plans(), static fn(Plan $plan): bool => $item->isFor($plan));
-      if ($plan !== NULL) {
+      // Stripe refuses codes that have expired.
+      if ($plan !== NULL && ($item->expires === NULL || $item->expires > $this->time->getCurrentTime())) {
         $catalog->promotionCode($item, $plan->currency);
       }
     });

@@ -193,9 +193,9 @@ final class FakeStripe implements ClientInterface {
   }
 
   private function createPromotionCode(array $params): array {
-    return $this->list('promotion_codes', $params) === []
+    return $this->list('promotion_codes', $params) === [] && ($params['expires_at'] ?? PHP_INT_MAX) > time() + TestClock::$offset
       ? $this->store('promotion_codes', $params + ['object' => 'promotion_code', 'active' => TRUE, 'expires_at' => NULL])
-      : $this->error(400, 'invalid_request_error', 'An active promotion code with this code exists.');
+      : $this->error(400, 'invalid_request_error', 'The code is active already, or has expired.');
   }
 
   private function createSubscription(array $params): array {

@@ -68,6 +68,9 @@ final class StripeTest extends StripeKernelTestBase {
     $coupon->set('field_coupon_percent', 10)->save();
     $codes = $this->stripe->objects['promotion_codes'];
     $this->assertSame([FALSE, TRUE], array_column($codes, 'active'));
+    $this->coupon('OLD', ['field_coupon_percent' => 5, 'field_coupon_expires' => $this->now() - 1]);
+    $this->assertCount(2, $this->stripe->objects['promotion_codes']);
+    $this->assertSame([], \Drupal::messenger()->messagesByType('warning'));
     $this->assertSame('10', (string) $this->stripe->objects['coupons'][end($codes)['promotion']['coupon']]['percent_off']);
   }
 
