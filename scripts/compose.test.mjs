@@ -51,3 +51,20 @@ describe('docker-compose.yml', () => {
     }
   });
 });
+
+test('copies into the images what the build scripts import', () => {
+  const read = (name) => readFileSync(join(import.meta.dirname, name), 'utf8');
+  const scripts = ['prepare.mjs'];
+  for (const name of scripts)
+    for (const [, imported = ''] of read(name).matchAll(/from '\.\/([\w-]+\.mjs)'/g))
+      if (!scripts.includes(imported)) scripts.push(imported);
+  const copied = [
+    ...read('../docker/Dockerfile').matchAll(/^COPY ((?:scripts\/\S+ )+)scripts\/$/gm),
+  ];
+  assert.ok(copied.length > 0);
+  for (const [, files = ''] of copied)
+    assert.deepEqual(
+      files.trim().split(' ').sort(),
+      scripts.map((name) => `scripts/${name}`).sort(),
+    );
+});
