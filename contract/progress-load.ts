@@ -1,6 +1,6 @@
 /**
  * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for a Drupal
- * with members of `scripts/seed-members.php` and without saves of theirs with `-- --base URL`.
+ * with members of `scripts/seed-members.php` with `-- --base URL`.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -23,7 +23,15 @@ const { values } = parseArgs({
 });
 const listed = z.object({ games: z.array(z.object({ nid: z.number() })) });
 const written = z.object({ save: z.object({ revision: z.number() }) });
-const usage = z.object({ bytes: z.number() });
+const usage = z.object({
+  bytes: z.number(),
+  saves: z.array(
+    z.object({
+      game: z.object({ nid: z.number() }),
+      versions: z.array(z.object({ revision: z.number() })),
+    }),
+  ),
+});
 
 /** Kilobytes, unpacked: most games store little, some a world. */
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 512, 2_048];
@@ -61,11 +69,25 @@ async function register(name: string, at: number): Promise<void> {
   await activate(await activationLinkFor(mail));
 }
 
-async function openMember(at: number): Promise<Record<string, string>> {
+interface Member {
+  headers: Record<string, string>;
+  /** By game. */
+  revisions: Map<number, number>;
+}
+
+const readUsage = async (headers: Record<string, string>) =>
+  usage.parse(await call('/ag/api/user-saves', 'GET', headers));
+
+async function openMember(at: number): Promise<Member> {
   const name = `parallel_${String(at)}`;
   if (server !== null) await register(name, at);
   const { cookie, csrfToken } = await logIn(base, name, demoPassword);
-  return { cookie, 'x-csrf-token': csrfToken };
+  const headers = { cookie, 'x-csrf-token': csrfToken };
+  const { saves } = await readUsage(headers);
+  const revisions = saves.map(
+    ({ game, versions }) => [game.nid, versions[0]?.revision ?? 0] as const,
+  );
+  return { headers, revisions: new Map(revisions) };
 }
 
 const percentile = (sorted: readonly number[], share: number): string =>
@@ -75,7 +97,7 @@ try {
   const { games } = listed.parse(
     await call(`/ag/api/game-list?sort=title&items_per_page=${values.games}`),
   );
-  const members: Record<string, string>[] = [];
+  const members: Member[] = [];
   for (let at = 0; at < Number(values.members); at++) members.push(await openMember(at));
   const progress = SIZES.map(createProgress);
   const before = folderBytes();
@@ -85,13 +107,15 @@ try {
     let bytes = 0;
     // The games of a member, one after the other; the members at once.
     await Promise.all(
-      members.map(async (headers, at) => {
+      members.map(async ({ headers, revisions }, at) => {
         for (const [index, { nid }] of games.entries()) {
           const data = progress[(at + index + round) % progress.length] ?? '';
           bytes += data.length;
           const start = performance.now();
           const url = `/ag/api/user-save/${String(nid)}`;
-          written.parse(await call(url, 'PUT', headers, { data, base: round }));
+          const base = revisions.get(nid) ?? 0;
+          const { save } = written.parse(await call(url, 'PUT', headers, { data, base }));
+          revisions.set(nid, save.revision);
           times.push(performance.now() - start);
         }
       }),
@@ -104,8 +128,7 @@ try {
     );
   }
   let stored = 0;
-  for (const headers of members)
-    stored += usage.parse(await call('/ag/api/user-saves', 'GET', headers)).bytes;
+  for (const { headers } of members) stored += (await readUsage(headers)).bytes;
   console.log(`stored progress: ${(stored / 1e6).toFixed(0)} MB`);
   if (server !== null)
     console.log(`database: grew by ${((folderBytes() - before) / 1e6).toFixed(0)} MB`);
