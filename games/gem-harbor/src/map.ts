@@ -19,6 +19,8 @@ interface Edges {
 
 export const PAGE = 24;
 export const NODE = 30;
+/** Space for the heading, the stars and the boat of the first row. */
+const TOP = 184;
 
 /** What the map shows; levels count from 1. */
 export interface MapView {
@@ -58,7 +60,7 @@ export function placeLevel(frame: Edges, level: number): Spot {
   const box = mapBox(frame);
   return {
     x: box.x + ((column + 0.5) / columns) * box.width,
-    y: box.y + 150 + ((row + 0.5) / rows) * (box.height - 170) + Math.sin(index * 1.9) * 9,
+    y: box.y + TOP + ((row + 0.5) / rows) * (box.height - TOP - 16) + Math.sin(index * 1.9) * 9,
   };
 }
 
