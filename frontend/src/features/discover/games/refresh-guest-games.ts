@@ -1,4 +1,5 @@
 import { callBackend } from '@/api/backend';
+import { getQueryClient } from '@/features/account/queries/query-client';
 import { parseTileGames, type TileGame } from '@/content/game-summary';
 
 /** The limit of `/api/games`. */
@@ -11,6 +12,15 @@ interface GuestGames {
   refreshedAt: number;
 }
 
+async function fetchGames(nids: readonly number[]): Promise<Map<number, TileGame>> {
+  const games = new Map<number, TileGame>();
+  for (let from = 0; from < nids.length; from += MAX_NIDS) {
+    const path = `/api/games?nids=${nids.slice(from, from + MAX_NIDS).join(',')}`;
+    for (const game of await callBackend(path, parseTileGames)) games.set(game.nid, game);
+  }
+  return games;
+}
+
 /**
  * Daily: replaces changed games and drops unpublished ones. On failure the list stays.
  * @param updateStored gets a function for the games that are stored by then.
@@ -21,15 +31,10 @@ export async function refreshGuestGames(
 ): Promise<void> {
   if (games.length === 0 || Date.now() - refreshedAt < REFRESH_MS) return;
   const nids = games.map(({ nid }) => nid);
-  const current = new Map<number, TileGame>();
-  try {
-    for (let from = 0; from < nids.length; from += MAX_NIDS) {
-      const path = `/api/games?nids=${nids.slice(from, from + MAX_NIDS).join(',')}`;
-      for (const game of await callBackend(path, parseTileGames)) current.set(game.nid, game);
-    }
-  } catch {
-    return;
-  }
+  const current = await getQueryClient()
+    .fetchQuery({ queryKey: ['games', nids], queryFn: () => fetchGames(nids) })
+    .catch(() => null);
+  if (current === null) return;
   updateStored((stored) =>
     stored.flatMap((game) => current.get(game.nid) ?? (nids.includes(game.nid) ? [] : [game])),
   );

@@ -36,12 +36,14 @@ export const FirstThursday: Story = {
   args: { thisThursday: { games: storyGames(3), earlier: [] } },
 };
 export const Recent: Story = {
+  parameters: { responses: { '/api/games': { body: { games: storyGames(5) } } } },
   beforeEach: () => {
     useLocalRecent.setState({ games: storyGames(5), visible: true });
   },
   render: () => <KeepPlayingSlot messages={messages} />,
 };
 export const RecentFromAccount: Story = {
+  parameters: Recent.parameters,
   beforeEach: Recent.beforeEach,
   render: () => <AccountKeepPlaying messages={messages} />,
 };

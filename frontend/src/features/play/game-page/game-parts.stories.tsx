@@ -103,6 +103,7 @@ export const FavoriteAsGuest: Story = {
   },
 };
 export const Favorite: Story = {
+  parameters: { responses: { '/api/games': { body: { games: [toPlayedGame(game)] } } } },
   beforeEach: () => {
     useLocalFavorites.setState({ games: [toPlayedGame(game)] });
   },
