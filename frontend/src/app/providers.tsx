@@ -8,6 +8,7 @@ import { getSession } from '@/features/account/auth/session';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { syncTabs } from '@/features/account/queries/sync-tabs';
 import { hasGuestData } from '@/features/play/guest-data/has-guest-data';
+import { followStorage } from '@/lib/storage/app-storage';
 
 async function migrateGuestData(uid: number | null): Promise<void> {
   if (uid === null || !(await hasGuestData())) return;
@@ -29,7 +30,7 @@ function followGuestData(): () => void {
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   useEffect(() => {
-    const cleanups = [followSession(client), syncTabs(client), followGuestData()];
+    const cleanups = [followStorage(), followSession(client), syncTabs(client), followGuestData()];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

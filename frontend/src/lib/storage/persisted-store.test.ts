@@ -1,5 +1,6 @@
 /** @jest-environment ./jest.environment.ts */
 import * as z from 'zod/mini';
+import { followStorage } from './app-storage';
 import { createPersistedStore } from './persisted-store';
 
 const stored = (key: string, state: object, version = 0) =>
@@ -12,11 +13,16 @@ const createStore = (key: string, migrate?: (state: unknown) => unknown) =>
     migrate && { migrate },
   );
 
+let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  stop = followStorage();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 test('stores the fields of the schema only', () => {
   createStore('a').setState({ count: 2, isOpen: true });

@@ -3,6 +3,13 @@ import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import { InstantPlaySwitch } from './instant-play-switch';
 import { useInstantPlay } from './instant-play-store';
+import { followStorage } from '@/lib/storage/app-storage';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = followStorage();
+});
+afterEach(() => stop());
 
 const box = () => screen.getByRole('checkbox', { name: /^Start games automatically/ });
 

@@ -6,6 +6,13 @@ import { fakeMedia } from '@/lib/media-query/fake-media';
 import { game } from '@/content/game-fixture';
 import { cacheGame, useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';
+import { followStorage } from '@/lib/storage/app-storage';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = followStorage();
+});
+afterEach(() => stop());
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/offline') }));
 

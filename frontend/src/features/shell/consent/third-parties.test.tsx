@@ -6,6 +6,13 @@ import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
 import messages from '../../../../messages/en.json';
 import { ThirdParties, deleteThirdPartyCookies } from './third-parties';
+import { followStorage } from '@/lib/storage/app-storage';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = followStorage();
+});
+afterEach(() => stop());
 
 jest.mock('next/navigation', () => ({
   usePathname: jest.fn(() => '/'),

@@ -13,15 +13,13 @@ const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
  */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent='';if((localStorage.getItem('${storageKey('auth')}')||'').includes('"auth":{'))d.member='';if(localStorage.getItem('${storageKey('pass')}'))d.pass=''}catch(e){}`;
 
-const storage = debouncedStorage();
-
 function systemTheme(): 'dark' | 'light' {
   return window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark';
 }
 
 function chosenTheme(): ThemeChoice {
   try {
-    const chosen = storage.getItem(themeKey);
+    const chosen = debouncedStorage.getItem(themeKey);
     return chosen === 'light' || chosen === 'dark' ? chosen : 'default';
   } catch {
     return 'default';
@@ -60,5 +58,5 @@ export function switchTheme(): void {
   const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showTheme(next);
   const choice: ThemeChoice = next === systemTheme() ? 'default' : next;
-  void storage.setItem(themeKey, choice);
+  void debouncedStorage.setItem(themeKey, choice);
 }
