@@ -80,6 +80,23 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $this->assertSame([], $this->findReferenceable($this->editor, 'Thursday', 'page'));
   }
 
+  public function testOffersGamesWhoseTitlesStartWithTheTextFirst(): void {
+    $this->actAs($this->editor);
+    foreach (['A Racer', 'Big Race', 'Race to Mars', 'Racing', 'Snake'] as $title) {
+      $this->game($title);
+    }
+    $selection = $this->container->get('plugin.manager.entity_reference_selection')->getInstance([
+      'target_type' => 'node',
+      'handler' => 'default:node',
+      'target_bundles' => ['game' => 'game'],
+      'sort' => ['field' => 'title', 'direction' => 'ASC'],
+    ]);
+    assert($selection instanceof SelectionInterface);
+    $offer = fn(int $limit): array => array_values($selection->getReferenceableEntities('rac', 'CONTAINS', $limit)['game']);
+    $this->assertSame(['Race to Mars', 'Racing', 'A Racer', 'Big Race'], $offer(10));
+    $this->assertSame(['Race to Mars', 'Racing'], $offer(2));
+  }
+
   private function findReferenceable(
     UserInterface $account,
     string $match,
