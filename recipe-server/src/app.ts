@@ -103,7 +103,7 @@ export function createApp({
     request.account = {
       grant: site.readGrant?.(request),
       audience: site.readAudience?.(request),
-      ...resolve(request),
+      ...(await resolve(request)),
     };
   });
   queueReads(app);

@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** Called once per request, before its route. */
-export type AccountResolver = (request: FastifyRequest) => Account;
+export type AccountResolver = (request: FastifyRequest) => Account | Promise<Account>;
 
 export const anonymous: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
 

@@ -4,6 +4,7 @@ import { RequestQueue } from '../src/request-queue.ts';
 import { hashPasswordSync, Passwords } from '../src/store/passwords.ts';
 import type { Store } from '../src/store/store.ts';
 import { insertEntity, type NewItem } from '../src/store/write.ts';
+import type { RecipeFiles } from '../src/testing/recipes.ts';
 import { createFixtureStore } from './fixture-site.ts';
 
 export const testPassword = 'Passw0rd1';
@@ -21,10 +22,10 @@ export interface TestSite {
   addUser: (name: string, fields?: Record<string, NewItem[]>) => number;
 }
 
-/** The fixture site with core's modules. */
-export function createTestSite(): TestSite {
+/** The fixture site, or another one, with core's modules. */
+export function createTestSite(files?: RecipeFiles): TestSite {
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
-  const store = createFixtureStore(undefined, () => time.now);
+  const store = createFixtureStore(files, () => time.now);
   const app = createApp({ store, passwords });
   return {
     app,

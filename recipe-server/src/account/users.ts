@@ -1,3 +1,4 @@
+import type { Account } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
 export interface UserRow {
@@ -56,3 +57,9 @@ export const findRoles = (store: Store, uid: number): string[] => [
     [uid],
   ),
 ];
+
+export const createAccount = (store: Store, { uid, uuid }: UserRow): Account => ({
+  uid,
+  uuid,
+  roles: findRoles(store, uid),
+});

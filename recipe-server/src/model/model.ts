@@ -67,7 +67,7 @@ export function loadModel(
       ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
       ...missing,
       ...missingFormats(config, entityTypes, content),
-      ...ignoredSettings(config, modules),
+      ...ignoredSettings(config),
     ],
   };
 }

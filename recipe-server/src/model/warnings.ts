@@ -51,7 +51,7 @@ export function missingFormats(
 const jsonApiSettings = z.object({ read_only: z.literal(false) });
 const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
 
-export function ignoredSettings(config: Config, modules: ReadonlySet<string>): string[] {
+export function ignoredSettings(config: Config): string[] {
   const ignored = [
     ...(jsonApiSettings.safeParse(config.get('jsonapi.settings')).success
       ? ['jsonapi.settings: read_only: false (JSON:API is read-only)']
@@ -59,7 +59,6 @@ export function ignoredSettings(config: Config, modules: ReadonlySet<string>): s
     ...(featureFlags.safeParse(config.get('system.feature_flags')).success
       ? ['system.feature_flags: linkset_endpoint']
       : []),
-    ...(modules.has('basic_auth') ? ['the module basic_auth (log in by /user/login)'] : []),
   ];
   return ignored.length === 0 ? [] : [`Not supported and ignored: ${ignored.join('; ')}.`];
 }
