@@ -1,4 +1,4 @@
-import { THIRD_PARTY_SITE, GAMES_DOMAIN, PROXY, PORTS } from './urls.ts';
+import { KIDS_SITE, THIRD_PARTY_SITE, GAMES_DOMAIN, PROXY, PORTS } from './urls.ts';
 import { startBuiltSite } from './built-site.ts';
 
 /** Returns the stop function. */
@@ -9,6 +9,7 @@ export const startThirdPartySite = (): Promise<() => Promise<void>> =>
     env: {
       CONTENT_API_URL: PROXY,
       SITE_URL: THIRD_PARTY_SITE,
+      KIDS_SITE_URL: KIDS_SITE,
       GAMES_DOMAIN,
       ADS_PROVIDER: 'google',
       GOOGLE_AD_UNIT: '/1234567/arcade',

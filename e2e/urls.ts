@@ -22,6 +22,8 @@ export const PORTS = {
 export const SITE = `http://arcade.localhost:${PORTS.site}`;
 /** A second site, configured with third parties. */
 export const THIRD_PARTY_SITE = `http://arcade.localhost:${PORTS.thirdParty}`;
+/** The host of the second site that is always in kids mode. */
+export const KIDS_SITE = `http://kids.arcade.localhost:${PORTS.thirdParty}`;
 export const GAMES_DOMAIN = `arcade.localhost:${PORTS.games}`;
 /** Of the game with this id. */
 export const gameOrigin = (nid: number): string => `http://g${String(nid)}.${GAMES_DOMAIN}`;

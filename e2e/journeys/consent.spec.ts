@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAge } from '../answer-age.ts';
 import { THIRD_PARTY_SITE } from '../urls.ts';
 import { startThirdPartySite } from '../third-party-site.ts';
 import { expect, test } from '../test.ts';
@@ -50,6 +51,7 @@ test('no third party is contacted before consent, after a refusal or after a wit
   await page.goto('/tags');
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
+  await answerAge(consentBanner(page));
   await expect.poll(() => hosts).toContain('counter.example');
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await Promise.all([

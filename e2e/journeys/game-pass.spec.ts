@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { MAILS } from '../urls.ts';
 import { expect, test } from '../test.ts';
+import { answerAge } from '../answer-age.ts';
 import { linkFromMail, PASSWORD } from '../member.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -14,6 +15,7 @@ const fetchMails = async (request: APIRequestContext, to: string): Promise<Mail[
   ((await (await request.get(MAILS)).json()) as Mail[]).filter((mail) => mail.to === to);
 
 async function fillGuest(page: Page, name: string) {
+  await answerAge(page);
   await page.getByLabel('First name').fill('Uma');
   await page.getByLabel('Last name').fill('Verne');
   await page.getByLabel('Postal code').fill('1012 AB');

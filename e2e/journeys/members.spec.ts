@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts';
+import { answerAge } from '../answer-age.ts';
 import { linkFromMail, member, PASSWORD } from '../member.ts';
 import { accountButton, signIn } from '../sign-in.ts';
 
@@ -7,6 +8,7 @@ test('a visitor registers, signs in and signs out', async ({ page, request }) =>
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await answerAge(dialog);
   await dialog.getByLabel('Username').fill('Nell_1');
   await dialog.getByLabel('Email', { exact: true }).fill('nell@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

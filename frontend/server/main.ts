@@ -22,9 +22,13 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => undefi
 
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
-const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
+const { SITE_URL = 'http://localhost:3000', KIDS_SITE_URL, TRUSTED_PROXIES = '' } = process.env;
 const server = createSiteServer(
-  { siteUrl: new URL(SITE_URL), proxies: TRUSTED_PROXIES },
+  {
+    siteUrl: new URL(SITE_URL),
+    kidsSiteUrl: new URL(KIDS_SITE_URL || SITE_URL),
+    proxies: TRUSTED_PROXIES,
+  },
   (request, response) => void handle(request, response),
 );
 const site = next({

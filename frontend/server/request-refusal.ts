@@ -30,11 +30,11 @@ const refuse = (status: number, message = STATUS_CODES[status] ?? '') => ({ stat
 /** Refusals that do not depend on the page. `src/proxy.ts` has the others. */
 export function findRefusal(
   { url = '', method = '', headers }: IncomingMessage,
-  siteUrl: URL,
+  siteHosts: readonly string[],
 ): Refusal | null {
   if (!url.startsWith('/')) return refuse(400);
   const { host } = headers;
-  if (host !== undefined && host !== siteUrl.host && !LOOPBACK.test(host))
+  if (host !== undefined && !siteHosts.includes(host) && !LOOPBACK.test(host))
     return refuse(421, 'This site has another host name. SITE_URL sets it.');
   const [path = ''] = url.split('?', 1);
   const isCall = isBackendPath(path) || HANDLERS.test(path);

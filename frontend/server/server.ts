@@ -39,13 +39,18 @@ function toDecodableUrl(url: string): string {
  * @param options.proxies value of `TRUSTED_PROXIES`
  */
 export function createSiteServer(
-  { siteUrl, proxies }: { siteUrl: URL; proxies: string },
+  {
+    siteUrl,
+    kidsSiteUrl = siteUrl,
+    proxies,
+  }: { siteUrl: URL; kidsSiteUrl?: URL; proxies: string },
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const isTrusted = trustedProxies(proxies);
+  const siteHosts = [siteUrl.host, kidsSiteUrl.host];
   const server = createServer(LIMITS, (request, response) => {
     resolveAbsoluteTarget(request);
-    const refusal = findRefusal(request, siteUrl);
+    const refusal = findRefusal(request, siteHosts);
     if (refusal !== null) {
       const { status, message, headers = {} } = refusal;
       response.writeHead(status, {

@@ -197,3 +197,80 @@ test('rejects frames of other sites in a game', () => {
   process.env.GOOGLE_AD_UNIT = '/1/arcade';
   expect(getPolicy('/embed/html5-games/1001')).not.toContain('doubleclick');
 });
+
+describe('kids mode', () => {
+  const kids = { headers: { cookie: 'kids-mode=1.salt.hash.0.0' } };
+  const send = (path: string, sent: Sent = kids) => proxy(request(path, sent)).headers;
+  const rewriteOf = (path: string, sent: Sent = kids) =>
+    send(path, sent).get('x-middleware-rewrite')?.replace('http://localhost:3000', '');
+
+  test.each([
+    ['/', '/kids-mode'],
+    ['/puzzle/gem-harbor', '/kids-mode/puzzle/gem-harbor'],
+    ['/tag/io?sort=newest', '/kids-mode/tag/io/filtered?sort=newest'],
+    ['/random', '/kids-mode/random'],
+    ['/api/suggest?q=a', '/kids-mode/api/suggest?q=a'],
+    ['/account/register', '/kids-mode/account/register'],
+    ['/embed/html5-games/1001', '/kids-mode/embed/html5-games/1001'],
+    ['/feed.xml', '/kids-mode/feed.xml'],
+  ])('shows %s from its own folder', (path, target) => {
+    expect(rewriteOf(path)).toBe(target);
+  });
+
+  test('keeps the pages of both modes apart', () => {
+    expect(rewriteOf('/', {})).toBeUndefined();
+    for (const path of ['/kids-mode', '/kids-mode/puzzle/gem-harbor', '/kids-mode/api/suggest'])
+      expect(rewriteOf(path, {})).toBe('/not-found');
+    expect(send('/').get('cache-control')).toBe('private, no-cache');
+    expect(send('/', {}).get('cache-control')).toBeNull();
+  });
+
+  test('tells the content API itself, without the session', () => {
+    const id = 'a'.repeat(32);
+    const headers = send('/jsonapi/node/game', {
+      headers: { cookie: `kids-mode=1; SESS${id}=parent`, 'x-csrf-token': 'x' },
+    });
+    expect(headers.get('x-middleware-rewrite')).toContain('/content-api/jsonapi/node/game');
+    expect(headers.get('x-middleware-request-x-kids-mode')).toBe('1');
+    expect(headers.get('x-middleware-override-headers')).not.toMatch(/cookie|csrf/);
+  });
+
+  test('does not let a page claim or drop the header', () => {
+    const headers = send('/jsonapi/node/game', { headers: { 'x-kids-mode': '1' } });
+    expect(headers.get('x-middleware-request-x-kids-mode')).toBeNull();
+    expect(
+      send('/jsonapi/node/game', {
+        headers: { ...kids.headers, 'x-kids-mode': '' },
+      }).get('x-middleware-request-x-kids-mode'),
+    ).toBe('1');
+  });
+
+  test('allows no other origin than those of the games', () => {
+    Object.assign(process.env, { ADS_PROVIDER: 'google', GOOGLE_AD_UNIT: '/1/arcade' });
+    const policy = send('/').get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/ https:(?:[ ;]|$)/);
+    expect(policy).not.toMatch(/google|doubleclick/);
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  test('passes the cookie to the call that ends the mode only', () => {
+    const call = { ...kids, method: 'POST', headers: { ...kids.headers, ...json } };
+    expect(send('/api/kids-mode', call).get('x-middleware-request-cookie')).toContain('kids-mode=');
+    expect(rewriteOf('/api/kids-mode', call)).toBeUndefined();
+  });
+
+  test('requires the cookie of this host over HTTPS', () => {
+    process.env.SITE_URL = 'https://arcade.example';
+    const host = 'arcade.example';
+    expect(rewriteOf('/', { headers: { host, cookie: 'kids-mode=planted' } })).toBeUndefined();
+    expect(rewriteOf('/', { headers: { host, cookie: '__Host-kids-mode=1' } })).toBe('/kids-mode');
+  });
+
+  test('has a host of its own, without a cookie', () => {
+    process.env.KIDS_SITE_URL = 'http://kids.localhost:3000';
+    const sent = { headers: { host: 'kids.localhost:3000' } };
+    expect(rewriteOf('/puzzle/gem-harbor', sent)).toBe('/kids-mode/puzzle/gem-harbor');
+    expect(send('/ag/api/game-list', sent).get('x-middleware-request-x-kids-mode')).toBe('1');
+    expect(send('/', sent).get('cache-control')).toBeNull();
+  });
+});

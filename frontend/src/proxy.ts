@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
+import { KIDS_HEADER } from './content/kids-mode';
 import { gameOrigins } from './content/map/game-origin';
 import { thirdParties } from './content/third-parties';
 import { filteredPath, isRewriteTarget } from '@/features/discover/listing/filters';
@@ -8,6 +9,7 @@ import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { csrfError, urlError, type Refusal } from './security/request-guard';
 import { acceptedCookies } from './security/session-cookies';
+import { isKidsRequest, isKidsSite, isKidsTarget, kidsPath } from './security/kids-request';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
 /** Any site may frame an embeddable game, but not the 404 page of the site. */
@@ -15,9 +17,12 @@ const EMBED = /^\/embed\/html5-games\/\d{1,10}$/;
 
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
-const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-action)$/;
+const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-action|x-kids-mode)$/;
 
 const IMAGES = '/_next/image';
+
+/** Turns kids mode on and off, with the cookie of the mode. */
+const KIDS_CALL = '/api/kids-mode';
 
 /** No page has this path, so the 404 page responds. */
 const NOT_FOUND = '/not-found';
@@ -38,32 +43,45 @@ function apiRequestHeaders(request: NextRequest, isSecure: boolean): Headers {
   return headers;
 }
 
+/** Kids mode has no session. */
+function kidsRequestHeaders(headers: Headers): Headers {
+  const changed = new Headers(headers);
+  changed.set(KIDS_HEADER, '1');
+  for (const name of ['cookie', 'x-csrf-token', 'authorization']) changed.delete(name);
+  return changed;
+}
+
 /** Not in `next.config.ts`, which is evaluated at build time. */
-function getContentSecurityPolicy(path: string): string {
+function getContentSecurityPolicy(path: string, isKids: boolean): string {
   const { siteUrl, gamesHost, filesOrigin, paymentGateway, captchaProvider } = environment();
   const isEmbed = EMBED.test(path);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
-    ...(paymentGateway === 'stripe' ? [STRIPE] : []),
-    ...(captchaProvider === null ? [] : [captchaSources(captchaProvider)]),
-    ...(isEmbed ? [] : thirdPartySources(thirdParties())),
+    ...(paymentGateway === 'stripe' && !isKids ? [STRIPE] : []),
+    ...(captchaProvider === null || isKids ? [] : [captchaSources(captchaProvider)]),
+    ...(isEmbed || isKids ? [] : thirdPartySources(thirdParties())),
   ];
   return contentSecurityPolicy({
     gameOrigins: gameOrigins(gamesHost),
     siteOrigin: new URL(siteUrl).origin,
-    framedBy: isEmbed ? null : "'self'",
+    framedBy: isEmbed && !isKids ? null : "'self'",
+    allowsOtherSites: !isKids,
     sources,
   });
 }
 
 export function proxy(request: NextRequest): NextResponse {
-  const siteUrl = new URL(environment().siteUrl);
+  const sites = environment();
+  const host = request.headers.get('host');
+  const isKids = isKidsRequest(host, (name) => request.cookies.has(name), sites);
+  const siteUrl = new URL(isKidsSite(host, sites) ? (sites.kidsSiteUrl ?? '') : sites.siteUrl);
   const { pathname, search, searchParams } = request.nextUrl;
   const guarded = { method: request.method, path: pathname, headers: request.headers };
   const refusal = csrfError(guarded, siteUrl);
   if (refusal !== null) return refuse(refusal);
 
-  const headers = apiRequestHeaders(request, siteUrl.protocol === 'https:');
+  const accepted = apiRequestHeaders(request, siteUrl.protocol === 'https:');
+  const headers = isKids && pathname !== KIDS_CALL ? kidsRequestHeaders(accepted) : accepted;
   const next = (path: string | null) =>
     path === null
       ? NextResponse.next({ request: { headers } })
@@ -84,10 +102,14 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, '') + search, siteUrl), 308);
 
   const filtered = filteredPath(pathname, searchParams);
-  const rewritten = filtered === null ? url : filtered + search;
-  const path = error === null && !isRewriteTarget(pathname) ? rewritten : NOT_FOUND;
-  const response = next(path === url ? null : path);
-  response.headers.set('Content-Security-Policy', getContentSecurityPolicy(pathname));
+  const isAddress = error === null && !isRewriteTarget(pathname) && !isKidsTarget(pathname);
+  const target = isAddress ? (filtered ?? pathname) : NOT_FOUND;
+  const path = (isKids && kidsPath(target)) || target;
+  const response = next(path === pathname ? null : path + (isAddress ? search : ''));
+  response.headers.set('Content-Security-Policy', getContentSecurityPolicy(pathname, isKids));
+  // A shared cache has one page for each address, and a browser's must not outlive the mode.
+  if (isKids && !isKidsSite(host, sites))
+    response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }
 

@@ -39,7 +39,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('shell')]);
   return (
-    <html lang={locale} data-theme="dark" className={fontClassNames} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme="dark"
+      data-age-limit={environment().ageLimit}
+      className={fontClassNames}
+      suppressHydrationWarning
+    >
       <head>
         <GlobalStyles />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

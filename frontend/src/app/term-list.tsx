@@ -38,7 +38,11 @@ interface TermPage {
 }
 
 /** A cached page without filters, and one for filtered lists, to which `proxy.ts` rewrites. */
-export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Promise<TermPage>) {
+export function termList(
+  field: 'genre' | 'tag',
+  loadTerm: (slug: string) => Promise<TermPage>,
+  { isForKids = false } = {},
+) {
   const find = cache(async (slug: string, query: string) => {
     const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
     if (slug.length > MAX_SLUG_LENGTH) throw new ContentNotFound(slug);
@@ -84,7 +88,8 @@ export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Pro
           trail={trail}
           filters={filters}
           {...data}
-          ad={listAd()}
+          offersMature={!isForKids}
+          ad={!isForKids && listAd()}
         />
       </>
     );

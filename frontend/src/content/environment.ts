@@ -9,6 +9,8 @@ const schema = z
     CONTENT_API_URL: origin.default('http://localhost:8080'),
     MEMBER_SERVICES_URL: z.url().optional(),
     SITE_URL: origin.default('http://localhost:3000'),
+    KIDS_SITE_URL: z.preprocess((value) => value || undefined, origin.optional()),
+    AGE_LIMIT: z.coerce.number().int().min(0).max(21).default(13),
     GAMES_DOMAIN: z
       .string()
       .regex(/^[a-z0-9.-]+(:\d+)?$/, 'GAMES_DOMAIN is a host name, with a port if it has one')
@@ -24,6 +26,10 @@ const schema = z
     /** Null if the content API provides the member services. */
     memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
+    /** The origin that is always in kids mode; null without one. */
+    kidsSiteUrl: values.KIDS_SITE_URL ?? null,
+    /** Younger visitors have no account and no third parties. */
+    ageLimit: values.AGE_LIMIT,
     /** Each game has an origin below it. */
     gamesHost: {
       domain: values.GAMES_DOMAIN,

@@ -1,3 +1,4 @@
+import { kidsCookieName } from './kids-request';
 import { PREVIEW_COOKIE } from '../content/fetch/preview-token';
 
 /** Cookies of the session and of a device on which a member has logged in. */
@@ -23,7 +24,7 @@ export function acceptedCookies(header: string, isSecure: boolean): string | nul
     const name = getCookieName(pair);
     if (last.get(name) !== index) return false;
     const session = SESSION.exec(name);
-    if (session === null) return name === PREVIEW_COOKIE;
+    if (session === null) return name === PREVIEW_COOKIE || name === kidsCookieName(isSecure);
     return (session[1] !== undefined) === isSecure;
   });
   if (accepted.length === 0) return null;

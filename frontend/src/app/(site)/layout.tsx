@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
+import { KidsSwitch } from '@/features/children/kids-mode/kids-switch';
 import { BeforeYouGoSlot } from '@/features/play/before-you-go/before-you-go-slot';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
@@ -22,7 +23,7 @@ const QueryDevtools =
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);
-  const [{ accountMenu, consent, ui }, t] = await Promise.all([
+  const [{ accountMenu, age, consent, ui }, t] = await Promise.all([
     getMessages(),
     getTranslations('shell'),
   ]);
@@ -30,13 +31,14 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const hasConsentBanner = needsConsent(parties);
   return (
     <>
-      {hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ consent }} />}
+      {hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ age, consent }} />}
       <Frame
         siteName={site.name}
         slogan={site.slogan}
         games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
         genres={genres}
+        kids={<KidsSwitch label={t('kidsMode')} />}
         account={<AccountSlot messages={{ accountMenu, ui }} />}
         privacy={hasConsentBanner && <PrivacyChoices text={t('privacyChoices')} />}
       >

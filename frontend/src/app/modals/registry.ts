@@ -64,6 +64,22 @@ export const modals: { readonly [Name in ModalName]: ModalEntry<Name> } = {
       import('@/features/community/share/share-body').then((module) => module.ShareBody),
     ),
   },
+  startKids: {
+    size: 'small',
+    Body: dynamic(() =>
+      import('@/features/children/kids-mode/start-kids-body').then(
+        (module) => module.StartKidsBody,
+      ),
+    ),
+  },
+  leaveKids: {
+    size: 'small',
+    Body: dynamic(() =>
+      import('@/features/children/kids-mode/leave-kids-body').then(
+        (module) => module.LeaveKidsBody,
+      ),
+    ),
+  },
   gamePassUpdate: {
     size: 'medium',
     Body: dynamic(() =>

@@ -5,7 +5,9 @@ import { JsonApiErrors, NextDrupal } from 'next-drupal';
 import type { z } from 'zod';
 import { environment } from '../environment';
 import { contentError, ContentNotFound, ContentRejected, ContentUnavailable } from '../errors';
+import { KIDS_HEADER } from '../kids-mode';
 import { entityTags } from './entity-tags';
+import { isKidsRoute } from './kids-route';
 import { resilientFetch } from './resilient-fetch';
 import { tagPage } from './tag-page';
 
@@ -66,9 +68,11 @@ export async function readContent<T>(
   schema: z.ZodType<T>,
   load: (drupal: NextDrupal) => Promise<unknown>,
 ): Promise<T> {
+  const isKids = isKidsRoute();
   const read = async () => {
     try {
       const drupal = createClient();
+      if (isKids) drupal.headers = { ...drupal.headers, [KIDS_HEADER]: '1' };
       if ('headers' in access) drupal.headers = { ...drupal.headers, ...access.headers };
       const response = await load(drupal);
       return { content: schema.parse(response), tags: entityTags(response) };
@@ -79,7 +83,11 @@ export async function readContent<T>(
   const declared = getDeclaredTags(access);
   if (declared === null) return (await read()).content;
   const options = { revalidate: getRevalidateSeconds(), tags: [...declared] };
-  const { content, tags } = await unstable_cache(read, [key], options)();
+  const { content, tags } = await unstable_cache(
+    read,
+    isKids ? [key, KIDS_HEADER] : [key],
+    options,
+  )();
   if (!('onlyTags' in access)) await tagPage(tags);
   return content;
 }

@@ -13,6 +13,8 @@ interface GameListQuery {
   q?: string;
   mobileOnly?: boolean;
   freeOnly?: boolean;
+  /** Adds mature games to a genre, to tags or to a search. */
+  includeMature?: boolean;
   sort?: GameSort;
   page?: number;
   size?: number;
@@ -22,6 +24,7 @@ interface GameListQuery {
 export const fetchGameList = ({
   mobileOnly,
   freeOnly,
+  includeMature,
   sort = 'popular',
   page = 1,
   size = GAMES_PAGE_SIZE,
@@ -31,6 +34,7 @@ export const fetchGameList = ({
     ...filters,
     mobile: mobileOnly ? 1 : undefined,
     free: freeOnly ? 1 : undefined,
+    mature: includeMature ? 1 : undefined,
     sort,
     items_per_page: size,
     offset: (page - 1) * size,

@@ -1,6 +1,6 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
 import type { GameDetail } from '../types/game';
-import { PAGE_NOT_FOUND } from './defaults';
+import { MATURE, PAGE_NOT_FOUND } from './defaults';
 import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
 import type { GamesHost } from './game-origin';
 import { externalUrl } from './game-url';
@@ -22,7 +22,8 @@ export function gameDetail(
   const description = processedHtml(game.field_body) || processedHtml(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
-  const alternate = suggestsRandom ? null : (game.field_alternate_game_suggestion ?? null);
+  const suggested = suggestsRandom ? null : (game.field_alternate_game_suggestion ?? null);
+  const alternate = suggested?.field_maturity_rating === MATURE ? null : suggested;
   return {
     ...tile,
     hits: tile.totalCount,

@@ -2,14 +2,15 @@ import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../sche
 import type { TileGame } from '../game-summary';
 import type { Page, Post, PostSummary } from '../types/page';
 import type { Playlist } from '../types/playlist';
-import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
+import { MATURE, NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import { type ListFlags, storedTileGame } from './game-summary';
 import { truncate, processedHtml, stripTags, summarize } from './text';
 
-/** Editors' selections omit unlisted games too. */
+/** Editors' selections omit unlisted and mature games too. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
   games
     .filter((game) => game.field_hide_from_listings !== true)
+    .filter((game) => game.field_maturity_rating !== MATURE)
     .map((game) => storedTileGame(game, lists));
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;

@@ -42,6 +42,19 @@ export function safeHtml(html: string): string {
   });
 }
 
+/** Keeps the text of links to other sites and to people. */
+export const withoutExternalLinks = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    transformTags: {
+      a: (tagName, attributes) =>
+        /^\/(?!\/)/.test(attributes.href ?? '')
+          ? { tagName, attribs: attributes }
+          : { tagName: 'span', attribs: {} },
+    },
+  });
+
 export const processedHtml = (text: StoredText): string => safeHtml(text?.processed ?? '');
 
 export const summarize = (text: StoredText): string =>

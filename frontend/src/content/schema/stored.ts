@@ -86,6 +86,7 @@ export const storedTile = z.object({
   field_video_thumbnail: file,
   field_category_featured: flag,
   field_hide_from_listings: flag,
+  field_maturity_rating: z.string().nullish(),
 } satisfies FieldsOf<NodeGame>);
 
 export const storedGame = storedTile.extend({
@@ -106,11 +107,17 @@ export const storedGame = storedTile.extend({
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,
-  field_alternate_game_suggestion: reference(z.object({ id: z.string(), title: z.string(), path })),
+  field_alternate_game_suggestion: reference(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      path,
+      field_maturity_rating: z.string().nullish(),
+    }),
+  ),
   field_game_developer: z.string().nullish(),
   field_video_walkthroughs: z.array(link).nullish(),
   field_external_game_link: link.nullish(),
-  field_maturity_rating: z.string().nullish(),
   field_mmo_slideshow_image: file,
   field_display_width: count,
   field_display_height: count,

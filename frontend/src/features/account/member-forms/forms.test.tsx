@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { useAge } from '@/features/children/age/age-store';
 import { getSession, setSession } from '../auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ActivationForm } from './activation-form';
@@ -36,6 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
+  useAge.setState({ band: 'adult' });
   useNotifications.setState({ queue: [] });
   setSession({ user: null, auth: null, token: null, ready: true });
 });

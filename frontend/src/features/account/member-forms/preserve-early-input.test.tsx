@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { renderToString } from 'react-dom/server';
 import { Providers } from '@/app/providers';
-import { RegisterForm } from './register-form';
+import { RegistrationFields } from './register-form';
 
 const form = (
   <Providers>
-    <RegisterForm />
+    <RegistrationFields />
   </Providers>
 );
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { bool } from 'yup';
+import { AgeGate } from '@/features/children/age/age-gate';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend, captchaHeader } from '@/api/backend';
@@ -28,7 +29,14 @@ const resolver = rulesResolver(({ agreement, email, newPassword, required, sameA
 
 const valueList = (value: unknown) => [{ value }];
 
-export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
+/** Asks for the age first: nothing else may be asked of a child. */
+export const RegisterForm = ({ onLogin }: { onLogin?: () => void }) => (
+  <AgeGate>
+    <RegistrationFields onLogin={onLogin} />
+  </AgeGate>
+);
+
+export function RegistrationFields({ onLogin }: { onLogin?: () => void }) {
   const t = useTranslations('forms');
   const validation = useTranslations('forms.validation');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -39,12 +39,14 @@ export interface FilterBarProps {
   path: string;
   filters: ListingFilters;
   tagOptions: TagOption[];
+  /** Whether the list can have mature games. */
+  offersMature?: boolean;
 }
 
 /** A form, so that it works without JavaScript. */
-export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
+export function FilterBar({ path, filters, tagOptions, offersMature = false }: FilterBarProps) {
   const t = useTranslations('listing');
-  const { sort, mobile, tags, exclude } = filters;
+  const { sort, mobile, mature, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
   const without = (field: 'tags' | 'exclude', slug: string) =>
@@ -64,6 +66,11 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
           <Icon name="phone" size={16} />
           {t('mobile')}
         </Chip>
+        {offersMature && (
+          <Chip href={href({ mature: !mature })} selected={mature}>
+            {t('mature')}
+          </Chip>
+        )}
         {tags.map((slug) => (
           <Chip key={slug} href={without('tags', slug)} tone="chosen">
             <span className="visually-hidden">{t('removeIncluded')} </span>
@@ -86,6 +93,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
         <FilterForm path={path} filters={filters}>
           {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
           {mobile && <input type="hidden" name="mobile" value="1" />}
+          {mature && <input type="hidden" name="mature" value="1" />}
           {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
           {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
           <TagPicker filters={filters} options={tagOptions} field="tags" label={t('include')} />

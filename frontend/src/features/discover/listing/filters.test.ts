@@ -3,7 +3,14 @@ import { listingHref, parseFilters } from './filters';
 const plain = parseFilters({});
 
 test('reads a URL without filters as the whole list, most played first', () => {
-  expect(plain).toEqual({ sort: 'popular', mobile: false, tags: [], exclude: [], page: 1 });
+  expect(plain).toEqual({
+    sort: 'popular',
+    mobile: false,
+    mature: false,
+    tags: [],
+    exclude: [],
+    page: 1,
+  });
   expect(listingHref('/tag/physics', plain)).toBe('/tag/physics');
 });
 

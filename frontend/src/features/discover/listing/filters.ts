@@ -25,6 +25,8 @@ const isSort = (value: string | undefined): value is ListingSort =>
 export interface ListingFilters {
   sort: ListingSort;
   mobile: boolean;
+  /** Adds mature games. */
+  mature: boolean;
   tags: string[];
   exclude: string[];
   page: number;
@@ -33,6 +35,7 @@ export interface ListingFilters {
 const filterKeys = [
   'sort',
   'mobile',
+  'mature',
   'tags',
   'exclude',
   'page',
@@ -69,6 +72,7 @@ export function parseFilters(
   return {
     sort: isSort(sort) ? sort : 'popular',
     mobile: firstValue(params.mobile) === '1',
+    mature: firstValue(params.mature) === '1',
     tags,
     exclude: parseSlugs(params.exclude).filter((slug) => !tags.includes(slug)),
     page: pageNumber(params.page),
@@ -84,10 +88,11 @@ export function listingHref(
   filters: ListingFilters,
   change: Partial<ListingFilters> = {},
 ): string {
-  const { sort, mobile, tags, exclude, page } = { ...filters, page: 1, ...change };
+  const { sort, mobile, mature, tags, exclude, page } = { ...filters, page: 1, ...change };
   const query = [
     sort !== 'popular' && `sort=${sort}`,
     mobile && 'mobile=1',
+    mature && 'mature=1',
     tags.length > 0 && `tags=${tags.join(',')}`,
     exclude.length > 0 && `exclude=${exclude.join(',')}`,
     page > 1 && `page=${page}`,

@@ -61,6 +61,7 @@ export function ListingView({
   path,
   filters,
   tagOptions,
+  offersMature,
   games,
   total,
   popular,
@@ -79,7 +80,12 @@ export function ListingView({
         </p>
       </PageHead>
       {(filtered || total > 0) && (
-        <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
+        <FilterBar
+          path={path}
+          filters={filters}
+          tagOptions={tagOptions}
+          offersMature={offersMature}
+        />
       )}
       {games.length === 0 && <NoGames path={path} filtered={filtered} />}
       <Results

@@ -18,6 +18,7 @@ export async function loadListing(
       exclude: filters.exclude,
       mobileOnly: filters.mobile,
       freeOnly: within.free,
+      includeMature: filters.mature,
       sort: filters.sort,
       page: filters.page,
     }),

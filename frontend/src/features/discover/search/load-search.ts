@@ -19,17 +19,17 @@ async function loadLinks() {
 }
 
 /** `links`: without results. */
-export async function loadSearch(term: string, page: number) {
+export async function loadSearch(term: string, page: number, includeMature = false) {
   const { games, total } =
     term === ''
       ? { games: [], total: 0 }
-      : await fetchGameList({ q: term, sort: 'relevance', page });
+      : await fetchGameList({ q: term, sort: 'relevance', page, includeMature });
   const [popular, links] = await Promise.all([
     loadPopular(games, total),
     total === 0 ? loadLinks() : null,
   ]);
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  return { term, games, total, page, pageCount, popular, links };
+  return { term, includeMature, games, total, page, pageCount, popular, links };
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

@@ -12,3 +12,12 @@ export function searchPath(text: string): string | null {
   // Browsers resolve `.` and `..` even when encoded; the space prevents it and is trimmed again.
   return `/search/${encodeURIComponent(/^\.{1,2}$/.test(term) ? `${term} ` : term)}`;
 }
+
+/** Use a malformed escape sequence unchanged. */
+export function decodeTerm(segment: string): string {
+  try {
+    return searchTerm(decodeURIComponent(segment));
+  } catch {
+    return searchTerm(segment);
+  }
+}

@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
+import { Chip } from '@/ui/chip/chip';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PopularGames } from '../games/popular-games';
@@ -31,6 +32,7 @@ const headStyle = css`
 
 export function SearchView({
   term,
+  includeMature,
   games,
   total,
   page,
@@ -41,6 +43,14 @@ export function SearchView({
 }: SearchData & { ad?: ReactNode }) {
   const base = searchPath(term) ?? '/search';
   const t = useTranslations('search');
+  const listing = useTranslations('listing');
+  const query = (number: number, mature = includeMature) => {
+    const parameters = new URLSearchParams({
+      ...(mature && { mature: '1' }),
+      ...(number > 1 && { page: String(number) }),
+    });
+    return parameters.size > 0 ? `${base}?${parameters}` : base;
+  };
   return (
     <div css={containerStyle}>
       <div css={headStyle}>
@@ -51,6 +61,11 @@ export function SearchView({
             <p>{t('found', { count: total })}</p>
             <RememberSearch term={term} />
           </>
+        )}
+        {term !== '' && (
+          <Chip href={query(1, !includeMature)} selected={includeMature}>
+            {listing('mature')}
+          </Chip>
         )}
         {term === '' && (
           <RecentSearchesSlot hint={t('hint')} label={t('recent')} clearText={t('clearRecent')} />
@@ -73,7 +88,7 @@ export function SearchView({
         ad={ad}
         page={page}
         pageCount={pageCount}
-        getHref={(number) => (number === 1 ? base : `${base}?page=${number}`)}
+        getHref={(number) => query(number)}
       />
       {links && <SearchStart {...links} />}
       <PopularGames games={popular} />

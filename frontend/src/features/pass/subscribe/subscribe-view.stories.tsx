@@ -1,5 +1,6 @@
 import { coupon, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useAge } from '@/features/children/age/age-store';
 import { setSession } from '@/features/account/auth/session';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
@@ -13,6 +14,7 @@ import { AccountFields, SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
 
 const nobody = () => {
+  useAge.setState({ band: 'adult' });
   deleteAttempt();
   setSession({ user: null, auth: null, token: null, ready: true });
 };

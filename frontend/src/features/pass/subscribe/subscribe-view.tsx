@@ -12,6 +12,7 @@ import { media } from '@/ui/theme/media';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { getViewer, useSession } from '@/features/account/auth/session';
 import { reloadUser } from '@/features/account/auth/session-calls';
+import { AgeGate } from '@/features/children/age/age-gate';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -107,7 +108,7 @@ export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: S
     if (viewer === 'unavailable') return <SessionUnavailable />;
     if (!payments)
       return <EmptyState art="error" title={t('noPaymentsTitle')} text={t('noPaymentsText')} />;
-    return (
+    const form = (
       <SubscribeForm
         plan={plan}
         user={user}
@@ -117,6 +118,7 @@ export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: S
         onRefused={() => reloadUser().catch(() => undefined)}
       />
     );
+    return <AgeGate isMember={user !== null}>{form}</AgeGate>;
   };
 
   if (bought) return <PurchaseCompleteView {...bought} />;

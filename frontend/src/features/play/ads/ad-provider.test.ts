@@ -1,4 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
+import { useAge } from '@/features/children/age/age-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
 import { adProvider } from './use-show-ads';
 import { houseAds } from './house/house-ads';
@@ -20,11 +21,18 @@ test.each([null, 'refused'] as const)(
 );
 
 test("loads Google's ads after consent", async () => {
+  useAge.setState({ band: 'teen' });
   useConsent.setState({ choice: 'accepted' });
   const ads = await adProvider(google)?.();
   expect(ads?.Banner).not.toBe(houseAds.Banner);
   expect(ads?.VideoAd).not.toBe(houseAds.VideoAd);
   expect(scripts()).toBe(0);
+});
+
+test.each(['below', null] as const)('never loads them when the age is %p', async (band) => {
+  useAge.setState({ band });
+  useConsent.setState({ choice: 'accepted' });
+  await expect(adProvider(google)?.()).resolves.toEqual(houseAds);
 });
 
 test('uses house ads for formats that are not configured', async () => {

@@ -8,6 +8,7 @@ import { useLoadAds } from '../ads/use-show-ads';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
 import { GameBar } from './game-bar';
+import { RatingGate } from './rating-gate';
 import { GameStage, type GameStageProps } from './game-stage';
 
 const pageStyle = css`
@@ -63,7 +64,9 @@ export function GameLayout({
   return (
     <article>
       {finder}
-      <GameStage {...stage} ref={player} pass={pass} loadAds={loadAds} />
+      <RatingGate game={game}>
+        <GameStage {...stage} ref={player} pass={pass} loadAds={loadAds} />
+      </RatingGate>
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           {breadcrumb}

@@ -131,6 +131,32 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
   );
 }
 
+export function MatureStage({
+  game,
+  onContinue,
+}: {
+  game: StagedGame & Pick<GameDetail, 'title'>;
+  onContinue: () => void;
+}) {
+  const t = useTranslations('gamePage');
+  return (
+    <Stage game={game} dimmed>
+      <Panel>
+        <p css={messageStyle}>{t('matureTitle', { title: game.title })}</p>
+        <p css={smallStyle}>{t('matureText')}</p>
+        <div css={buttonsStyle}>
+          <Button size="large" onClick={onContinue}>
+            {t('matureContinue')}
+          </Button>
+          <ButtonLink href="/" variant="quiet" size="large">
+            {t('matureBack')}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </Stage>
+  );
+}
+
 export function OpeningStage({
   game,
   onRetry,

@@ -1,4 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
+import { useAge } from '@/features/children/age/age-store';
 import { ga4 } from './ga4';
 
 const script = () => document.head.querySelector('script');
@@ -16,6 +17,7 @@ test('reports a blocked script and counts nothing', async () => {
 });
 
 test("sends page views and outbound clicks in Google's format", async () => {
+  useAge.setState({ band: 'teen' });
   const loading = ga4({ provider: 'ga4', measurementId: 'G-ABC123' });
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   script()?.dispatchEvent(new Event('load'));
@@ -24,6 +26,16 @@ test("sends page views and outbound clicks in Google's format", async () => {
   analytics.pageView({ url: 'https://arcade.example/tags', title: 'Tags', referrer: '' });
   analytics.outbound('https://games.example/x', done);
   expect(commands()).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        analytics_storage: 'granted',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ],
     ['js', expect.any(Date)],
     ['config', 'G-ABC123', { send_page_view: false }],
     [

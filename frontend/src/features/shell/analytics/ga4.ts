@@ -1,3 +1,4 @@
+import { allowsPersonalization } from '@/features/children/age/age-store';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { OUTBOUND_FALLBACK_MS } from '@/lib/outbound/outbound';
 import { loadScript } from '@/lib/third-party/load-script';
@@ -20,6 +21,13 @@ const gtag: (...command: unknown[]) => void = function () {
 
 /** Switch off "page changes based on browser history events": the site sends page views itself. */
 export async function ga4({ measurementId }: Settings): Promise<Analytics> {
+  const personalization = allowsPersonalization() ? 'granted' : 'denied';
+  gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: personalization,
+    ad_user_data: personalization,
+    ad_personalization: personalization,
+  });
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
   await loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);

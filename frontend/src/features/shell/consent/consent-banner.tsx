@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { perforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
@@ -77,10 +77,12 @@ interface ConsentBannerProps {
   /** True if the visitor reopened it: it then takes the focus and returns it. */
   isReopened?: boolean;
   onChoose: (choice: ConsentChoice) => void;
+  /** The age screen, after a click on Accept. */
+  age?: ReactNode;
 }
 
 /** Refusing takes as many clicks as accepting. */
-export function ConsentBanner({ purposes, isReopened = false, onChoose }: ConsentBannerProps) {
+export function ConsentBanner({ purposes, isReopened = false, onChoose, age }: ConsentBannerProps) {
   const t = useTranslations('consent');
   const format = useFormatter();
   const id = useId();
@@ -121,14 +123,16 @@ export function ConsentBanner({ purposes, isReopened = false, onChoose }: Consen
         </p>
       </div>
       <span aria-hidden="true" css={[perforation.down, tearStyle]} />
-      <div css={choicesStyle}>
-        <Button variant="quiet" onClick={() => onChoose('refused')}>
-          {t('refuse')}
-        </Button>
-        <Button variant="quiet" onClick={() => onChoose('accepted')}>
-          {t('accept')}
-        </Button>
-      </div>
+      {age || (
+        <div css={choicesStyle}>
+          <Button variant="quiet" onClick={() => onChoose('refused')}>
+            {t('refuse')}
+          </Button>
+          <Button variant="quiet" onClick={() => onChoose('accepted')}>
+            {t('accept')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { AgeBand } from '@/features/children/age/age-band';
+import { useAge } from '@/features/children/age/age-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type ConsentChoice = 'accepted' | 'refused';
@@ -29,4 +31,8 @@ export const useConsent = createPersistedStore<ConsentState, { choice: ConsentCh
   }),
 );
 
-export const hasConsent = (): boolean => useConsent.getState().choice === 'accepted';
+/** Consent counts from visitors who have said that they are old enough. */
+export const isOldEnough = (band: AgeBand | null): boolean => band === 'adult' || band === 'teen';
+
+export const hasConsent = (): boolean =>
+  useConsent.getState().choice === 'accepted' && isOldEnough(useAge.getState().band);

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { usePathname } from 'next/navigation';
 import type { ThirdParties as Settings } from '@/content/third-parties';
 import { reportOutbound } from '@/lib/outbound/outbound';
+import { useAge } from '@/features/children/age/age-store';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
 import messages from '../../../../messages/en.json';
@@ -37,6 +38,7 @@ beforeEach(() => {
   document.title = 'Thursday Arcade';
   localStorage.clear();
   useConsent.setState({ choice: null, isOpen: false });
+  useAge.setState({ band: 'adult' });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
 });
 afterEach(() => jest.restoreAllMocks());
@@ -143,4 +145,38 @@ test('deletes third-party cookies after a withdrawal and keeps our own', () => {
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'own=4']) document.cookie = cookie;
   deleteThirdPartyCookies();
   expect(document.cookie).toBe('own=4');
+});
+
+describe('before consent', () => {
+  const answer = (month: string, year: number) => {
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: month } });
+    fireEvent.change(screen.getByLabelText('Year'), { target: { value: String(year) } });
+    press('Continue');
+  };
+
+  test.each([
+    ['an adult', 30, 'accepted', 1],
+    ['a teenager', 15, 'accepted', 1],
+    ['a child', 9, 'refused', 0],
+  ] as const)('asks %s for the age first', async (_, age, choice, calls) => {
+    useAge.setState({ band: null });
+    render(<ThirdParties messages={messages} settings={settings} />);
+    press('Accept');
+    await settle();
+    expect(fetch).not.toHaveBeenCalled();
+    answer('1', new Date().getFullYear() - age - 1);
+    await settle();
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(calls));
+    expect(useConsent.getState().choice).toBe(choice);
+    expect(banner()).toBeNull();
+  });
+
+  test('a consent from before the age screen counts only after an answer', async () => {
+    useAge.setState({ band: null });
+    useConsent.setState({ choice: 'accepted' });
+    render(<ThirdParties messages={messages} settings={settings} />);
+    await settle();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(banner()).not.toBeNull();
+  });
 });

@@ -1,9 +1,12 @@
 import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import type { ThirdParties as Settings } from '@/content/third-parties';
+import { AgeScreen } from '@/features/children/age/age-screen';
+import { useAge } from '@/features/children/age/age-store';
 import { intl } from '@/i18n/config';
 import { ConsentBanner } from './consent-banner';
-import { useConsent, type ConsentChoice } from './consent-store';
+import { isOldEnough, useConsent, type ConsentChoice } from './consent-store';
 
 /** Cookies that Google sets on the site's domain. */
 const COOKIES = /^(?:_ga(?:_\w+)?|_gid|__gads|__gpi|__eoi|_gcl_\w+)$/;
@@ -25,7 +28,7 @@ const CountVisits = dynamic(
 
 interface ThirdPartiesProps {
   settings: Settings;
-  messages: Pick<Messages, 'consent'>;
+  messages: Pick<Messages, 'age' | 'consent'>;
 }
 
 export const ThirdParties = ({ settings, messages }: ThirdPartiesProps) => (
@@ -38,8 +41,12 @@ function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
   const t = useTranslations('consent.purposes');
   const { ads, analytics } = settings;
   const { choice, isOpen, choose } = useConsent();
+  const band = useAge((state) => state.band);
+  const [isAskingAge, setAskingAge] = useState(false);
 
   const handleChoice = (next: ConsentChoice) => {
+    // Nobody below the age limit can consent.
+    if (next === 'accepted' && band === null) return setAskingAge(true);
     const isWithdrawn = choice === 'accepted' && next === 'refused';
     choose(next);
     if (!isWithdrawn) return;
@@ -50,17 +57,25 @@ function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
 
   return (
     <>
-      {(choice === null || isOpen) && (
-        <ConsentBanner
-          purposes={[
-            ...(ads.provider === 'google' ? [t('google')] : []),
-            ...(analytics.provider === 'none' ? [] : [t(analytics.provider)]),
-          ]}
-          isReopened={isOpen}
-          onChoose={handleChoice}
-        />
-      )}
-      {choice === 'accepted' && <CountVisits settings={analytics} />}
+      {(choice === null || isOpen || (choice === 'accepted' && band === null)) &&
+        band !== 'below' && (
+          <ConsentBanner
+            purposes={[
+              ...(ads.provider === 'google' ? [t('google')] : []),
+              ...(analytics.provider === 'none' ? [] : [t(analytics.provider)]),
+            ]}
+            isReopened={isOpen}
+            onChoose={handleChoice}
+            age={
+              isAskingAge && (
+                <AgeScreen
+                  onAnswer={(answer) => choose(answer === 'below' ? 'refused' : 'accepted')}
+                />
+              )
+            }
+          />
+        )}
+      {choice === 'accepted' && isOldEnough(band) && <CountVisits settings={analytics} />}
     </>
   );
 }

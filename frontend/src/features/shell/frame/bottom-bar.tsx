@@ -123,17 +123,19 @@ const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: str
 
 interface BottomBarProps {
   label: string;
-  texts: Readonly<Record<(typeof links)[number]['key'], string>>;
+  /** Links without a text are left out. */
+  texts: Readonly<Partial<Record<(typeof links)[number]['key'], string>>>;
   /** The genre menu's button. */
   genres: string | null;
 }
 
 export function BottomBar({ label, texts, genres }: BottomBarProps) {
   const activeLink = getActiveLink(usePathname());
+  const shown = links.filter(({ key }) => texts[key] !== undefined);
   return (
     <nav aria-label={label} css={barStyle}>
       <ul>
-        {links.map(({ href, icon, key }) => (
+        {shown.map(({ href, icon, key }) => (
           <li key={href}>
             <BarLink href={href} aria-current={href === activeLink ? 'page' : undefined}>
               <Icon name={icon} size={22} />

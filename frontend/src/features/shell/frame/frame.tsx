@@ -30,6 +30,7 @@ export function Frame({
   games,
   search,
   account,
+  kids,
   privacy,
   genres = [],
   children,
@@ -40,7 +41,7 @@ export function Frame({
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
         {t('skip')}
       </a>
-      <Header siteName={siteName} search={search} account={account} genres={genres} />
+      <Header siteName={siteName} search={search} account={account} kids={kids} genres={genres} />
       {genres.length > 0 && (
         <GenreMenu
           label={t('genres')}

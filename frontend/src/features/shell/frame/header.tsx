@@ -94,10 +94,12 @@ export interface HeaderProps {
   /** Phones use the bottom bar instead. */
   search: ReactNode;
   account?: ReactNode;
+  /** The switch to kids mode. */
+  kids?: ReactNode;
   genres?: readonly { name: string; path: string }[];
 }
 
-export function Header({ siteName, search, account, genres = [] }: HeaderProps) {
+export function Header({ siteName, search, account, kids, genres = [] }: HeaderProps) {
   const t = useTranslations('shell');
   return (
     <header css={headerStyle}>
@@ -133,6 +135,7 @@ export function Header({ siteName, search, account, genres = [] }: HeaderProps) 
           >
             <Icon name="random" size={22} />
           </a>
+          {kids}
           <ThemeSwitch label={t('theme')} />
           <span css={wideOnly}>{account}</span>
         </nav>

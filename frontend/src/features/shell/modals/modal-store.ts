@@ -17,6 +17,8 @@ export interface ModalData {
   reviewGame: { nid: number; title: string };
   shareGame: { title: string; path: string };
   gamePassUpdate: { plan: string };
+  startKids: undefined;
+  leaveKids: undefined;
 }
 
 export type ModalName = keyof ModalData;

@@ -7,31 +7,22 @@ import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchView } from '@/features/discover/search/search-view';
-import { searchTerm } from '@/features/discover/search/search-path';
+import { decodeTerm } from '@/features/discover/search/search-path';
 
 interface Props {
   params: Promise<{ term: string }>;
-  searchParams: Promise<{ page?: string | string[] }>;
+  searchParams: Promise<{ page?: string | string[]; mature?: string | string[] }>;
 }
 
-/** Use a malformed escape sequence unchanged. */
-function decodeTerm(segment: string): string {
-  try {
-    return searchTerm(decodeURIComponent(segment));
-  } catch {
-    return searchTerm(segment);
-  }
-}
-
-const find = cache(async (term: string, page: number) => {
-  const data = await loadSearch(term, page);
+const find = cache(async (term: string, page: number, includeMature: boolean) => {
+  const data = await loadSearch(term, page, includeMature);
   assertPageExists(data.page, data.pageCount);
   return data;
 });
 
 async function load({ params, searchParams }: Props) {
-  const [{ term }, { page }] = await Promise.all([params, searchParams]);
-  return find(decodeTerm(term), pageNumber(page));
+  const [{ term }, { page, mature }] = await Promise.all([params, searchParams]);
+  return find(decodeTerm(term), pageNumber(page), mature === '1');
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -14,7 +14,7 @@ function getTexts({ description, descriptionLong }: Tag) {
   return { description: lead, descriptionLong: rest };
 }
 
-export const tagList = termList('tag', async (slug) => {
+export const loadTagPage = async (slug: string) => {
   const [term, t] = await Promise.all([fetchTag(slug), getTranslations()]);
   const { name, description, totalCount, instantPlay } = term;
   return {
@@ -25,4 +25,6 @@ export const tagList = termList('tag', async (slug) => {
     instantPlay,
     parent: { name: t('pages.tags'), path: '/tags' },
   };
-});
+};
+
+export const tagList = termList('tag', loadTagPage);

@@ -38,7 +38,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations('user');
   const description = t('metaDescription', { name });
   const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
-  return { title: name, description, alternates: { canonical: path }, openGraph: shared };
+  return {
+    title: name,
+    description,
+    alternates: { canonical: path },
+    openGraph: shared,
+    // The server stores no ages, and some members are teenagers.
+    robots: { index: false },
+  };
 }
 
 export default withNotFound(async function UserRoute(props: Props) {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
+import { useAge } from '@/features/children/age/age-store';
 import { AD_WAIT_MS } from '../detect-blocked-ad';
 import { GoogleBanner } from './google-banner';
 import type { GptSlot, SlotRenderEnded } from './gpt';
@@ -13,10 +14,12 @@ const houseBanner = () => screen.queryByRole('link', { name: /New games every Th
 const slot: GptSlot = { addService: () => slot, setTargeting: () => slot };
 const listeners = new Set<(event: SlotRenderEnded) => void>();
 const defined = jest.fn();
+const setPrivacySettings = jest.fn();
 const destroyed = jest.fn();
 
 function arrive({ empty = false, hidden = false } = {}) {
   const service = {
+    setPrivacySettings,
     addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
       void listeners.add(listener),
     removeEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
@@ -95,4 +98,18 @@ test('treats an ad that a blocker hides as missing', async () => {
   arrive({ hidden: true });
   await wait(AD_WAIT_MS);
   expect(houseBanner()).toBeInTheDocument();
+});
+
+test.each([
+  ['adult', false],
+  ['teen', true],
+] as const)('sets the flags of Google for a visitor who is %s', async (band, isRestricted) => {
+  useAge.setState({ band });
+  render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
+  arrive();
+  await wait();
+  expect(setPrivacySettings).toHaveBeenLastCalledWith({
+    nonPersonalizedAds: isRestricted,
+    tagForUnderAgeOfConsent: isRestricted,
+  });
 });

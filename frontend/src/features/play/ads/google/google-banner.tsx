@@ -1,3 +1,4 @@
+import { allowsPersonalization } from '@/features/children/age/age-store';
 import { css } from '@/ui/style/css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adSizes, type AdSize } from '../ad-sizes';
@@ -34,6 +35,11 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
         slot = loaded.defineSlot(unit, [width, height], id);
         if (!slot) return handleMissing();
         gpt = loaded;
+        const isPersonalized = allowsPersonalization();
+        loaded.pubads().setPrivacySettings({
+          nonPersonalizedAds: !isPersonalized,
+          tagForUnderAgeOfConsent: !isPersonalized,
+        });
         slot.setTargeting('size', size).addService(loaded.pubads());
         loaded.pubads().addEventListener('slotRenderEnded', handleRendered);
         loaded.enableServices();

@@ -10,6 +10,10 @@ export interface SlotRenderEnded {
   isEmpty: boolean;
 }
 interface GptService {
+  setPrivacySettings(settings: {
+    nonPersonalizedAds: boolean;
+    tagForUnderAgeOfConsent: boolean;
+  }): void;
   addEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
   removeEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
 }

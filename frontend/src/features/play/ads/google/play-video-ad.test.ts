@@ -1,4 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
+import { useAge } from '@/features/children/age/age-store';
 import type { AdsLoader, AdsManager, Ima } from './ima';
 import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 
@@ -77,7 +78,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+test('asks for an ad that is not personalized for a teenager', () => {
+  useAge.setState({ band: 'teen' });
+  const { ima, adTagUrls } = fakeIma();
+  play(ima);
+  expect(adTagUrls).toEqual(['https://ads.example/vast?tfua=1&npa=1']);
+});
+
 test('requests the configured tag and reports the start', () => {
+  useAge.setState({ band: 'adult' });
   const { ima, adTagUrls, listeners, loadAd } = fakeIma();
   play(ima);
   expect(adTagUrls).toEqual(['https://ads.example/vast']);

@@ -1,8 +1,18 @@
+import { allowsPersonalization } from '@/features/children/age/age-store';
 import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 
 /** An ad that does not end is stopped after this time. */
 export const MAX_AD_MS = 90_000;
+
+/** https://support.google.com/admanager/answer/3227223: under the age of consent, not personalized. */
+function withPrivacy(adTagUrl: string): string {
+  if (allowsPersonalization()) return adTagUrl;
+  const url = new URL(adTagUrl);
+  url.searchParams.set('tfua', '1');
+  url.searchParams.set('npa', '1');
+  return url.href;
+}
 
 interface VideoAdOptions extends VideoAdProps {
   adTagUrl: string;
@@ -63,7 +73,7 @@ export function playVideoAd(
 
   container.initialize();
   const request = new ima.AdsRequest();
-  request.adTagUrl = adTagUrl;
+  request.adTagUrl = withPrivacy(adTagUrl);
   request.linearAdSlotWidth = stage.clientWidth;
   request.linearAdSlotHeight = stage.clientHeight;
   loader.requestAds(request);

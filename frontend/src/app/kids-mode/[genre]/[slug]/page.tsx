@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
+import { environment } from '@/content/environment';
+import { fetchGame, fetchSimilarGames } from '@/content/fetch/games';
+import { withFallback } from '@/content/fetch/with-fallback';
+import { gameOrigin } from '@/content/map/game-origin';
+import type { GameDetail } from '@/content/types';
+import { KidsGamePage } from '@/features/children/kids-mode/kids-game-page';
+import { ClientMessages } from '@/i18n/client-messages';
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ genre: string; slug: string }>;
+}
+
+const findGame = cache(fetchGame);
+
+async function load({ params }: Props) {
+  const { genre, slug } = await params;
+  return findGame(`/${genre}/${slug}`);
+}
+
+/** Games on other sites would send the visit to third parties. */
+function isPlayable({ nid, embedUrl, gamePassExclusive, isFlash }: GameDetail): boolean {
+  if (embedUrl === null || gamePassExclusive) return false;
+  const origin = gameOrigin(nid, environment().gamesHost);
+  return embedUrl.startsWith(`${origin}/`) || (isFlash && /^\/(?!\/)/.test(embedUrl));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, metaDescription, path } = await orNotFound(load(props));
+  return { title, description: metaDescription, alternates: { canonical: path } };
+}
+
+export default withNotFound(async function KidsGameRoute(props: Props) {
+  const game = await load(props);
+  const similar = await withFallback(fetchSimilarGames(game), null);
+  return (
+    <ClientMessages namespaces={['gamePage', 'player']}>
+      <KidsGamePage game={game} isPlayable={isPlayable(game)} similar={similar} />
+    </ClientMessages>
+  );
+});

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { AgeScreen } from './age-screen';
+import { useAge } from './age-store';
+import { BelowLimit } from './below-limit';
+
+interface AgeGateProps {
+  /** Members answered when they registered. */
+  isMember?: boolean;
+  children: ReactNode;
+}
+
+/** Shows `children` to visitors who are old enough, after it has asked once. */
+export function AgeGate({ isMember = false, children }: AgeGateProps) {
+  const band = useAge((state) => state.band);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (isMember) return children;
+  if (!isHydrated || band === null) return <AgeScreen />;
+  return band === 'below' ? <BelowLimit /> : children;
+}

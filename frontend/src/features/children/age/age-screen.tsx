@@ -1,0 +1,79 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '@/ui/button/button';
+import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
+import { TextField } from '@/ui/field/text-field';
+import { css } from '@/ui/style/css';
+import { type AgeBand, getAgeBand, readAgeLimit } from './age-band';
+import { answerAge } from './age-store';
+
+const formStyle = css`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const fieldsStyle = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+`;
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Asks for the month and year of birth, without a word about what follows from it. */
+export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) {
+  const t = useTranslations('age');
+  const format = useFormatter();
+  const monthId = useId();
+  const [month, setMonth] = useState('');
+  const [year, setYear] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const birth = { month: Number(month), year: /^\d{4}$/.test(year) ? Number(year) : NaN };
+    const band = getAgeBand(birth, new Date(), readAgeLimit());
+    if (band === null) return setError(t('invalid'));
+    const answer = answerAge(band);
+    onAnswer?.(answer);
+  };
+
+  return (
+    <form aria-label={t('title')} css={formStyle} onSubmit={submit} noValidate>
+      <p>{t('text')}</p>
+      <div css={fieldsStyle}>
+        <div css={fieldStyle}>
+          <label htmlFor={monthId} css={labelStyle}>
+            {t('month')}
+          </label>
+          <select
+            id={monthId}
+            css={controlStyle}
+            autoComplete="off"
+            value={month}
+            onChange={({ target }) => setMonth(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {MONTHS.map((number) => (
+              <option key={number} value={number}>
+                {format.dateTime(new Date(2000, number - 1, 15), { month: 'long' })}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          label={t('year')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={year}
+          error={error}
+          onChange={({ target }) => setYear(target.value)}
+        />
+      </div>
+      <Button type="submit">{t('continue')}</Button>
+    </form>
+  );
+}

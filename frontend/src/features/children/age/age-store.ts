@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { StateStorage } from 'zustand/middleware';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import type { AgeBand } from './age-band';
+
+const band = z.union([z.literal('adult'), z.literal('teen'), z.literal('below')]);
+
+interface AgeState {
+  /** Null until the visitor has been asked. The date of birth is never stored. */
+  band: AgeBand | null;
+}
+
+/** Where storage is blocked, the answer counts for the page. */
+function attempt<T>(action: () => T, fallback: T): T {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+}
+
+/** Writes at once: Back must not ask again. */
+const storage = (): StateStorage => ({
+  getItem: (key) => attempt(() => localStorage.getItem(key), null),
+  setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
+  removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
+});
+
+export const useAge = createPersistedStore<AgeState, { band: AgeBand | null }>(
+  'age',
+  z.object({ band: z.catch(z.nullable(band), null) }),
+  () => ({ band: null }),
+  { storage },
+);
+
+/** Only adults get personalized ads: everyone else is treated as a teenager. */
+export const allowsPersonalization = (): boolean => useAge.getState().band === 'adult';
+
+/** The first answer counts, also that of another tab. */
+export function answerAge(answer: AgeBand): AgeBand {
+  const { band: known } = useAge.getState();
+  if (known === null) useAge.setState({ band: answer });
+  return known ?? answer;
+}
