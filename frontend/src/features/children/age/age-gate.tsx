@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useClientValue } from '@/lib/client-value/use-client-value';
 import { AgeScreen } from './age-screen';
 import { useAge } from './age-store';
 import { BelowLimit } from './below-limit';
@@ -14,8 +15,7 @@ interface AgeGateProps {
 /** Shows `children` to visitors who are old enough, after it has asked once. */
 export function AgeGate({ isMember = false, children }: AgeGateProps) {
   const band = useAge((state) => state.band);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useClientValue(() => true);
   if (isMember) return children;
   if (!isHydrated || band === null) return <AgeScreen />;
   return band === 'below' ? <BelowLimit /> : children;

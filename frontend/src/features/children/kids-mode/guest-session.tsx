@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useSession } from '@/features/account/auth/session-store';
+import { GUEST, setSession } from '@/features/account/auth/session';
 
 /** Kids mode has no accounts, and games wait until the session is known. */
 export function GuestSession() {
-  useEffect(() => {
-    useSession.setState({ ready: true });
-  }, []);
+  useEffect(() => setSession(GUEST), []);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { TileGame } from '@/content/game-summary';
 import { withoutExternalLinks } from '@/content/map/text';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import { toPlayedGame } from '@/features/play/game-page/played-game';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { TileGame } from '@/content/game-summary';
-import type { Genre } from '@/content/types';
+import type { Genre } from '@/content/types/genre';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { GenreLinks } from '@/features/discover/home/genre-links';

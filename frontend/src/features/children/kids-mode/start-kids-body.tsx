@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { signOut } from '@/features/account/auth/login';
-import { useSession } from '@/features/account/auth/session-store';
+import { getSession } from '@/features/account/auth/session';
 import { KidsForm } from './kids-form';
 
 /** A child must not have the parent's session. */
 const endSession = async (): Promise<void> => {
-  if (useSession.getState().auth !== null) await signOut();
+  if (getSession().auth !== null) await signOut();
 };
 
 export function StartKidsBody() {

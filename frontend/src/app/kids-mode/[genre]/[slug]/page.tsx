@@ -5,7 +5,7 @@ import { environment } from '@/content/environment';
 import { fetchGame, fetchSimilarGames } from '@/content/fetch/games';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { gameOrigin } from '@/content/map/game-origin';
-import type { GameDetail } from '@/content/types';
+import type { GameDetail } from '@/content/types/game';
 import { KidsGamePage } from '@/features/children/kids-mode/kids-game-page';
 import { ClientMessages } from '@/i18n/client-messages';
 

@@ -14,13 +14,14 @@ interface Props {
   params: Promise<{ page: string }>;
 }
 
-const PARENTS = '/about/parents';
+/** Texts only: the contact form is for accounts and guests outside kids mode. */
+const PAGES = ['/about/parents', '/about/content-ratings', '/about/privacy-policy'];
 
 const findPage = cache(fetchPage);
 
 async function load({ params }: Props) {
   const path = `/about/${(await params).page}`;
-  if (path !== PARENTS) throw new ContentNotFound(path);
+  if (!PAGES.includes(path)) throw new ContentNotFound(path);
   return findPage(path);
 }
 
@@ -29,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, alternates: { canonical: path } };
 }
 
-export default withNotFound(async function KidsParentsRoute(props: Props) {
+export default withNotFound(async function KidsAboutRoute(props: Props) {
   const { title, body } = await load(props);
   return (
     <article css={containerStyle}>
