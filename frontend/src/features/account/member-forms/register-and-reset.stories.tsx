@@ -7,7 +7,7 @@ import { ActivationSent } from './activation-sent';
 import { AgreementText } from './agreement-text';
 import { ConfirmForm } from './confirm-form';
 import { NewPasswordFields } from './new-password-fields';
-import { RegisterForm } from './register-form';
+import { RegisterForm, RegistrationFields } from './register-form';
 import { ResetForm } from './reset-form';
 import messages from '../../../../messages/en.json';
 
@@ -17,6 +17,7 @@ const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
   subcomponents: {
+    RegistrationFields,
     ActivationForm,
     ActivationSent,
     ConfirmForm,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { StateStorage } from 'zustand/middleware';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import type { AgeBand } from './age-band';
 
@@ -10,27 +9,10 @@ interface AgeState {
   band: AgeBand | null;
 }
 
-/** Where storage is blocked, the answer counts for the page. */
-function attempt<T>(action: () => T, fallback: T): T {
-  try {
-    return action();
-  } catch {
-    return fallback;
-  }
-}
-
-/** Writes at once: Back must not ask again. */
-const storage = (): StateStorage => ({
-  getItem: (key) => attempt(() => localStorage.getItem(key), null),
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
-});
-
 export const useAge = createPersistedStore<AgeState, { band: AgeBand | null }>(
   'age',
   z.object({ band: z.catch(z.nullable(band), null) }),
   () => ({ band: null }),
-  { storage },
 );
 
 /** Only adults get personalized ads: everyone else is treated as a teenager. */

@@ -1,0 +1,30 @@
+import { gameDetails } from '@demo';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { toPlayedGame } from './played-game';
+import { RatingGate } from './rating-gate';
+import { MatureStage } from './stage-notice';
+
+/** Once per session, before a mature game. */
+const meta = {
+  title: 'Features/Game page/Mature games',
+  component: RatingGate,
+  subcomponents: { MatureStage },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+  args: {
+    game: toPlayedGame({ ...gameDetails.playable, maturityRating: 'mature' }),
+    children: <p>The game</p>,
+  },
+} satisfies Meta<typeof RatingGate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Notice: Story = {};
+export const Accepted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByText('The game')).toBeVisible();
+  },
+};
