@@ -39,11 +39,7 @@ function toDecodableUrl(url: string): string {
  * @param options.proxies value of `TRUSTED_PROXIES`
  */
 export function createSiteServer(
-  {
-    siteUrl,
-    kidsSiteUrl = siteUrl,
-    proxies,
-  }: { siteUrl: URL; kidsSiteUrl?: URL; proxies: string },
+  { siteUrl, kidsSiteUrl = siteUrl, proxies }: { siteUrl: URL; kidsSiteUrl?: URL; proxies: string },
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const isTrusted = trustedProxies(proxies);
