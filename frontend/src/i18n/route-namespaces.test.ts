@@ -17,6 +17,9 @@ function findImports(file: string, text: string): string[] {
   });
 }
 
+/** Only previews render it, and their page provides its messages. */
+const PREVIEW_PANEL = join(SRC, 'features/play/test-run/test-run-panel.tsx');
+
 interface Found {
   used: Set<string>;
   /** Null without `ClientMessages`. */
@@ -28,6 +31,7 @@ function findNamespaces(entry: string): Found {
   const found: Found = { used: new Set(), provided: null };
   const seen = new Set<string>();
   const walk = (file: string, isClientParent: boolean) => {
+    if (file === PREVIEW_PANEL && !entry.includes('/preview/')) return;
     const text = readFileSync(file, 'utf8');
     const isClient = isClientParent || /^(\/\*\*.*\*\/\s*)?'use client'/.test(text);
     const key = `${file} ${isClient}`;

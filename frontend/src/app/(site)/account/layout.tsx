@@ -9,7 +9,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('account');
   return (
-    <ClientMessages namespaces={['account', 'forms', 'favorites']}>
+    <ClientMessages namespaces={['account', 'forms', 'favorites', 'age']}>
       <NeedsJavaScript text={t('needsJavaScript')} />
       {children}
     </ClientMessages>

@@ -28,7 +28,7 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
     getTranslations('subscribe'),
   ]);
   return (
-    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms']}>
+    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms', 'age']}>
       <NeedsJavaScript text={t('needsJavaScript')} />
       <SubscribeView
         plan={plan}
