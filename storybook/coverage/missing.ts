@@ -32,8 +32,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
   'features/pass/game-pass/pass-game-url.tsx PassGameUrl': 'loads the URL of a pass game',
   'features/play/before-you-go/before-you-go-slot.tsx BeforeYouGoSlot': 'loads the idle timer',
-  'features/play/guest-data/migrate-guest-data-slot.tsx MigrateGuestDataSlot':
-    'sends guest data after sign-in',
   'features/discover/games/fetched-popular-games.tsx FetchedPopularGames':
     'loads what PopularGames shows',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',

@@ -131,6 +131,12 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: 'Legend: a question or one to three words. Options: one to three words.',
     accessibility: 'A fieldset whose legend is the label. At the limit the others are disabled.',
   },
+  'UI/Confirm button': {
+    use: 'An action that cannot be undone, asked about in place. For what needs more than a sentence, use a modal.',
+    anatomy: 'A quiet button; when pressed, the question with the action and a way back.',
+    content: 'The question names what is lost. The button repeats its verb: “Delete”.',
+    accessibility: 'The focus moves to the action and, after the way back, to the first button.',
+  },
   'UI/Checkbox': {
     use: 'Consent or a single setting that is saved with the form.',
     anatomy: 'Box (26 px), label, notes.',
@@ -413,6 +419,32 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Features/Reviews/Form': {
     use: 'Writes a review in a modal, or shows the member’s own one.',
+    accessibility: form,
+  },
+  'Features/Account/Progress': {
+    use: 'The member’s games with saved progress: earlier versions, restoring, deleting, and the space used.',
+    anatomy: 'A game a row; its versions open below it.',
+    dont: ['Restore or delete without a question.'],
+    content: 'Each version has its date, size and device.',
+  },
+  'Features/Preview/Test run': {
+    use: 'What an editor learns from playing a game in its preview.',
+    content: 'First frame, loaded size, errors and blocked hosts.',
+  },
+  'Features/Game page/Mature games': {
+    use: 'The notice before a mature game, once per session.',
+    content: 'What the rating means, then two ways on.',
+  },
+  'Features/Children/Kids mode': {
+    use: 'The site with games for everyone and nothing else: no accounts, reviews, links to other sites or third parties.',
+    anatomy: 'A header with search and the way out, which asks for the parent’s PIN.',
+    dont: ['Link to a page that kids mode does not have.'],
+    content: 'Plain words that a child can read.',
+  },
+  'Features/Children/Age screen': {
+    use: 'Asks for month and year of birth before an account or the consent to third parties.',
+    dont: ['Say which age is needed.', 'Preselect a year.'],
+    content: 'Neutral: the same words for every answer.',
     accessibility: form,
   },
   'Features/Blog': { use: 'The blog’s index and its posts.' },
