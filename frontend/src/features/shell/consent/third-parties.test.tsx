@@ -171,6 +171,18 @@ describe('before consent', () => {
     expect(banner()).toBeNull();
   });
 
+  test('can be withdrawn after an answer', async () => {
+    useAge.setState({ band: null });
+    render(<ThirdParties messages={messages} settings={settings} />);
+    press('Accept');
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Year'), { target: { value: '1990' } });
+    press('Continue');
+    act(() => useConsent.setState({ isOpen: true }));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+  });
+
   test('a consent from before the age screen counts only after an answer', async () => {
     useAge.setState({ band: null });
     useConsent.setState({ choice: 'accepted' });

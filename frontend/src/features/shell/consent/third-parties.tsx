@@ -67,7 +67,8 @@ function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
             isReopened={isOpen}
             onChoose={handleChoice}
             age={
-              isAskingAge && (
+              isAskingAge &&
+              band === null && (
                 <AgeScreen
                   onAnswer={(answer) => choose(answer === 'below' ? 'refused' : 'accepted')}
                 />
