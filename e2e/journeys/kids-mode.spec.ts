@@ -44,7 +44,7 @@ function watchHosts(context: BrowserContext): Set<string> {
 
 async function startKidsMode(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Kids mode' }).click();
+  await page.getByRole('button', { name: 'Kids mode', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on kids mode' });
   await dialog.getByLabel('PIN').fill(PIN);
   await dialog.getByRole('button', { name: 'Turn on kids mode' }).click();
@@ -157,7 +157,7 @@ test('only the PIN ends kids mode, with five tries', async ({ page, quietConsole
   await page.reload();
   await page.getByRole('button', { name: 'Leave kids mode' }).click();
   await enter(PIN);
-  await expect(page.getByRole('button', { name: 'Kids mode' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kids mode', exact: true })).toBeVisible();
 
   await startKidsMode(page);
   await page.getByRole('button', { name: 'Leave kids mode' }).click();
