@@ -194,6 +194,7 @@ test('a child gets no account and no third party, also on Back and in a second t
 }) => {
   const hosts = watchHosts(context);
   await page.goto('/account/register');
+  await expect(page.getByLabel('Month', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveCount(0);
   await expectAccessible(page, 'age screen', 'dark');
   await answerAge(page.getByRole('main'), 9);

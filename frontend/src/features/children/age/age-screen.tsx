@@ -27,12 +27,13 @@ export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) 
   const t = useTranslations('age');
   const format = useFormatter();
   const monthId = useId();
-  const [month, setMonth] = useState('');
-  const [year, setYear] = useState('');
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Uncontrolled fields keep what was entered before hydration.
+    const fields = new FormData(event.currentTarget);
+    const [month, year] = [String(fields.get('month')), String(fields.get('year'))];
     const birth = { month: Number(month), year: /^\d{4}$/.test(year) ? Number(year) : NaN };
     const band = getAgeBand(birth, new Date(), readAgeLimit());
     if (band === null) return setError(t('invalid'));
@@ -48,13 +49,7 @@ export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) 
           <label htmlFor={monthId} css={labelStyle}>
             {t('month')}
           </label>
-          <select
-            id={monthId}
-            css={controlStyle}
-            autoComplete="off"
-            value={month}
-            onChange={({ target }) => setMonth(target.value)}
-          >
+          <select id={monthId} name="month" css={controlStyle} autoComplete="off">
             <option value="">{t('choose')}</option>
             {MONTHS.map((number) => (
               <option key={number} value={number}>
@@ -65,12 +60,11 @@ export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) 
         </div>
         <TextField
           label={t('year')}
+          name="year"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          value={year}
           error={error}
-          onChange={({ target }) => setYear(target.value)}
         />
       </div>
       <Button type="submit">{t('continue')}</Button>
