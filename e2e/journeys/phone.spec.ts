@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { answerAge } from '../answer-age.ts';
 import { expect, test } from '../test.ts';
 import { hydrated } from '../hydrated.ts';
 
@@ -196,6 +197,7 @@ test('in forced colors the selected option is recognizable', async ({ page }) =>
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await readBackground('Best rated')).not.toBe(await readBackground('Newest'));
   await page.goto('/account/register');
+  await answerAge(page);
   const news = page.getByRole('checkbox', { name: 'Send me news' });
   expect(await news.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto');
   const icon = (name: string) =>

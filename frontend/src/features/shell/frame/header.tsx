@@ -27,6 +27,13 @@ const rowStyle = css`
   align-items: center;
   gap: clamp(8px, 2vw, 24px);
   block-size: var(--size-header);
+
+  /* A phone at 200% zoom. */
+  @media (max-width: 239px) {
+    flex-wrap: wrap;
+    row-gap: 0;
+    block-size: auto;
+  }
 `;
 
 const searchStyle = css`
