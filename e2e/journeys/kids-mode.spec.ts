@@ -196,9 +196,9 @@ test('a child gets no account and no third party, also on Back and in a second t
   await page.goto('/account/register');
   await expect(page.getByLabel('Month', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveCount(0);
-  await expectAccessible(page, 'age screen', 'dark');
   await answerAge(page.getByRole('main'), 9);
   await expect(page.getByRole('button', { name: 'Turn on kids mode' })).toBeVisible();
+  await expectAccessible(page, 'below the age limit', 'dark');
   await expect(page.getByRole('region', { name: 'Your call' })).toHaveCount(0);
   await page.goto('/tags');
   await page.goBack();
