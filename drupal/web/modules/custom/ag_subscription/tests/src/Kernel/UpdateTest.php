@@ -32,6 +32,7 @@ final class UpdateTest extends KernelTestBase {
     foreach (['user', 'node', 'path_alias'] as $type) {
       $this->installEntitySchema($type);
     }
+    $this->installSchema('ag_account', ['ag_account_identifier']);
     $this->container->get('module_handler')->loadInclude('ag_subscription', 'install');
     foreach ($this->tables() as $name => $table) {
       $this->container->get('database')->schema()->createTable($name, $table);
