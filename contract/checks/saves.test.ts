@@ -119,8 +119,13 @@ describe('Saves', () => {
       assert.equal(status, 422);
       assert.deepEqual(errorCodes.parse(body).errors, [{ field: 'data', code: 'too_long' }]);
     }
-    const huge = await send(member, 'PUT', { data: 'x'.repeat(4.1 * 1024 ** 2), base: 1 });
-    assert.equal(huge.status, 413);
+    // The server can close the connection before it has the whole body.
+    const tooLarge = { data: 'x'.repeat(4.1 * 1024 ** 2), base: 1 };
+    const status = await send(member, 'PUT', tooLarge).then(
+      (response) => response.status,
+      (error: unknown) => (error instanceof TypeError ? 'closed' : error),
+    );
+    assert.ok(status === 413 || status === 'closed', String(status));
     for (const damaged of ['gz:', 'gz:!', data.slice(0, -400)])
       assert.equal((await send(member, 'PUT', { data: damaged, base: 1 })).status, 422);
     for (const data of [7, null, { level: 3 }])
