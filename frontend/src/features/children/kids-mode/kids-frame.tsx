@@ -4,21 +4,10 @@ import { BottomBar } from '@/features/shell/frame/bottom-bar';
 import { GenreMenu } from '@/features/shell/frame/genre-menu';
 import { Header } from '@/features/shell/frame/header';
 import { LogoMark } from '@/features/shell/frame/logo';
-import { buttonStyle } from '@/ui/button/button-style';
+import { SkipLink } from '@/features/shell/frame/skip-link';
 import { containerStyle } from '@/ui/container/container';
 import { Link } from '@/ui/link/link';
 import { css } from '@/ui/style/css';
-
-const skipStyle = css`
-  position: fixed;
-  inset-block-start: 8px;
-  inset-inline-start: 8px;
-  z-index: 30;
-
-  &:not(:focus) {
-    translate: 0 -200%;
-  }
-`;
 
 const mainStyle = css`
   min-block-size: 80dvh;
@@ -66,9 +55,7 @@ export function KidsFrame({ siteName, search, genres, leave, children }: KidsFra
   const kids = useTranslations('kids');
   return (
     <>
-      <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
-        {t('skip')}
-      </a>
+      <SkipLink text={t('skip')} />
       <Header siteName={siteName} search={search} genres={genres} />
       {genres.length > 0 && (
         <GenreMenu

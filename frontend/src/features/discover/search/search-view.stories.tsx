@@ -6,6 +6,7 @@ import { RecentSearches } from './recent-searches';
 import { RecentSearchesSlot } from './recent-searches-slot';
 import { useRecentSearches } from './recent-searches-store';
 import { RememberSearch } from './remember-search';
+import { SearchResults } from './search-results';
 import { SearchStart } from './search-start';
 import { SearchView } from './search-view';
 
@@ -18,6 +19,7 @@ const meta = {
     RecentSearches,
     RecentSearchesSlot,
     RememberSearch,
+    SearchResults,
     SearchStart,
   },
   args: search,

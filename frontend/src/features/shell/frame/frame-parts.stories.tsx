@@ -9,11 +9,12 @@ import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Logo, LogoMark } from './logo';
+import { SkipLink } from './skip-link';
 
 const meta = {
   title: 'Features/Frame/Parts',
   component: Header,
-  subcomponents: { LogoMark },
+  subcomponents: { LogoMark, SkipLink },
   parameters: { layout: 'fullscreen' },
   args: { siteName: site.name, search: <SearchBox /> },
 } satisfies Meta<typeof Header>;

@@ -1,22 +1,11 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/ui/button/button-style';
 import { BottomBar } from './bottom-bar';
 import { GenreMenu } from './genre-menu';
 import { Footer, type FooterProps } from './footer';
 import { Header, type HeaderProps } from './header';
-
-const skipStyle = css`
-  position: fixed;
-  inset-block-start: 8px;
-  inset-inline-start: 8px;
-  z-index: 30;
-
-  &:not(:focus) {
-    translate: 0 -200%;
-  }
-`;
+import { SkipLink } from './skip-link';
 
 /** Late content must not shift the footer. */
 const mainStyle = css`
@@ -38,9 +27,7 @@ export function Frame({
   const t = useTranslations('shell');
   return (
     <>
-      <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
-        {t('skip')}
-      </a>
+      <SkipLink text={t('skip')} />
       <Header siteName={siteName} search={search} account={account} kids={kids} genres={genres} />
       {genres.length > 0 && (
         <GenreMenu
