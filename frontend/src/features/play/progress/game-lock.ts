@@ -12,10 +12,15 @@ export async function holdGame(nid: number): Promise<() => void> {
   });
 }
 
-/** Skips the task while a tab plays the game: it sends its progress itself. */
+/** A closed tab can hold the game for a moment. While this waits, no other tab starts the game. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * A tab that plays the game sends its progress itself.
+ *
+ * @throws DOMException `TimeoutError` while a tab plays the game
+ */
 export async function unlessPlayed(nid: number, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task();
-  await navigator.locks.request(nameOf(nid), { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await task();
-  });
+  await navigator.locks.request(nameOf(nid), { signal: AbortSignal.timeout(MAX_WAIT_MS) }, task);
 }
