@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { calls } from '../authorization/calls.ts';
+import { gameBlocks } from '../portal/requests.ts';
 import { base, call } from './server.ts';
 
 /** The site's server adds the header to any call, so refusals are not documented for each. */
@@ -55,16 +56,7 @@ const isForKids = ({ attributes }: z.infer<typeof row>): boolean =>
 const unsuitable = all.filter((game) => !isForKids(game));
 const suitable = all.filter(isForKids);
 
-const lists = [
-  'trending-games',
-  'classic-games',
-  'exclusive-games',
-  'games-more-than-10-years-ago',
-  'games-sortby-recent-traffic',
-  'games-sortby-plays',
-  'most-addicting-games',
-  'new-games',
-].map((name) => `/rest/block/${name}?items_per_page=50`);
+const lists = gameBlocks.map((path) => `${path}?items_per_page=50`);
 
 describe('Kids mode', () => {
   test('has games to hide in the demo content', () => {

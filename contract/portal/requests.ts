@@ -1,8 +1,5 @@
-/**
- * Anonymous requests; `checks/` covers sessions. All are read-only and depend only on the demo
- * content.
- */
-const blocks = [
+/** Lists that recommend games. */
+export const gameBlocks = [
   'trending-games',
   'classic-games',
   'exclusive-games',
@@ -11,8 +8,8 @@ const blocks = [
   'games-sortby-plays',
   'most-addicting-games',
   'new-games',
-  'before-you-go-games',
 ].map((name) => `/rest/block/${name}`);
+const blocks = [...gameBlocks, '/rest/block/before-you-go-games'];
 
 const paged = blocks.flatMap((path) => [
   path,
@@ -77,6 +74,10 @@ const translated = [
   '?path=//example.org/',
 ].map((query) => `/router/translate-path${query}`);
 
+/**
+ * Anonymous requests; `checks/` covers sessions. All are read-only and depend only on the demo
+ * content.
+ */
 export const requests: readonly string[] = [
   ...paged,
   ...refusedPages,
