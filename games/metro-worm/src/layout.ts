@@ -3,7 +3,7 @@ import type { Point } from './figures.ts';
 import type { Heading } from './line.ts';
 import { COLUMNS, ROWS } from './stations.ts';
 
-/** The map stands on its end on an upright phone. Rules and scores stay the same. */
+/** An upright phone turns the map by 90 degrees. Rules and scores stay the same. */
 export interface Layout {
   readonly view: View;
   /** The map's corner, its size, and the length of a cell's side. */
