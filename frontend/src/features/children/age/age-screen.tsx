@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/ui/button/button';
-import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
+import { Dropdown } from '@/ui/dropdown/dropdown';
 import { TextField } from '@/ui/field/text-field';
 import { css } from '@/ui/style/css';
 import { type AgeBand, getAgeBand, readAgeLimit } from './age-band';
@@ -17,6 +17,7 @@ const formStyle = css`
 const fieldsStyle = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  align-items: start;
   gap: var(--space-3);
 `;
 
@@ -26,7 +27,10 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) {
   const t = useTranslations('age');
   const format = useFormatter();
-  const monthId = useId();
+  const months = MONTHS.map((month) => ({
+    value: String(month),
+    label: format.dateTime(new Date(2000, month - 1, 15), { month: 'long' }),
+  }));
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,19 +49,11 @@ export function AgeScreen({ onAnswer }: { onAnswer?: (band: AgeBand) => void }) 
     <form aria-label={t('title')} css={formStyle} onSubmit={submit} noValidate>
       <p>{t('text')}</p>
       <div css={fieldsStyle}>
-        <div css={fieldStyle}>
-          <label htmlFor={monthId} css={labelStyle}>
-            {t('month')}
-          </label>
-          <select id={monthId} name="month" css={controlStyle} autoComplete="off">
-            <option value="">{t('choose')}</option>
-            {MONTHS.map((number) => (
-              <option key={number} value={number}>
-                {format.dateTime(new Date(2000, number - 1, 15), { month: 'long' })}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Dropdown
+          label={t('month')}
+          name="month"
+          options={[{ value: '', label: t('choose') }, ...months]}
+        />
         <TextField
           label={t('year')}
           name="year"
