@@ -51,8 +51,13 @@ describe('Permissions of each role', () => {
         roles.map(async (role) => [role, await statusFor(role, one)] as const),
       );
       assert.deepEqual(Object.fromEntries(statuses), one.statuses);
-      if (one.token)
-        assert.equal(await send(one, sessions.member, false), 403, 'without the token');
+      if (one.token) {
+        // Drupal looks up what a path names before it checks the token.
+        const isUnknown = roles.every((role) => one.statuses[role] === 404);
+        const rejected = isUnknown ? [403, 404] : [403];
+        const status = await send(one, sessions.member, false);
+        assert.ok(rejected.includes(status), `without the token: ${String(status)}`);
+      }
     });
 
   const shapes = new Map(testedCalls.map((one) => [withoutParameterNames(one.path), one]));

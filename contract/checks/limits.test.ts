@@ -91,15 +91,18 @@ describe('Password guessing', () => {
       'text/plain',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
-    ])
+    ]) {
       for (const path of [
         login,
-        '/user/password?_format=json',
         '/user/registerpass',
         '/user/lost-password',
         '/user/lost-password-reset',
       ])
         await expectError(path, 415, json(body, type));
+      // Core's HTML form has the same path; Drupal finds it and reports the format.
+      const { status } = await call('/user/password?_format=json', json(body, type));
+      assert.ok([406, 415].includes(status), String(status));
+    }
   });
 });
 

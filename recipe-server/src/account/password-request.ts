@@ -24,7 +24,7 @@ export function registerPasswordRequest(
         tags: ['Account'],
         summary: 'Sends a link to reset the password, by name or address',
         body: requestBody,
-        response: { 200: z.null().describe('Empty'), ...errorResponses(400, 403, 415) },
+        response: { 200: z.null().describe('Empty'), ...errorResponses(400, 403, 406, 415) },
       },
       preValidation: readBody(),
     },

@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_game_package\Kernel;
 use Drupal\ag_game_package\Controller\UnpackController;
 use Drupal\ag_game_package\GamePackages;
 use Drupal\ag_game_package\GameSettings;
+use Drupal\Core\Access\CsrfRequestHeaderAccessCheck;
 use Drupal\Core\Url;
 use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
@@ -15,6 +16,7 @@ use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Who sees and changes packages.
@@ -95,6 +97,25 @@ final class PackageAccessTest extends PackageTestBase {
     $this->assertFalse($controller->access($this->file, User::getAnonymousUser())->isAllowed());
     $this->file->setPermanent();
     $this->assertFalse($controller->access($this->file, $this->editor)->isAllowed());
+  }
+
+  public function testUnpackingRequiresTheToken(): void {
+    $this->file->setTemporary();
+    $this->file->setOwner($this->editor)->save();
+    $this->actAs($this->editor);
+    $isAllowed = function (?string $token): bool {
+      $request = Request::create("/admin/content/game-packages/{$this->file->id()}/unpack", 'POST');
+      $session = $this->container->get('session_configuration')->getOptions($request)['name'];
+      $request->cookies->set($session, 'x');
+      if ($token !== NULL) {
+        $request->headers->set('X-CSRF-Token', $token);
+      }
+      $this->container->get('router.request_context')->fromRequest($request);
+      $request->attributes->add($this->container->get('router.no_access_checks')->matchRequest($request));
+      return $this->container->get('access_manager')->checkRequest($request, $this->editor);
+    };
+    $token = $this->container->get('csrf_token')->get(CsrfRequestHeaderAccessCheck::TOKEN_KEY);
+    $this->assertSame([FALSE, FALSE, TRUE], array_map($isAllowed, [NULL, 'x', $token]));
   }
 
 }
