@@ -35,6 +35,11 @@ describe('docker-compose.yml', () => {
     for (const port of services.mail.ports) assert.match(port, /^127\.0\.0\.1:/);
   });
 
+  test('lets the pages of the site and of kids mode embed games', () => {
+    for (const variable of ['SITE_URL', 'KIDS_SITE_URL'])
+      assert.ok(services.games.environment.SITE_URL.includes(`\${${variable}:-`), variable);
+  });
+
   test('starts Valkey with a password from a secret', () => {
     assert.ok(services.valkey.command.includes('/run/secrets/valkey.conf'));
     const generated = readFileSync(join(import.meta.dirname, '../docker/secrets.sh'), 'utf8');

@@ -4,6 +4,7 @@ import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
 import { isLocal } from './is-local.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
+import { pageOrigins } from './page-origins.mjs';
 import { startMessage } from './start-message.mjs';
 import { root } from './steps.mjs';
 
@@ -75,20 +76,12 @@ const api = () =>
     },
   });
 
-/** A site on this machine answers under each of its names. */
-const pageOrigins = (url) => {
-  const { hostname, port: sitePort } = new URL(url);
-  return hostname === 'localhost'
-    ? ['localhost', 'arcade.localhost', '127.0.0.1'].map((name) => `http://${name}:${sitePort}`)
-    : [url];
-};
-
 async function games() {
   await buildGames();
   return startGames({
     port: gamesPort,
     domain: gamesDomain,
-    siteUrl: pageOrigins(siteUrl).join(' '),
+    siteUrl: pageOrigins({ ...process.env, SITE_URL: siteUrl }).join(' '),
     secret: gamesSecret,
     folder: process.env.GAMES_DIR ?? join(root, '.data/games'),
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAge } from '../answer-age.ts';
+import { expectAccessible } from '../axe.ts';
 import { THIRD_PARTY_SITE } from '../urls.ts';
 import { startThirdPartySite } from '../third-party-site.ts';
 import { expect, test } from '../test.ts';
@@ -34,6 +35,9 @@ test('no third party is contacted before consent, after a refusal or after a wit
   await expect(consentBanner(page)).toContainText(
     'show ads from Google and count visits with Plausible',
   );
+  await expectAccessible(page, 'home with the question about consent', 'dark');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await consentBanner(page).getByRole('button', { name: 'Decline' }).click();
   await expect(consentBanner(page)).toBeHidden();
 

@@ -31,7 +31,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const hasConsentBanner = needsConsent(parties);
   return (
     <>
-      {hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ age, consent }} />}
       <Frame
         siteName={site.name}
         slogan={site.slogan}
@@ -40,6 +39,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         genres={genres}
         kids={<KidsSwitch label={t('kidsMode')} />}
         account={<AccountSlot messages={{ accountMenu, ui }} />}
+        consent={
+          hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ age, consent }} />
+        }
         privacy={hasConsentBanner && <PrivacyChoices text={t('privacyChoices')} />}
       >
         {children}

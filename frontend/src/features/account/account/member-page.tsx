@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
+import { UnlessBelowLimit } from '@/features/children/age/unless-below-limit';
 import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -104,7 +105,9 @@ export function MemberPage({ titleKey, descriptionKey, children }: MemberPagePro
     <div css={[containerStyle, twoColumns]}>
       <PageHead title={t(titleKey)} description={descriptionKey && t(descriptionKey)} />
       <div>{children}</div>
-      <AccountBenefits />
+      <UnlessBelowLimit>
+        <AccountBenefits />
+      </UnlessBelowLimit>
     </div>
   );
 }

@@ -18,6 +18,9 @@ export const useAge = createPersistedStore<AgeState, { band: AgeBand | null }>(
 /** Only adults get personalized ads: everyone else is treated as a teenager. */
 export const allowsPersonalization = (): boolean => useAge.getState().band === 'adult';
 
+/** What a child has played stays in this browser, whoever signs in later. */
+export const mayLeaveBrowser = (): boolean => useAge.getState().band !== 'below';
+
 /** The first answer counts, also that of another tab. */
 export function answerAge(answer: AgeBand): AgeBand {
   const { band: known } = useAge.getState();

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { BackendError, callBackend } from '@/api/backend';
 import { parseTileGames, type TileGame } from '@/content/game-summary';
+import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { useLocalFavorites, type FavoriteChange } from './favorites-store';
@@ -45,7 +46,8 @@ export const favoritesQuery = (uid: number | undefined) =>
         ? skipToken
         : async (): Promise<TileGame[]> => {
             const local = useLocalFavorites.getState();
-            if (local.userId === null) await migrateGuestFavorites(uid, local.games);
+            if (local.userId === null && mayLeaveBrowser())
+              await migrateGuestFavorites(uid, local.games);
             const games = await fetchAll(uid);
             if (isSignedIn(uid)) useLocalFavorites.setState({ games, userId: uid });
             return games;

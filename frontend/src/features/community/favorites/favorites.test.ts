@@ -9,6 +9,7 @@ import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
+import { useAge } from '@/features/children/age/age-store';
 import { useLocalFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   getQueryClient().clear();
   setSession({ user: null, auth: null, token: null, ready: true });
   useLocalFavorites.setState({ games: [], userId: null });
+  useAge.setState({ band: null });
   useNotifications.setState({ queue: [] });
   show();
 });
@@ -94,6 +96,14 @@ describe("a guest's favorites", () => {
     );
     await act(() => useLocalFavorites.persist.rehydrate());
     expect(favorites.current).toMatchObject({ gameIds: [5], userId: null, fetched: false });
+  });
+
+  test('stay out of an account below the age limit', async () => {
+    useAge.setState({ band: 'below' });
+    addFavorite(game(1));
+    page(11, 0, [4]);
+    signIn(11);
+    await showsIds(4);
   });
 
   test('move into the account at sign-in in order, without deleted games', async () => {

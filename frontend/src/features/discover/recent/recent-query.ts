@@ -5,6 +5,7 @@ import { isCurrentUser, isSignedIn } from '@/features/account/auth/current-user'
 import { getSession } from '@/features/account/auth/session';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { getQueryClient, mutate, refetchQueries } from '@/features/account/queries/query-client';
+import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { addRecentGame, useLocalRecent } from './recent-store';
 
 const noop = () => undefined;
@@ -26,7 +27,7 @@ export const recentQuery = (uid: number | undefined) =>
         : async (): Promise<TileGame[]> => {
             const { games: local, userId, unsaved } = useLocalRecent.getState();
             const missing = local.filter(({ nid }) => userId === null || unsaved.includes(nid));
-            if (missing.length > 0) await send(missing);
+            if (missing.length > 0 && (userId !== null || mayLeaveBrowser())) await send(missing);
             const games = await callBackend('/api/recent-games', parseTileGames);
             if (isSignedIn(uid)) useLocalRecent.setState({ games, userId: uid, unsaved: [] });
             return games;

@@ -10,6 +10,7 @@ import {
 } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
+import { useAge } from '@/features/children/age/age-store';
 import { playGame, recentQuery } from './recent-query';
 import { useLocalRecent } from './recent-store';
 import { useRecentGames } from './use-recent-games';
@@ -33,6 +34,7 @@ const expectSent = (...game_ids: number[]) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   getQueryClient().clear();
+  useAge.setState({ band: null });
   setSession({ auth: null, user: null, token: null, ready: true });
   useLocalRecent.setState({ games: [], visible: true, userId: null, unsaved: [] });
   recent = renderHook(useRecentGames).result;
@@ -51,6 +53,15 @@ test("moves a guest's recent games into the account at sign-in", async () => {
   member(7);
   await waitUntil(() => useLocalRecent.getState().userId === 7);
   expect(nids()).toEqual([2, 1, 9]);
+});
+
+test('does not send what a child played before somebody else signs in', async () => {
+  useAge.setState({ band: 'below' });
+  act(() => playGame(game(1)));
+  serveList(9);
+  member(7);
+  await waitUntil(() => useLocalRecent.getState().userId === 7);
+  expect(nids()).toEqual([9]);
 });
 
 test('shows and extends recent games of another device', async () => {

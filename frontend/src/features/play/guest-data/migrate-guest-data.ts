@@ -1,8 +1,10 @@
+import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { syncProgress } from '../progress/sync-progress';
 import { migrateGuestDailies, migrateGuestScores } from '../scores/migrate-guest-scores';
 
 export async function migrateGuestData(uid: number): Promise<void> {
   await syncProgress(uid);
+  if (!mayLeaveBrowser()) return;
   await migrateGuestDailies(uid);
   await migrateGuestScores(uid);
 }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
+import { useAge } from '@/features/children/age/age-store';
 import { GameProgress } from './game-progress';
 import { loadGuestProgress, loadUnsentProgress } from './local-progress';
 import { SaveRefused } from './save-calls';
@@ -18,6 +19,7 @@ const serveSave = (data: string, revision: number) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   indexedDB = new IDBFactory();
+  useAge.setState({ band: null });
   setSession({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => {
@@ -186,6 +188,17 @@ test('moves the progress of this browser to an account without any', async () =>
   expect(await progress.adoptLocal()).toEqual([]);
   expect(progress.current).toMatchObject({ snapshot: 'of the guest', revision: 1 });
   expect(await loadGuestProgress(7)).toBeNull();
+});
+
+test('leaves the progress of a child in this browser', async () => {
+  await (await GameProgress.open(7)).save({ snapshot: 'of the child' });
+  useAge.setState({ band: 'below' });
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  expect(await progress.adoptLocal()).toEqual([]);
+  expect(progress.current.snapshot).toBeNull();
+  expect(await loadGuestProgress(7)).not.toBeNull();
 });
 
 test('lets the member choose when both have progress', async () => {

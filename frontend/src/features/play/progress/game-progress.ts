@@ -1,4 +1,5 @@
 import { isCurrentUser, waitForVerifiedUser } from '@/features/account/auth/current-user';
+import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import {
   deleteGuestProgress,
   deleteUnsentProgress,
@@ -120,7 +121,7 @@ export class GameProgress {
     if (this.uid === null) return [];
     const choices: LocalProgress[] = [];
     const unsent = await loadUnsentProgress(this.uid, this.nid);
-    const guest = await loadGuestProgress(this.nid);
+    const guest = mayLeaveBrowser() ? await loadGuestProgress(this.nid) : null;
     for (const found of [
       unsent && { ...unsent, source: 'unsent' as const },
       guest && { ...guest, base: 0, source: 'guest' as const },

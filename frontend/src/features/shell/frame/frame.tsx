@@ -22,12 +22,14 @@ export function Frame({
   kids,
   privacy,
   genres = [],
+  consent,
   children,
-}: HeaderProps & FooterProps & { children: ReactNode }) {
+}: HeaderProps & FooterProps & { consent?: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <>
       <SkipLink text={t('skip')} />
+      {consent}
       <Header siteName={siteName} search={search} account={account} kids={kids} genres={genres} />
       {genres.length > 0 && (
         <GenreMenu
