@@ -155,18 +155,25 @@ final readonly class Checkout {
   }
 
   private function finish(GamePass $pass, ?UserInterface $account): GamePass {
-    $errors = $account === NULL ? [] : $this->newAccounts->errors($account);
-    $error = match (TRUE) {
-      $errors !== [] => PassException::input($errors),
-      $account !== NULL => NULL,
-      $pass->member() === NULL => PassException::noPass(),
-      default => $this->passes->findLive((int) $pass->uid()) === NULL ? NULL : PassException::hasPass(),
-    };
-    if ($error !== NULL) {
+    try {
+      return $this->store($pass, $account);
+    }
+    catch (PassException $error) {
       $this->providers->of($pass)->endNow($pass, TRUE);
       $pass->delete();
       throw $error;
     }
+  }
+
+  private function store(GamePass $pass, ?UserInterface $account): GamePass {
+    $errors = $account === NULL ? [] : $this->newAccounts->errors($account);
+    match (TRUE) {
+      $errors !== [] => throw PassException::input($errors),
+      $account !== NULL => NULL,
+      $pass->member() === NULL => throw PassException::noPass(),
+      $this->passes->findLive((int) $pass->uid()) !== NULL => throw PassException::hasPass(),
+      default => NULL,
+    };
     $transaction = $this->database->startTransaction();
     try {
       if ($account !== NULL) {

@@ -9,7 +9,9 @@ use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
@@ -49,11 +51,11 @@ final readonly class NewAccounts {
     $this->pendingAccounts->deleteExpired();
     $weak = $password === NULL ? NULL : PasswordRule::violation($password);
     $errors = $weak === NULL ? [] : ['password' => (string) $weak];
+    $messages = [];
     foreach ($account->validate() as $violation) {
-      $field = explode('.', $violation->getPropertyPath())[0];
-      $errors[self::FIELDS[$field] ?? $field] ??= EntityValidation::message($violation);
+      $messages[explode('.', $violation->getPropertyPath())[0]] ??= EntityValidation::message($violation);
     }
-    return $errors;
+    return $errors + $this->byRequestField($messages);
   }
 
   /**
@@ -82,10 +84,30 @@ final readonly class NewAccounts {
     ]);
   }
 
+  /**
+   * Call it in a transaction.
+   *
+   * @throws \Drupal\ag_subscription\PassException
+   *   When a registration that errors() did not see yet has the name or address.
+   */
   public function register(UserInterface $account, string $consent): void {
-    $account->save();
+    try {
+      $account->save();
+    }
+    catch (EntityStorageException $error) {
+      $taken = $error->getPrevious();
+      throw !$taken instanceof InvalidFieldException ? $error : PassException::input(
+        $this->byRequestField(array_column($taken->body()['errors'], 'message', 'field')),
+        $taken,
+      );
+    }
     $this->consentLog->record((int) $account->id(), ConsentLog::SUBSCRIPTION, $consent);
     $this->mailer->sendActivation($account);
+  }
+
+  private function byRequestField(array $messages): array {
+    $fields = array_map(static fn(string $field): string => self::FIELDS[$field] ?? $field, array_keys($messages));
+    return array_combine($fields, $messages);
   }
 
 }

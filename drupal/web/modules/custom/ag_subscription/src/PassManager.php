@@ -87,7 +87,7 @@ final readonly class PassManager {
         return;
       }
       $isAttempt = $pass->status() === GamePass::INCOMPLETE;
-      $refunded = $this->providers->of($pass)->endNow($pass, $refund);
+      $refunded = $this->providers->of($pass)->endNow($pass, $refund || $isAttempt);
       if ($isAttempt) {
         $pass->delete();
         return;

@@ -138,7 +138,8 @@ final readonly class PassRefresher {
       $pass->status() === GamePass::EXPIRED
       || $pass->number('created') + self::ATTEMPT_LIFETIME <= $this->time->getCurrentTime()
     ) {
-      $this->providers->of($pass)->endNow($pass);
+      // The payer may confirm it just now.
+      $this->providers->of($pass)->endNow($pass, TRUE);
       $pass->delete();
     }
     else {

@@ -31,6 +31,11 @@ final class FakeStripe implements ClientInterface {
   public ?string $lost = NULL;
 
   /**
+   * Called before each request with its name.
+   */
+  public ?\Closure $before = NULL;
+
+  /**
    * Objects by path, for example `customers`, and ID.
    *
    * @var array<string, array<string, array>>
@@ -47,6 +52,9 @@ final class FakeStripe implements ClientInterface {
     $params += $query;
     $call = strtoupper($method) . ' ' . preg_replace('/_\d+(?=\/|$)/', '_N', $path);
     $this->calls[] = $call;
+    if ($this->before !== NULL) {
+      ($this->before)($call);
+    }
     if ($this->isDown) {
       throw new ApiConnectionException('Stripe is down.');
     }

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassManager;
+use Drupal\Component\Utility\Crypt;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -130,16 +131,59 @@ final class StripeTest extends StripeKernelTestBase {
     $this->assertCount(2, $this->stripe->objects['subscriptions']);
   }
 
-  public function testRefundsAPaymentThatCannotBecomeAPass(): void {
-    $order = $this->registration('Eve', 'pm_3ds');
-    $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
-    $this->member('Eve');
-    $this->stripe->confirm();
-    [$status, $response] = $this->post(self::REGISTER, $order);
-    $this->assertSame([422, 'username'], [$status, $response['errors'][0]['field']]);
-    $this->assertTrue($this->stripe->one('charges')['refunded']);
-    $this->assertSame('canceled', $this->stripe->one('subscriptions')['status']);
+  /**
+   * Whoever settles the attempt: the purchase, its repetition, an event or cron.
+   *
+   * @testWith ["Eve", "other@example.com", "username", "purchase"]
+   *   ["Other", "eve@example.com", "email", "repetition"]
+   *   ["Eve", "other@example.com", "", "event"]
+   *   ["Other", "eve@example.com", "", "cron"]
+   */
+  public function testRefundsASignUpWhoseNameIsTakenMeanwhile(string $name, string $mail, string $field, string $settledBy): void {
+    $order = $this->registration('Eve', $settledBy === 'purchase' ? 'pm_ok' : 'pm_3ds');
+    $buy = fn(): array => $this->post(self::REGISTER, $order);
+    if ($settledBy !== 'purchase') {
+      $this->assertSame(202, $buy()[0]);
+      $this->stripe->confirm();
+    }
+    // A registration that is committed between the validation and the save of this account.
+    foreach (['name' => $name, 'mail' => $mail] as $identifier => $value) {
+      $row = ['field' => $identifier, 'hash' => Crypt::hashBase64(mb_strtolower($value)), 'uid' => 99];
+      $this->container->get('database')->insert('ag_account_identifier')->fields($row)->execute();
+    }
+    match ($settledBy) {
+      'event' => $this->sendSubscription(),
+      'cron' => $this->advanceTime(31 * 60),
+      default => $this->assertSame([422, $field], [($response = $buy())[0], $response[1]['errors'][0]['field']]),
+    };
+    $this->assertSame(['canceled'], array_column($this->stripe->objects['subscriptions'], 'status'));
+    $this->assertSame([435], array_column($this->stripe->objects['refunds'] ?? [], 'amount'));
     $this->assertSame([], $this->statuses());
+    $this->assertNull($this->account('Eve'));
+  }
+
+  /**
+   * The payer confirms while the attempt is ended: by cron, or by an operator.
+   *
+   * @testWith ["cron"]
+   *   ["operator"]
+   */
+  public function testRefundsAnAttemptThatIsPaidWhileItIsEnded(string $endedBy): void {
+    $this->assertSame(202, $this->post(self::REGISTER, $this->registration('Eve', 'pm_3ds'))[0]);
+    $reads = 0;
+    $this->stripe->before = function (string $call) use ($endedBy, &$reads): void {
+      if ($call === 'GET subscriptions/sub_N' && ++$reads === ($endedBy === 'cron' ? 2 : 1)) {
+        $this->stripe->confirm();
+      }
+    };
+    match ($endedBy) {
+      'cron' => $this->advanceTime(31 * 60),
+      'operator' => $this->container->get(PassManager::class)->endNow($this->passes()[0], FALSE, 'Olga: test'),
+    };
+    $this->assertSame('canceled', $this->stripe->one('subscriptions')['status']);
+    $this->assertSame([435], array_column($this->stripe->objects['refunds'] ?? [], 'amount'));
+    $this->assertSame([], $this->statuses());
+    $this->assertNull($this->account('Eve'));
   }
 
   public function testEndsAbandonedAttemptsAtStripe(): void {
