@@ -96,10 +96,8 @@ final readonly class NewAccounts {
     }
     catch (EntityStorageException $error) {
       $taken = $error->getPrevious();
-      throw !$taken instanceof InvalidFieldException ? $error : PassException::input(
-        $this->byRequestField(array_column($taken->body()['errors'], 'message', 'field')),
-        $taken,
-      );
+      $errors = $taken instanceof InvalidFieldException ? array_column($taken->body()['errors'], 'message', 'field') : [];
+      throw $errors === [] ? $error : new PassException(422, reset($errors), $this->byRequestField($errors), $taken);
     }
     $this->consentLog->record((int) $account->id(), ConsentLog::SUBSCRIPTION, $consent);
     $this->mailer->sendActivation($account);

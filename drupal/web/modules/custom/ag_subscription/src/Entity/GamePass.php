@@ -12,6 +12,7 @@ use Drupal\ag_subscription\Plan;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\Core\Entity\Attribute\ContentEntityType;
 use Drupal\Core\Entity\ContentEntityBase;
+use Drupal\Core\Entity\EntityListBuilder;
 use Drupal\Core\Entity\EntityStorageInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Entity\EntityViewBuilder;
@@ -37,6 +38,7 @@ use Drupal\user\UserInterface;
   entity_keys: ['id' => 'id', 'uuid' => 'uuid'],
   handlers: [
     'access' => GamePassAccess::class,
+    'list_builder' => EntityListBuilder::class,
     'route_provider' => ['html' => DefaultHtmlRouteProvider::class],
     'storage_schema' => GamePassStorageSchema::class,
     'view_builder' => EntityViewBuilder::class,

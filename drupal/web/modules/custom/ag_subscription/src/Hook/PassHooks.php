@@ -10,9 +10,11 @@ use Drupal\ag_subscription\PassManager;
 use Drupal\ag_subscription\PassRefresher;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\ag_subscription\Provider\ProviderManager;
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -44,6 +46,21 @@ final class PassHooks {
     if ($user->isBlocked() && $original instanceof UserInterface && $original->isActive()) {
       $this->manager->handleBlock((int) $user->id());
     }
+  }
+
+  /**
+   * Adds an operation to the operators' list, after the one of viewing the pass.
+   */
+  #[Hook('entity_operation')]
+  public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
+    if (!$entity instanceof GamePass) {
+      return [];
+    }
+    $access = $entity->access('end', return_as_object: TRUE);
+    $cacheability->addCacheableDependency($access);
+    return $access->isAllowed() && $entity->status() !== GamePass::EXPIRED
+      ? ['end' => ['title' => $this->t('End now'), 'url' => $entity->toUrl('end-form'), 'weight' => 300]]
+      : [];
   }
 
   /**

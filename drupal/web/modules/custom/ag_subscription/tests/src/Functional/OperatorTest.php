@@ -115,7 +115,15 @@ final class OperatorTest extends BrowserTestBase {
   }
 
   private function assertEndsAPass(GamePass $pass): void {
-    $this->drupalGet($pass->toUrl());
+    $list = ['query' => ['member' => 'Ann']];
+    $this->drupalLogin($this->drupalCreateUser(['view subscriptions', 'view user email addresses']));
+    $this->drupalGet(self::LIST, $list);
+    $this->assertSession()->linkExists('View');
+    $this->assertSession()->linkNotExists('End now');
+    $this->drupalGet($pass->toUrl('end-form'));
+    $this->assertSession()->statusCodeEquals(403);
+    $this->logInAs('operator');
+    $this->drupalGet(self::LIST, $list);
     $this->clickLink('End now');
     foreach (['End the game pass of Ann now?', 'The member is notified by email.', 'Refund $4.35 in full'] as $text) {
       $this->assertSession()->pageTextContains($text);
@@ -123,7 +131,10 @@ final class OperatorTest extends BrowserTestBase {
     $this->submitForm([], 'End now');
     $this->assertSession()->pageTextContains('Reason field is required.');
     $this->submitForm(['reason' => 'Asked by phone'], 'End now');
+    $this->assertSession()->addressEquals(self::LIST);
     $this->assertSession()->pageTextContains('The game pass of Ann has ended.');
+    $this->assertSession()->linkNotExists('End now');
+    $this->clickLink('View');
     $this->assertSession()->pageTextContains('Asked by phone');
     $this->assertSession()->pageTextContains('Expired');
     $this->assertFalse(User::load($pass->uid())->hasRole(GamePass::ROLE));
