@@ -193,6 +193,21 @@ test('lets the browser unpack what an engine has compressed', async (t) => {
   assert.deepEqual(await describe('build.wasm'), ['application/wasm', undefined]);
 });
 
+test('leaves compressed files to a game that brings its own library for them', async (t) => {
+  const { get } = await startHost(t, {
+    'index.wasm.gz': gzipSync('wasm'),
+    'pako_inflate.min.js': 'inflate()',
+    'sub/index.wasm.gz': gzipSync('wasm'),
+  });
+  const { headers } = await get(`/games/hosted/${VERSION}/index.wasm.gz`);
+  assert.deepEqual(
+    [headers['content-type'], headers['content-encoding']],
+    ['application/gzip', undefined],
+  );
+  const other = await get(`/games/hosted/${VERSION}/sub/index.wasm.gz`);
+  assert.equal(other.headers['content-encoding'], 'gzip');
+});
+
 test('isolates a game that uses shared memory', async (t) => {
   const { get } = await startHost(t, GAME, { crossOriginIsolated: true });
   const { headers } = await get(PAGE);
