@@ -5,6 +5,7 @@ import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
 import { argumentsHelp, isLoopback, runCommand, SettingsError } from 'drupal-recipe-server/command';
+import { moveDates } from './demo-dates.ts';
 import { drupalFolder } from './drupal-folder.ts';
 import { allModules } from './modules.ts';
 
@@ -62,6 +63,7 @@ await runCommand({
   defaults: { recipes, data: 'content.sqlite' },
   folder: resolve(import.meta.dirname, '../.data'),
   hosts: siteHosts,
+  prepareContent: (entity) => moveDates(entity, new Date()),
   prepare: (folder) => {
     const settings = portalSettings(folder);
     return (store) => allModules(store, settings);

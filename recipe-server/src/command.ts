@@ -7,6 +7,7 @@ import { reportErrors, SettingsError } from './command-errors.ts';
 import { loadCommandModel, modelHelp, modelOptions } from './command-model.ts';
 import { isLoopback, loopbackNames } from './hosts.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
+import type { ContentEntity } from './model/types.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -29,6 +30,8 @@ interface Command {
   folder: string;
   /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
+  /** Changes content before its import, as a subscriber of core's PreEntityImportEvent would. */
+  prepareContent?: (entity: ContentEntity) => ContentEntity;
   /** `folder` is for further data; it contains the data file. */
   prepare?: (folder: string) => (store: Store) => SiteOptions;
   beforeListening?: (started: { store: Store; host: string }) => Promise<void>;
@@ -42,6 +45,7 @@ async function serve({
   defaults,
   folder,
   hosts,
+  prepareContent = (entity) => entity,
   prepare,
   beforeListening,
 }: Command): Promise<void> {
@@ -69,7 +73,8 @@ async function serve({
   );
   const extend = prepare?.(file === inMemory ? folder : dirname(file));
   const model = loadCommandModel(recipes, values);
-  const store = openStore(model, { file, reset: values.reset });
+  const content = model.content.map(prepareContent);
+  const store = openStore({ ...model, content }, { file, reset: values.reset });
   const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
   const extraHosts = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
   const app = createApp({

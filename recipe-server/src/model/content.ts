@@ -8,7 +8,7 @@ import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
 import { readYamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const contentSchema = z.object({
-  _meta: z.object({
+  _meta: z.looseObject({
     entity_type: z.string(),
     uuid: z.string(),
     bundle: z.string().nullish(),
@@ -112,6 +112,7 @@ function readEntity(
     uuid: meta.uuid,
     langcode: meta.default_langcode ?? 'en',
     depends: Object.keys(meta.depends ?? {}),
+    metadata: meta,
     fields,
   };
 }

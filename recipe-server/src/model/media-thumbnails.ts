@@ -97,6 +97,7 @@ function iconFile(media: ContentEntity, name: string): ContentEntity {
     uuid: uuidV5(uri),
     langcode: 'en',
     depends: [],
+    metadata: {},
     fields: new Map<string, Items>([
       ['filename', [{ value: `${name}.png` }]],
       ['uri', [{ value: uri }]],

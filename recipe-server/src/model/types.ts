@@ -64,6 +64,8 @@ export interface ContentEntity {
   langcode: string;
   /** UUIDs of its dependencies. */
   depends: readonly string[];
+  /** The file's `_meta`, with keys of other modules. */
+  metadata: YamlMap;
   fields: ReadonlyMap<string, readonly ContentItem[]>;
 }
 

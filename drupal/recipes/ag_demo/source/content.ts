@@ -1,5 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import { stringify } from 'yaml';
+import { DEMO_DAY } from './dates.ts';
 
 /** Namespace of all UUIDs, which are derived from stable names. */
 const NAMESPACE = '6f1c0e7a-5d0b-4c52-9a53-7e3a1b0c2d19';
@@ -26,6 +27,8 @@ export interface Content {
   /** Path under `content/` → bytes. */
   files(): Map<string, Buffer>;
 }
+
+const DATE_FIELDS = ['created', 'changed', 'published_at'];
 
 /** Core's default content format (version 1.0): one YAML file per entity, with dependencies. */
 export function createContent(): Content {
@@ -58,6 +61,7 @@ export function createContent(): Content {
         uuid,
         ...(bundle ? { bundle } : {}),
         default_langcode: 'en',
+        ...(DATE_FIELDS.some((name) => name in fields) ? { dates_as_of: DEMO_DAY } : {}),
         ...(Object.keys(depends).length > 0 ? { depends } : {}),
       };
       const written = Object.fromEntries(Object.entries(fields).filter(([, items]) => items !== undefined));

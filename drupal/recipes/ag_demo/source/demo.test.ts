@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { DEMO_DAY, noon } from './dates.ts';
 import { RECIPE } from './sources.ts';
 
 const item = z.record(z.string(), z.unknown());
@@ -34,7 +35,13 @@ const published = (game: (typeof games)[number]): number => z.int().parse(game.v
 test('at least 48 games are listed, six of them in the newest release', () => {
   assert.ok(listed.length >= 48, `${listed.length} games`);
   const newest = Math.max(...listed.map(published));
+  assert.equal(newest, noon(DEMO_DAY));
   assert.equal(listed.filter((game) => published(game) === newest).length, 6);
+});
+
+test('no date is after the newest release, or it would be in the future on a Thursday', () => {
+  for (const { uuid, value } of ['node', 'comment', 'user', 'file'].flatMap((type) => read(type)))
+    for (const field of ['created', 'changed', 'published_at']) assert.ok(Number(value(field) ?? 0) <= noon(DEMO_DAY), `${uuid} ${field}`);
 });
 
 test('the demo has enough games for every section of the home page', () => {
