@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { send, readRecordings } from './portal/recordings.ts';
+import { movedDays, send, readRecordings } from './portal/recordings.ts';
 import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
@@ -9,6 +9,7 @@ describe('Recorded portal API responses', async () => {
   const server = await startEmbedded();
   after(server.stop);
   const recordings = readRecordings();
+  const days = await movedDays(server.base);
 
   test('has a recording of every portal request', () => {
     assert.deepEqual(
@@ -19,5 +20,5 @@ describe('Recorded portal API responses', async () => {
 
   for (const { request, answer: recorded } of recordings)
     test(`returns Drupal’s recorded response to GET ${request}`, async () =>
-      assert.deepEqual(await send(server.base, request), recorded));
+      assert.deepEqual(await send(server.base, request, days), recorded));
 });

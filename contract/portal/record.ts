@@ -8,13 +8,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { recordingsFile, send, type RecordedLine } from './recordings.ts';
+import { movedDays, recordingsFile, send, type RecordedLine } from './recordings.ts';
 import { requests } from './requests.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const base = values.base?.replace(/\/$/, '');
 if (base === undefined) throw new Error('--base URL is missing.');
 
+const days = await movedDays(base);
 const lines: RecordedLine[] = [];
-for (const request of requests) lines.push({ request, answer: await send(base, request) });
+for (const request of requests) lines.push({ request, answer: await send(base, request, days) });
 writeFileSync(recordingsFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { DEMO_DAY } from '../../drupal/recipes/ag_demo/source/dates.ts';
 import type { Json } from '../recording.ts';
 
 export const responseSchema = z.object({
@@ -42,7 +43,23 @@ export function shorten(value: Json): Json {
   );
 }
 
-export async function send(base: string, request: string): Promise<RecordedResponse> {
+const DAY_MS = 86_400_000;
+const newestSchema = z.object({ groups: z.tuple([z.object({ date: z.iso.date() })]) });
+
+/** Days by which the server has moved the dates of the demo, from its newest release. */
+export async function movedDays(base: string): Promise<number> {
+  const response = await fetch(`${base}/rest/block/new-games?items_per_page=1`);
+  const [newest] = newestSchema.parse(await response.json()).groups;
+  return (Date.parse(newest.date) - Date.parse(DEMO_DAY)) / DAY_MS;
+}
+
+/** Dates as of {@link DEMO_DAY}; `days` is from {@link movedDays}. */
+const moveBack = (text: string, days: number): string =>
+  text.replaceAll(/\b20\d\d-\d\d-\d\d(?=T12:00:00|")/g, (date) =>
+    new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10),
+  );
+
+export async function send(base: string, request: string, days: number): Promise<RecordedResponse> {
   const response = await fetch(base + request, {
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
@@ -52,7 +69,10 @@ export async function send(base: string, request: string): Promise<RecordedRespo
       .get('content-type')
       ?.toLowerCase()
       .replace(/^(application\/json); charset=utf-8$/, '$1') ?? null;
-  const text = (await response.text()).replaceAll('\\/', '/').replaceAll(base, '{base}');
+  const text = moveBack(
+    (await response.text()).replaceAll('\\/', '/').replaceAll(base, '{base}'),
+    days,
+  );
   return {
     status: response.status,
     type,

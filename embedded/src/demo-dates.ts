@@ -14,7 +14,9 @@ export function moveDates(entity: ContentEntity, now: Date): ContentEntity {
   const { data: dated } = movable.safeParse(entity.metadata);
   if (dated === undefined) return entity;
   // Noon UTC, as the releases.
-  const weeks = Math.floor((now.getTime() - Date.parse(`${dated.dates_as_of}T12:00:00Z`)) / WEEK_MS);
+  const weeks = Math.floor(
+    (now.getTime() - Date.parse(`${dated.dates_as_of}T12:00:00Z`)) / WEEK_MS,
+  );
   if (weeks <= 0) return entity;
   const fields = new Map(entity.fields);
   for (const name of DATE_FIELDS) {
