@@ -62,6 +62,7 @@ final readonly class Addresses {
     ExecutionContextInterface $context,
   ): void {
     $game = $path->getEntity();
+    assert($game instanceof ContentEntityInterface);
     $aliases = \Drupal::service(AliasRepositoryInterface::class);
     $alias = trim((string) $path->alias);
     $langcode = $game->language()->getId();
@@ -72,7 +73,11 @@ final readonly class Addresses {
     if (!preg_match('~^/([a-z0-9]+(?:-[a-z0-9]+)*)/[a-z0-9]+(?:-[a-z0-9]+)*$~', $alias, $parts)) {
       $context->addViolation((string) t('Enter the address of a game as /genre/name in lowercase letters, digits and hyphens, for example /puzzle/gem-harbor.'));
     }
-    elseif ($aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
+    elseif (
+      $aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL
+      // The genre has a translation of its own or the address of the original.
+      && $aliases->lookupByAlias("/genre/$parts[1]", $game->getUntranslated()->language()->getId()) === NULL
+    ) {
       $context->addViolation(
         (string) t('The genre %genre does not exist. Start the address with a genre, for example /puzzle/gem-harbor.'),
         ['%genre' => "/genre/$parts[1]"],

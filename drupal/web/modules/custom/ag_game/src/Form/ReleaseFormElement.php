@@ -87,13 +87,17 @@ final class ReleaseFormElement {
 
   private function options(NodeInterface $game, bool $isLive, \DateTimeImmutable $thursday): array {
     $canHaveDraft = $this->versions->canHaveDraft($game);
-    return [
-      'draft' => $isLive && $canHaveDraft ? $this->t('Save as draft') : $this->t('Draft'),
+    // The time of release is the same for all languages.
+    $schedule = $game->isDefaultTranslation() ? [
       'thursday' => $this->t(
         'Next Thursday, @date',
         ['@date' => $this->releases->format($thursday->getTimestamp(), 'F j')],
       ),
       'date' => $this->t('At a specific time'),
+    ] : [];
+    return [
+      'draft' => $isLive && $canHaveDraft ? $this->t('Save as draft') : $this->t('Draft'),
+    ] + $schedule + [
       'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
     ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Unpublish')] : []);
   }

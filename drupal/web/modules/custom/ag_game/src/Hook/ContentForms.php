@@ -8,9 +8,11 @@ use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\SiteUrls;
 use Drupal\ckeditor5\Plugin\CKEditor5PluginDefinition;
+use Drupal\Core\Field\FieldConfigInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Url;
+use Drupal\node\NodeInterface;
 
 /**
  * Alters content forms.
@@ -22,6 +24,9 @@ final class ContentForms {
     $node = EditedNode::of($form_state);
     if ($node === NULL) {
       return;
+    }
+    if (!$node->isDefaultTranslation()) {
+      $form['#entity_builders'][] = [self::class, 'restoreUntranslatableFields'];
     }
     // Runs last, because content moderation sets its own redirect.
     $form['#process'][] = [self::class, 'addSubmitHandlers'];
@@ -35,6 +40,29 @@ final class ContentForms {
           ['type' => $node->bundle(), 'except' => (int) $node->id()],
         )->toString(),
       ];
+    }
+  }
+
+  /**
+   * Core's hidden widgets change values, such as the number of comments, and validation refuses that.
+   */
+  public static function restoreUntranslatableFields(
+    string $entity_type,
+    NodeInterface $node,
+    array &$form,
+    FormStateInterface $form_state,
+  ): void {
+    $vid = $node->getLoadedRevisionId();
+    $stored = $node->isDefaultTranslationAffectedOnly()
+      ? \Drupal::entityTypeManager()->getStorage('node')->loadRevision($vid)
+      : NULL;
+    if (!$stored instanceof NodeInterface) {
+      return;
+    }
+    foreach ($node->getFieldDefinitions() as $name => $definition) {
+      if ($definition instanceof FieldConfigInterface && !$definition->isTranslatable()) {
+        $node->set($name, $stored->get($name)->getValue());
+      }
     }
   }
 
@@ -60,7 +88,7 @@ final class ContentForms {
     $format = static fn (int|string $time): string => $dates->format((int) $time, 'medium');
     $url = $live?->toUrl()->toString();
     \Drupal::messenger()->addStatus(match (TRUE) {
-      $node->isPublished() => t(
+      $node->isPublished() && $live !== NULL => t(
         'Visitors see this version now. <a href=":url">View it on the site</a>.',
         [':url' => $url],
       ),

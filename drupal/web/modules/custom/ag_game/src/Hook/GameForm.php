@@ -82,7 +82,8 @@ final class GameForm {
     foreach (array_intersect(self::RELEASE_FIELDS, array_keys($form)) as $field) {
       $form[$field]['#group'] = 'ag_game_release_group';
     }
-    if ($game->bundle() !== 'game') {
+    // Core hides the other fields in translations, so their groups would be empty.
+    if ($game->bundle() !== 'game' || !$game->isDefaultTranslation()) {
       return;
     }
     $form['ag_game_pictures'] = $this->group($this->t('Pictures'), 3, TRUE);

@@ -38,6 +38,8 @@ final class GameConstraint extends SymfonyConstraint {
 
   public string $noRating = 'Choose the content rating before you publish the game. Lists and kids mode depend on it.';
 
+  public string $originalNotPublished = 'Publish the original (@language) first.';
+
   public string $timeHasPassed = 'This time has passed. Choose a later one, or publish now.';
 
 }

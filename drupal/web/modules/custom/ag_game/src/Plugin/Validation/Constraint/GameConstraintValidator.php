@@ -44,6 +44,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     if (!$value instanceof NodeInterface || !$constraint instanceof GameConstraint) {
       return;
     }
+    $this->checkOriginal($value, $constraint);
     if ($value->hasField('field_publish_on')) {
       $this->checkSchedule($value, $constraint);
     }
@@ -55,6 +56,22 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     $this->checkPass($value, $constraint);
     $this->checkOrientation($value, $constraint);
     $this->checkRating($value, $constraint);
+  }
+
+  /**
+   * Core cannot store a published translation of an unpublished original.
+   */
+  private function checkOriginal(NodeInterface $translation, GameConstraint $constraint): void {
+    $original = $translation->getUntranslated();
+    if (
+      !$translation->isDefaultTranslation()
+      && $translation->isPublished()
+      && !$original->isPublished()
+      && $this->versions->live($original) === NULL
+    ) {
+      // Forms ignore violations of fields that they do not show, such as the state.
+      $this->report($constraint->originalNotPublished, '', ['@language' => $original->language()->getName()]);
+    }
   }
 
   private function checkSource(NodeInterface $game, GameConstraint $constraint): void {
