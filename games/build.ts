@@ -6,6 +6,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { build, type OutputFile } from 'esbuild';
 import { buildClient } from './build-client.ts';
 import { buildSdk } from './build-sdk.ts';
+import { CLIENT_PATH } from './host/inject-client.ts';
 import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
@@ -105,6 +106,7 @@ function indexPage(title: string, script: string): string {
 <link rel="icon" href="data:,">
 <body>
 <noscript>This game needs JavaScript.</noscript>
+<script src="${CLIENT_PATH}"></script>
 <script type="module" src="${script}"></script>
 </body>
 </html>

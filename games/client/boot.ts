@@ -1,5 +1,5 @@
 /**
- * The start page of an uploaded game: restores the player's progress, then opens the game. The
+ * The start page of a game: restores the player's progress, then opens the game. The
  * games host defines `PORTAL_ORIGINS`, the origins of the pages that may embed games.
  */
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { writeSession, type Backup } from './session.ts';
 import { startWorker } from './start-worker.ts';
 import {
   collectProgress,
+  contains,
   decodeProgress,
   encodeProgress,
   isEmpty,
@@ -22,6 +23,8 @@ declare const PORTAL_ORIGINS: readonly string[];
 /** A game never waits longer for the page or the service worker. */
 const MAX_WAIT_MS = 3_000;
 const GAME = /^\/games\/(?!\/)/;
+/** Games of others, which may ask for the scripts of portals. */
+const UPLOADED = /^\/games\/(?:pass\/[^/]+\/)?hosted\//;
 
 const bootReply = z.union([
   z.object({
@@ -72,8 +75,9 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
   const local = await collectProgress(window);
   const hash = await hashText(await encodeProgress(local));
   const marker = await readMarker(window.indexedDB);
+  const saved = snapshot === null ? NO_PROGRESS : decodeProgress(snapshot);
   let choice = chooseProgress(
-    { marker, isEmpty: isEmpty(local), hash },
+    { marker, isEmpty: isEmpty(local), isContained: await contains(saved, local), hash },
     { owner, revision, snapshot },
   );
   if (choice === 'ask') {
@@ -92,7 +96,7 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
     });
     return { ...backup, isChanged };
   }
-  await restoreProgress(window, snapshot === null ? NO_PROGRESS : decodeProgress(snapshot));
+  await restoreProgress(window, saved);
   const restored = await hashText(await encodeProgress(await collectProgress(window)));
   await writeMarker(window.indexedDB, { owner, revision, hash: restored, changed: Date.now() });
   return { ...backup, isChanged: false };
@@ -116,7 +120,8 @@ async function prepare(): Promise<void> {
 async function start(): Promise<void> {
   const to = new URLSearchParams(window.location.search).get('to') ?? '';
   const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
-  await Promise.all([prepare(), startWorker(() => navigator.serviceWorker, MAX_WAIT_MS)]);
+  const getWorkers = () => (UPLOADED.test(target) ? navigator.serviceWorker : undefined);
+  await Promise.all([prepare(), startWorker(getWorkers, MAX_WAIT_MS)]);
   window.location.replace(target);
 }
 

@@ -4,7 +4,7 @@ import { chooseProgress } from './choose-progress.ts';
 
 const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
 const saved = { owner: 'anna', revision: 4, snapshot: '…' };
-const local = { marker, isEmpty: false, hash: 'saved' };
+const local = { marker, isEmpty: false, isContained: false, hash: 'saved' };
 
 test('keeps the progress of this device while nobody saved elsewhere', () => {
   assert.equal(chooseProgress(local, saved), 'keep');
@@ -20,7 +20,7 @@ test('asks when both devices have new progress', () => {
 });
 
 test('restores after the browser has deleted the data of the game', () => {
-  const wiped = { marker: null, isEmpty: true, hash: 'nothing' };
+  const wiped = { marker: null, isEmpty: true, isContained: true, hash: 'nothing' };
   assert.equal(chooseProgress(wiped, saved), 'restore');
   assert.equal(
     chooseProgress({ ...local, isEmpty: true, hash: 'nothing' }, { ...saved, revision: 7 }),
@@ -29,9 +29,14 @@ test('restores after the browser has deleted the data of the game', () => {
 });
 
 test('keeps progress from before the first backup, and asks if another is saved', () => {
-  const unmarked = { marker: null, isEmpty: false, hash: 'old' };
+  const unmarked = { ...local, marker: null, hash: 'old' };
   assert.equal(chooseProgress(unmarked, { owner: 'anna', revision: 0, snapshot: null }), 'keep');
   assert.equal(chooseProgress(unmarked, saved), 'ask');
+});
+
+test('does not ask about progress that the saved one already has', () => {
+  const contained = { ...local, marker: null, isContained: true };
+  assert.equal(chooseProgress(contained, saved), 'restore');
 });
 
 test('never shows the progress of one person to another', () => {

@@ -11,6 +11,8 @@ export interface SavedProgress {
 interface LocalProgress {
   marker: Marker | null;
   isEmpty: boolean;
+  /** The saved progress has all of it. */
+  isContained: boolean;
   hash: string;
 }
 
@@ -19,12 +21,12 @@ interface LocalProgress {
  * because both have progress that the other lacks.
  */
 export function chooseProgress(
-  { marker, isEmpty, hash }: LocalProgress,
+  { marker, isEmpty, isContained, hash }: LocalProgress,
   saved: SavedProgress,
 ): 'keep' | 'restore' | 'ask' {
   if (marker === null) {
     if (saved.snapshot === null) return 'keep';
-    return isEmpty ? 'restore' : 'ask';
+    return isContained ? 'restore' : 'ask';
   }
   // Another person played in this browser.
   if (marker.owner !== saved.owner) return 'restore';

@@ -1,5 +1,5 @@
 /**
- * Runs first in every uploaded game. The games host defines `PORTAL_ORIGINS`, the origins of the
+ * Runs first in every game. The games host defines `PORTAL_ORIGINS`, the origins of the
  * pages that may embed the game.
  */
 import { startBackup } from './backup.ts';

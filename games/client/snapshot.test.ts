@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { settle } from './indexed-db.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { collectProgress, decodeProgress, encodeProgress, restoreProgress } from './snapshot.ts';
+import {
+  collectProgress,
+  contains,
+  decodeProgress,
+  encodeProgress,
+  NO_PROGRESS,
+  restoreProgress,
+} from './snapshot.ts';
 
 function createBrowser(items: Record<string, string> = {}) {
   const jar = new Map<string, string>();
@@ -73,6 +80,24 @@ test('writes the same text for the same content, in any order', async () => {
   assert.equal(
     await encodeProgress(await collectProgress(a)),
     await encodeProgress(await collectProgress(b)),
+  );
+});
+
+test('knows whether saved progress lacks something of this browser', async () => {
+  const saved = { ...NO_PROGRESS, local: { best: '50', level: '3' }, cookies: { seen: '1' } };
+  const database = { name: 'game', version: 1, stores: [] };
+  for (const [part, isContained] of [
+    [NO_PROGRESS, true],
+    [{ ...NO_PROGRESS, local: { best: '50' } }, true],
+    [{ ...NO_PROGRESS, local: { best: '51' } }, false],
+    [{ ...NO_PROGRESS, local: { round: '{}' } }, false],
+    [{ ...NO_PROGRESS, cookies: { seen: '2' } }, false],
+    [{ ...NO_PROGRESS, databases: [database] }, false],
+  ] as const)
+    assert.equal(await contains(saved, { ...part, databases: [...part.databases] }), isContained);
+  assert.equal(
+    await contains({ ...saved, databases: [database] }, { ...saved, databases: [{ ...database }] }),
+    true,
   );
 });
 

@@ -61,6 +61,21 @@ export const decodeProgress = (text: string): Progress => snapshot.parse(parse(t
 export const isEmpty = ({ local, cookies, databases }: Progress): boolean =>
   Object.keys(local).length + Object.keys(cookies).length + databases.length === 0;
 
+const encodeDatabases = ({ databases }: Progress): Promise<string> =>
+  encodeProgress({ ...NO_PROGRESS, databases });
+
+/** Whether the progress has everything that the part has. */
+export async function contains(progress: Progress, part: Progress): Promise<boolean> {
+  const hasAll = (all: Record<string, string>, some: Record<string, string>): boolean =>
+    Object.entries(some).every(([key, value]) => all[key] === value);
+  return (
+    hasAll(progress.local, part.local) &&
+    hasAll(progress.cookies, part.cookies) &&
+    (part.databases.length === 0 ||
+      (await encodeDatabases(part)) === (await encodeDatabases(progress)))
+  );
+}
+
 type Browser = Pick<Window, 'localStorage' | 'indexedDB'> & {
   document: Pick<Document, 'cookie'>;
 };

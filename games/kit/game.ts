@@ -1,5 +1,6 @@
 import { createBridge } from '../sdk/bridge.ts';
 import type { Help } from '../manifest.ts';
+import { adoptSavedNumbers } from './adopt-saved-numbers.ts';
 import { cacheOffline } from './cache-offline.ts';
 import { createClock, STEP } from './clock.ts';
 import { createEffects } from './effects.ts';
@@ -14,7 +15,6 @@ import { createScreens, type State } from './screens.ts';
 import { createSound } from './sound.ts';
 import type { Game, Stage } from './stage.ts';
 import { createStore } from './store.ts';
-import { syncSaves } from './sync-saves.ts';
 
 const DEMO_SEED = 20_261_121;
 
@@ -260,7 +260,10 @@ export async function runGame<Variant extends { id: string; title: string }>(
   });
   portal.ready();
   if (artOnly || demo) return;
-  void syncSaves(store, portal).then((changed) => changed && screens.refreshTitle());
+  void portal.load().then(
+    (saved) => saved !== null && adoptSavedNumbers(store, saved) && screens.refreshTitle(),
+    () => undefined,
+  );
   const member = await portal.requestMember().catch(() => null);
   if (member) screens.greet(member.name);
 }

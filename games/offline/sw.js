@@ -7,6 +7,8 @@ const CACHE = 'games-1';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const FOLDER = /^\/games\/(?!pass\/)[\w-]+\/$/;
+/** The portal's script, which the page loads first. */
+const CLIENT = '/__portal/client.js';
 const SCRIPT = /^\/games\/(?!pass\/)[\w-]+\/game\.\w+\.js$/;
 
 const getPath = (request) => new URL(request.url).pathname;
@@ -24,10 +26,12 @@ async function cacheGame(folder) {
   const [name] = (await page.clone().text()).match(/\bgame\.\w+\.js\b/) ?? [];
   if (!name) throw new Error(`${folder}: no script found.`);
   const script = await fetchOk(folder + name);
+  const client = await fetchOk(CLIENT);
   const cache = await caches.open(CACHE);
   await deleteGame(cache, folder);
   await cache.put(folder, page);
   await cache.put(folder + name, script);
+  await cache.put(CLIENT, client);
   await evictOldest(cache);
 }
 
@@ -43,7 +47,8 @@ async function evictOldest(cache) {
   const sizes = new Map();
   for (const key of await cache.keys()) {
     const folder = getFolder(getPath(key));
-    sizes.set(folder, (sizes.get(folder) ?? 0) + (await measureBytes(await cache.match(key))));
+    if (FOLDER.test(folder))
+      sizes.set(folder, (sizes.get(folder) ?? 0) + (await measureBytes(await cache.match(key))));
   }
   let bytes = [...sizes.values()].reduce((all, size) => all + size, 0);
   for (const [folder, size] of sizes) {
@@ -82,6 +87,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname))
+  if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname) || url.pathname === CLIENT)
     event.respondWith(networkFirst(request, url.pathname));
 });

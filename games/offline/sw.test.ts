@@ -10,7 +10,10 @@ interface RequestLike {
   url: string;
 }
 
-function startWorker(files: Record<string, string>) {
+const CLIENT = '/__portal/client.js';
+
+function startWorker(games: Record<string, string>) {
+  const files = Object.assign(games, { [CLIENT]: 'client' });
   let online = true;
   const fetched: string[] = [];
   const store = new Map<string, Response>();
@@ -20,7 +23,7 @@ function startWorker(files: Record<string, string>) {
     const path = parsePath(request);
     fetched.push(path);
     if (!online) throw new TypeError('Failed to fetch');
-    const body = files[path];
+    const body: string | undefined = files[path];
     return body === undefined ? new Response('gone', { status: 404 }) : new Response(body);
   };
   const cache = {
@@ -66,7 +69,8 @@ function startWorker(files: Record<string, string>) {
   return {
     cacheFolder,
     request,
-    cachedPaths: () => [...store.keys()],
+    /** Of games. */
+    cachedPaths: () => [...store.keys()].filter((path) => path !== CLIENT),
     fetched,
     goOffline: () => void (online = false),
   };
@@ -83,6 +87,7 @@ test('serves a cached game with all variants offline', async () => {
   goOffline();
   assert.match((await request('/games/toast-tower/?v=midnight')) ?? '', /game\.ABCD1234\.js/);
   assert.equal((await request('/games/toast-tower/game.ABCD1234.js'))?.length, 1000);
+  assert.equal(await request(CLIENT), 'client');
   await assert.rejects(request('/games/gem-harbor/'));
 });
 

@@ -75,7 +75,7 @@ test('plays a cached game at its URL and continues after reconnecting', async ()
     expect.objectContaining({ method: 'HEAD' }),
   );
   jest.mocked(fetch).mockClear();
-  fireEvent.click(screen.getByRole('button', { name: 'Play Game 2' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play Game 2' })));
   expect(screen.getByTitle('Game 2')).toHaveAttribute(
     'src',
     'https://games.example/games/game-2/?v=classic',

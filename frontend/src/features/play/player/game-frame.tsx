@@ -62,8 +62,11 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
-  const bootUrl = getBootUrl(url);
-  const progress = useProgress(frame, url.origin, storage?.nid ?? null, onTestReport);
+  const [isHostDown, setHostDown] = useState(false);
+  const nid = storage?.nid ?? null;
+  /** The start page is not cached; what the player reaches without it is backed up on the next visit. */
+  const bootUrl = isHostDown ? null : getBootUrl(url, nid);
+  const progress = useProgress(frame, url.origin, nid, onTestReport);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
   const gameAuth: BridgeAuth =
@@ -77,13 +80,14 @@ export function GameFrame({
         }
       : auth;
   const href = url.href;
+  const src = bootUrl ?? href;
 
   const handleLoaded = () => {
     frame.current?.focus();
     onLoaded();
   };
   const handleHost = useEffectEvent((isUp: boolean) => {
-    if (!isUp) return isCached ? undefined : onFailed();
+    if (!isUp) return isCached ? setHostDown(true) : onFailed();
     isHostUp.current = true;
     if (frameLoaded.current) handleLoaded();
   });
@@ -122,9 +126,11 @@ export function GameFrame({
   return (
     <>
       <iframe
+        // A new source in the same frame would be a step of the browser's history.
+        key={src}
         ref={frame}
         css={frameStyle}
-        src={bootUrl ?? href}
+        src={src}
         title={title}
         sandbox={getSandbox(url.origin)}
         allow={PERMISSIONS}

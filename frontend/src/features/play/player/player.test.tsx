@@ -3,6 +3,7 @@ import { render } from '@/features/account/queries/render-fixture';
 import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
+import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import {
@@ -215,6 +216,41 @@ test('plays a cached game without its host', async () => {
   expect(phase()).toBe('hidden');
   await postFromGame('cached');
   expect(onCached).toHaveBeenCalledTimes(1);
+});
+
+describe('a game whose progress is backed up', () => {
+  const origin = 'https://g7.games.example';
+  const game = { ...gemHarbor, embedUrl: `${origin}/games/gem-harbor/?v=classic` };
+  const storage: GameStorage = {
+    nid: 7,
+    score: async () => ({ best: 0, isBest: false, today: null }),
+    save: async () => undefined,
+    load: async () => null,
+  };
+  const boot = `${origin}/__portal/boot?to=%2Fgames%2Fgem-harbor%2F%3Fv%3Dclassic`;
+
+  test('starts on the page that restores it', () => {
+    render(element({ game, storage }));
+    clickPlay();
+    expect(frame()).toHaveAttribute('src', boot);
+  });
+
+  test('starts at once on a page that stores nothing', () => {
+    const { nid: _, ...unstored } = storage;
+    render(element({ game, storage: unstored }));
+    clickPlay();
+    expect(frame()).toHaveAttribute('src', game.embedUrl);
+  });
+
+  test('starts without it when it is cached and its host is down', async () => {
+    host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    render(element({ game, storage, isCached: true }));
+    clickPlay();
+    expect(frame()).toHaveAttribute('src', boot);
+    await wait();
+    expect(frame()).toHaveAttribute('src', game.embedUrl);
+    expect(phase()).toBe('loading');
+  });
 });
 
 test('shows an error for a game that never loads', async () => {

@@ -2,9 +2,17 @@ const UPLOADED = /^\/games\/(?:pass\/[^/]+\/)?hosted\//;
 
 export const isUploaded = ({ pathname }: URL): boolean => UPLOADED.test(pathname);
 
-/** The page on an uploaded game's origin that restores the progress first; null for other games. */
-export function getBootUrl(url: URL): string | null {
-  if (!isUploaded(url)) return null;
+/** Built-in games need no SDK of another portal, so only a page that stores their progress waits for it. */
+const isBackedUp = ({ hostname, pathname }: URL, nid: number | null): boolean =>
+  nid !== null && hostname.startsWith(`g${nid}.`) && pathname.startsWith('/games/');
+
+/**
+ * The page on a game's origin that restores the progress first; null for other games.
+ *
+ * @param nid of the game whose progress is backed up; null: none is
+ */
+export function getBootUrl(url: URL, nid: number | null): string | null {
+  if (!isUploaded(url) && !isBackedUp(url, nid)) return null;
   const boot = new URL('/__portal/boot', url);
   boot.searchParams.set('to', url.pathname + url.search);
   return boot.href;

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest.environment.ts */
 import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
@@ -34,6 +35,18 @@ test("keeps a guest's progress in this browser, with what the game saved by the 
   await first.save({ saved: 'level 3' });
   const { current } = await GameProgress.open(7);
   expect(current).toMatchObject({ snapshot: 'board', saved: 'level 3', revision: 2 });
+});
+
+test('keeps what guests of earlier versions have saved by the SDK', async () => {
+  // `{"snapshot":null,"saved":"{\\"best\\":50,\\"level:1\\":3}"}`, as this browser stores it.
+  const data =
+    'gz:H4sIAAAAAAACA6tWKs5LLCjOyC9RssorzcnRUSpOLEtNUbJSqo5RSkotLolRsjI10IlRykktS82xMgRyjWuVagEnUMj0NwAAAA==';
+  await set(7, { data, revision: 3, updated: 1_790_000_000_000 }, createStore('progress', 'games'));
+  const saved = '{"best":50,"level:1":3}';
+  const progress = await GameProgress.open(7);
+  expect(progress.current).toMatchObject({ snapshot: null, saved, revision: 3 });
+  await progress.save({ snapshot: 'board' });
+  expect((await GameProgress.open(7)).current).toMatchObject({ snapshot: 'board', saved });
 });
 
 test('refuses to overwrite what another tab has saved since', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { testReport } from '../test-run/test-report';
 
-/** Messages of the portal's script in an uploaded game; see `games/README.md`. */
+/** Messages of the portal's scripts in a game; see `games/README.md`. */
 const incoming = z.union([
   z.object({ type: z.literal('boot') }),
   z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),

@@ -21,7 +21,7 @@ export interface ProgressState {
 }
 
 /**
- * Serves the portal's scripts in an uploaded game.
+ * Serves the portal's scripts in a game.
  *
  * @param nid null: the page backs up no progress
  * @param onTestReport in a preview
