@@ -9,12 +9,14 @@
  * The games host serves the files as they are, from the game's own origin.
  */
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addGame, publishUploadedGame, removeGame } from '../embedded/src/ag/game/add-game.ts';
 import { loadModel, openStore } from 'drupal-recipe-server';
 import { DEFAULT_LIMITS } from '../games/package/limits.ts';
 import { PackageError } from '../games/package/package-error.ts';
+import { usesSharedMemory } from '../games/package/shared-memory.ts';
 import { unpackPackage } from '../games/package/unpack-package.ts';
 import { root } from './steps.mjs';
 
@@ -56,11 +58,13 @@ try {
     height: Number(height),
   });
   try {
-    const { version, leftOut } = await unpackPackage(zip, {
+    const { version, folder, leftOut } = await unpackPackage(zip, {
       games: resolve(values.games),
       nid,
       limits: DEFAULT_LIMITS,
     });
+    if (await usesSharedMemory(folder))
+      await writeFile(join(dirname(folder), 'game.json'), '{"crossOriginIsolated":true}\n');
     publishUploadedGame(store, nid, version);
     if (leftOut.length > 0)
       console.log(`Left out: ${leftOut.slice(0, 12).join(', ')}${leftOut.length > 12 ? ' …' : ''}`);

@@ -16,6 +16,11 @@ interface StoreDump {
 /** The portal's own database on a game's origin, which is no progress. */
 export const PORTAL_DATABASE = '__portal';
 
+/** Where Unity and Emscripten cache the files of a game, which are no progress and large. */
+const CACHES = ['UnityCache', 'EM_PRELOAD_CACHE'];
+
+const isProgress = (name: string): boolean => name !== PORTAL_DATABASE && !CACHES.includes(name);
+
 export const settle = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -32,9 +37,7 @@ const finish = (transaction: IDBTransaction): Promise<void> =>
 async function listDatabases(factory: IDBFactory): Promise<{ name: string; version: number }[]> {
   const found = (await factory.databases?.()) ?? [];
   return found.flatMap(({ name, version }) =>
-    name === undefined || version === undefined || name === PORTAL_DATABASE
-      ? []
-      : [{ name, version }],
+    name !== undefined && version !== undefined && isProgress(name) ? [{ name, version }] : [],
   );
 }
 

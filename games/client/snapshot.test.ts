@@ -101,6 +101,20 @@ test('knows whether saved progress lacks something of this browser', async () =>
   );
 });
 
+test('leaves the caches of engines on the device', async () => {
+  const browser = createBrowser();
+  for (const name of ['UnityCache', 'EM_PRELOAD_CACHE', '/idbfs'])
+    (await settle(browser.indexedDB.open(name))).close();
+  const { databases } = await collectProgress(browser);
+  assert.deepEqual(
+    databases.map(({ name }) => name),
+    ['/idbfs'],
+  );
+  await restoreProgress(browser, NO_PROGRESS);
+  const left = await browser.indexedDB.databases();
+  assert.deepEqual(left.map(({ name }) => name).sort(), ['EM_PRELOAD_CACHE', 'UnityCache']);
+});
+
 test('backs up the rest when databases are denied', async (t) => {
   t.mock.method(console, 'warn', () => undefined);
   const browser = createBrowser({ gameState: '1' });

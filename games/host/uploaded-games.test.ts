@@ -151,6 +151,22 @@ test('revalidates pages and caches the files of a version forever', async (t) =>
   assert.ok(image.headers.etag);
 });
 
+test('finds files whose names a Mac has stored in another Unicode form', async (t) => {
+  const { get } = await startHost(t, {
+    [`img/${'é'.normalize('NFD')}.png`]: 'decomposed',
+    [`img/${'ü'.normalize('NFC')}.png`]: 'composed',
+  });
+  for (const [name, form, content] of [
+    ['é', 'NFC', 'decomposed'],
+    ['é', 'NFD', 'decomposed'],
+    ['ü', 'NFC', 'composed'],
+    ['ü', 'NFD', 'composed'],
+  ] as const) {
+    const path = encodeURIComponent(name.normalize(form));
+    assert.equal((await get(`/games/hosted/${VERSION}/img/${path}.png`)).body, content);
+  }
+});
+
 test('serves ranges of sounds and videos', async (t) => {
   const { get } = await startHost(t, { 'a.mp3': '0123456789' });
   const { statusCode, headers, body } = await get(`/games/hosted/${VERSION}/a.mp3`, {

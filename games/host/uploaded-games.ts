@@ -50,9 +50,11 @@ export class UploadedGames {
     if (settings.passOnly && !signed) return sendNotFound(reply);
     const root = join(this.#options.folder, `g${String(nid)}`, version);
     this.#setPolicy(request, reply, settings);
-    return PAGE.test(name)
-      ? sendGamePage(request, reply, join(root, name), signed)
-      : sendFile(reply, root, name, signed);
+    const stored = await findFile(root, name);
+    if (stored === null) return sendNotFound(reply);
+    return PAGE.test(stored)
+      ? sendGamePage(request, reply, join(root, stored), signed)
+      : sendFile(reply, root, stored, signed);
   }
 
   #setPolicy(request: FastifyRequest, reply: FastifyReply, settings: GameSettings): void {
@@ -79,6 +81,15 @@ function decodePath(path: string): string | null {
   }
 }
 
+/** ZIP files of macOS store `é` as two characters, whichever form the code of the game uses. */
+async function findFile(root: string, name: string): Promise<string | null> {
+  for (const form of new Set([name, name.normalize('NFC'), name.normalize('NFD')])) {
+    const found = await stat(join(root, form)).catch(() => null);
+    if (found?.isFile()) return form;
+  }
+  return null;
+}
+
 /** Pages change with the portal's script, so browsers revalidate them. */
 async function sendGamePage(
   request: FastifyRequest,
@@ -86,8 +97,7 @@ async function sendGamePage(
   file: string,
   isPrivate: boolean,
 ): Promise<FastifyReply> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile() || found.size > MAX_PAGE_BYTES) return sendNotFound(reply);
+  if ((await stat(file)).size > MAX_PAGE_BYTES) return sendNotFound(reply);
   const { body, contentType } = injectClient(await readFile(file));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': isPrivate ? 'private, no-store' : 'no-cache' });
@@ -101,8 +111,6 @@ async function sendFile(
   name: string,
   isPrivate: boolean,
 ): Promise<FastifyReply> {
-  const found = await stat(join(root, name)).catch(() => null);
-  if (!found?.isFile()) return sendNotFound(reply);
   const { encoding, contentType } = await describePackageFile(join(root, name));
   reply.header(
     'cache-control',

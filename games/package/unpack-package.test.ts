@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { DEFAULT_LIMITS, type PackageLimits } from './limits.ts';
 import { PackageError } from './package-error.ts';
+import { usesSharedMemory } from './shared-memory.ts';
 import { createZip, type ZipPart } from './test-zip.ts';
 import { unpackPackage } from './unpack-package.ts';
 
@@ -54,6 +55,15 @@ test('leaves out hidden files and settings of web servers, and lists them', asyn
   );
   assert.deepEqual(await readdir(folder), ['index.html']);
   assert.deepEqual(leftOut, hidden);
+});
+
+test('tells which games need an isolated page', async (t) => {
+  const { unpack } = await startFolder(t);
+  const unpackScript = async (content: string) =>
+    usesSharedMemory((await unpack(createZip([PAGE, { name: 'js/a.js', content }]))).folder);
+  assert.equal(await unpackScript('new WebAssembly.Memory({initial:1,maximum:2,shared:!0})'), true);
+  assert.equal(await unpackScript('const GODOT_THREADS_ENABLED = true;'), true);
+  assert.equal(await unpackScript('typeof SharedArrayBuffer === "undefined"'), false);
 });
 
 test('does nothing for a package that is already there', async (t) => {
