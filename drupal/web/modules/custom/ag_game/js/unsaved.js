@@ -120,8 +120,8 @@
       once('ag-unsaved', '.ag-content-form', context).forEach((form) => {
         const draft = read(KEY);
         const isSame = draft && JSON.stringify(draft.values) === JSON.stringify(valuesOf(form));
-        // A rejected form shows submitted values that are stored nowhere else.
-        if (isSame && form.querySelector('.error')) write(KEY, { ...draft, sent: false });
+        // A rejected form shows submitted values that are stored nowhere else. An edit conflict marks no field.
+        if (isSame && (form.querySelector('.error') || document.querySelector('.messages--error'))) write(KEY, { ...draft, sent: false });
         else if (isSame) remove(KEY);
         else if (draft) offerRestore(form, draft);
         storeInput(form);

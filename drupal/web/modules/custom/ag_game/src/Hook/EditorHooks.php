@@ -15,6 +15,8 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 
 /**
@@ -59,6 +61,25 @@ final class EditorHooks {
         => AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content"),
       default => AccessResult::neutral(),
     };
+  }
+
+  /**
+   * Compared revisions show what tiles and search engines show; displays do not.
+   */
+  #[Hook('node_view')]
+  public function nodeView(array &$build, NodeInterface $node): void {
+    if (!$node instanceof Node || !$node->in_preview || !$node->hasField('body')) {
+      return;
+    }
+    $summary = (string) $node->get('body')->summary;
+    if ($summary !== '') {
+      $build['ag_game_summary'] = [
+        '#type' => 'item',
+        '#title' => new TranslatableMarkup('Summary'),
+        '#plain_text' => $summary,
+        '#weight' => -10,
+      ];
+    }
   }
 
   #[Hook('views_plugins_filter_alter')]

@@ -10,7 +10,6 @@ use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
-use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * Each module of the portal works with the modules that it depends on.
@@ -62,32 +61,58 @@ final class ModuleDependenciesTest extends KernelTestBase {
   }
 
   /**
-   * @param string[] $permissions
-   *   The permissions of the recipe's role.
+   * @param string[][] $granted
+   *   The module's permissions by the roles of the recipe that have them.
    */
-  #[TestWith(['ag_vote', 'authenticated', ['cast game votes']])]
-  #[TestWith(['ag_favorite', 'authenticated', ['manage own favorites', 'manage own recent games']])]
-  #[TestWith(['ag_save', 'authenticated', ['save game progress']])]
-  #[TestWith(['ag_score', 'authenticated', ['submit scores']])]
-  #[TestWith(['ag_frontend', 'editor', ['view browser errors']])]
-  public function testGrantsItsPermissionsWhenInstalledAgain(string $module, string $role, array $permissions): void {
+  #[DataProvider('permissions')]
+  public function testGrantsItsPermissionsWhenInstalledAgain(string $module, array $granted): void {
     $this->installEntitySchema('user');
     $this->installSchema('user', ['users_data']);
     $this->installConfig(['system', 'user']);
-    if ($role === 'editor') {
-      Role::create(['id' => 'editor', 'label' => 'Editor'])->save();
+    foreach (array_keys($granted) as $role) {
+      Role::load($role) ?? Role::create(['id' => $role, 'label' => $role])->save();
     }
-    $granted = static fn(): array => array_intersect(
-      $permissions,
-      Role::load($role)?->getPermissions() ?? [],
+    $permissions = array_merge(...array_values($granted));
+    $actual = static fn(): array => array_map(
+      static fn(string $role): array => array_values(
+        array_intersect(Role::load($role)?->getPermissions() ?? [], $permissions),
+      ),
+      array_combine(array_keys($granted), array_keys($granted)),
     );
-    $installer = $this->container->get('module_installer');
-    $installer->install([$module]);
-    $this->assertSame($permissions, $granted());
-    $installer->uninstall([$module]);
-    $this->assertSame([], $granted());
+    $this->container->get('module_installer')->install([$module]);
+    $this->assertSame($granted, $actual());
+    \Drupal::service('module_installer')->uninstall([$module]);
+    $this->assertSame([], array_filter($actual()));
     \Drupal::service('module_installer')->install([$module]);
-    $this->assertSame($permissions, $granted());
+    $this->assertSame($granted, $actual());
+  }
+
+  public static function permissions(): array {
+    $recipe = dirname(__DIR__, 7) . '/recipes/ag_portal';
+    $actions = Yaml::decode((string) file_get_contents("$recipe/recipe.yml"))['config']['actions'];
+    $roles = [
+      'anonymous' => $actions['user.role.anonymous']['set']['value'],
+      'authenticated' => $actions['user.role.authenticated']['set']['value'],
+    ];
+    foreach (glob("$recipe/config/user.role.*.yml") ?: [] as $file) {
+      $role = Yaml::decode((string) file_get_contents($file));
+      $roles[$role['id']] = $role['permissions'];
+    }
+    $modules = [];
+    foreach (glob(dirname(__DIR__, 4) . '/*/*.permissions.yml') ?: [] as $file) {
+      $module = basename($file, '.permissions.yml');
+      $defined = array_keys(Yaml::decode((string) file_get_contents($file)));
+      $granted = [];
+      foreach ($roles as $role => $permissions) {
+        $own = array_intersect($permissions, $defined);
+        sort($own);
+        $granted[$role] = $own;
+      }
+      if (array_filter($granted) !== []) {
+        $modules[$module] = [$module, array_filter($granted)];
+      }
+    }
+    return $modules;
   }
 
   public static function modules(): array {

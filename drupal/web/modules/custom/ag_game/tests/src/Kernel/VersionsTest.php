@@ -105,6 +105,20 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame($valid->getRevisionId(), Node::load($valid->id())->getRevisionId());
   }
 
+  public function testComparesSummaries(): void {
+    $game = $this->game('Neon Drift', ['body' => ['value' => 'Race.', 'summary' => 'Night & rain', 'format' => 'plain_text']]);
+    $render = function (bool $compared) use ($game): string {
+      $node = Node::load($game->id());
+      assert($node instanceof Node);
+      $node->in_preview = $compared ?: NULL;
+      $build = $this->container->get('entity_type.manager')->getViewBuilder('node')->view($node);
+      unset($build['#cache']);
+      return (string) $this->container->get('renderer')->renderInIsolation($build);
+    };
+    $this->assertStringContainsString('Night &amp; rain', $render(TRUE));
+    $this->assertStringNotContainsString('Night', $render(FALSE));
+  }
+
   public function testSupportsDraftsOfPostsPagesAndPlaylists(): void {
     foreach (['post', 'page', 'playlist'] as $bundle) {
       $node = Node::create(['type' => $bundle, 'title' => 'Out', 'status' => 1]);
