@@ -1,8 +1,11 @@
 /** @jsxImportSource react */
 'use client';
 
-import { siteError } from '../../messages/errors.en';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
+import { parseLanguage } from '@/i18n/languages';
+import { SiteTexts } from '@/i18n/site-texts';
 
 const page = {
   margin: 0,
@@ -28,21 +31,37 @@ const button = {
   fontWeight: 700,
 };
 
+function SiteError() {
+  const t = useTranslations('errors');
+  return (
+    <>
+      <head>
+        <title>{t('siteTitle')}</title>
+      </head>
+      <body style={{ ...page, ...colors }}>
+        <h1 style={{ margin: 0 }}>{t('siteTitle')}</h1>
+        <p style={{ margin: 0 }}>{t('siteText')}</p>
+        <button type="button" style={button} onClick={() => window.location.reload()}>
+          {t('siteRetry')}
+        </button>
+      </body>
+    </>
+  );
+}
+
+const getPageLanguage = () =>
+  parseLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang);
+
 /** Part of every page's first load, so it imports neither the design system nor `css`. */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
+  // Its own layout replaces the failed one.
+  const [language] = useState(getPageLanguage);
   return (
-    <html lang="en">
-      <head>
-        <title>{siteError.title}</title>
-      </head>
-      <body style={{ ...page, ...colors }}>
-        <h1 style={{ margin: 0 }}>{siteError.title}</h1>
-        <p style={{ margin: 0 }}>{siteError.text}</p>
-        <button type="button" style={button} onClick={() => window.location.reload()}>
-          {siteError.retry}
-        </button>
-      </body>
+    <html lang={language}>
+      <SiteTexts language={language}>
+        <SiteError />
+      </SiteTexts>
     </html>
   );
 }

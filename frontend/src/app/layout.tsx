@@ -5,6 +5,7 @@ import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { themeScript } from '@/features/shell/theme/theme-choice';
 import { fontClassNames } from '@/ui/theme/fonts';
+import { SiteTexts } from '@/i18n/site-texts';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { theme } from '@/ui/theme/theme';
 import { Providers } from './providers';
@@ -52,7 +53,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       {/* `navigation-progress.ts` reads the text. */}
       <body data-loading={t('loading')}>
-        <Providers>{children}</Providers>
+        <SiteTexts language={locale}>
+          <Providers>{children}</Providers>
+        </SiteTexts>
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
 import messages from '../../messages/en.json';
-import { intl } from './config';
+import { timeZone } from './languages';
 
-export default getRequestConfig(() => ({ ...intl, messages }));
+export default getRequestConfig(() => ({ locale: 'en', timeZone, messages }));

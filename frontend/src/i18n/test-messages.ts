@@ -5,7 +5,9 @@ import {
   type NestedKeyOf,
 } from 'use-intl/core';
 import messages from '../../messages/en.json';
-import { intl } from './config';
+import { timeZone } from './languages';
+
+const intl = { locale: 'en', timeZone } as const;
 
 type Namespace = NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>;
 
@@ -23,7 +25,5 @@ function getTranslator(namespace?: Namespace): unknown {
 export const useTranslations = getTranslator;
 export const useFormatter = () => formatter;
 export const getTranslations = async (namespace?: Namespace) => getTranslator(namespace);
-export const useMessages = () => messages;
 export const getFormatter = async () => formatter;
-export const getMessages = async () => messages;
 export const getLocale = async () => intl.locale;

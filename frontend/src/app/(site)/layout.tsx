@@ -1,4 +1,3 @@
-import { getMessages, getTranslations } from 'next-intl/server';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
@@ -23,10 +22,6 @@ const QueryDevtools =
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);
-  const [{ accountMenu, age, consent, ui }, t] = await Promise.all([
-    getMessages(),
-    getTranslations('shell'),
-  ]);
   const parties = thirdParties();
   const hasConsentBanner = needsConsent(parties);
   return (
@@ -37,12 +32,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
         genres={genres}
-        kids={<KidsSwitch label={t('kidsMode')} />}
-        account={<AccountSlot messages={{ accountMenu, ui }} />}
-        consent={
-          hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ age, consent }} />
-        }
-        privacy={hasConsentBanner && <PrivacyChoices text={t('privacyChoices')} />}
+        kids={<KidsSwitch />}
+        account={<AccountSlot />}
+        consent={hasConsentBanner && <ThirdPartiesSlot settings={parties} />}
+        privacy={hasConsentBanner && <PrivacyChoices />}
       >
         {children}
       </Frame>

@@ -1,4 +1,3 @@
-import { getMessages } from 'next-intl/server';
 import { titleMetadata } from '@/app/page-metadata';
 import { PopularGamesSlot } from '@/features/discover/games/popular-games-slot';
 import { SearchBox } from '@/features/discover/search/search-box';
@@ -7,11 +6,10 @@ import { NotFoundView } from '@/features/shell/errors/not-found-view';
 export const generateMetadata = titleMetadata('errors.notFound', { robots: { index: false } });
 
 /** Next includes it in every page: it must not load content, whose cache tags the page would have. */
-export default async function NotFoundRoute() {
-  const { games, tile, ui } = await getMessages();
+export default function NotFoundRoute() {
   return (
     <NotFoundView search={<SearchBox isSearchPage />}>
-      <PopularGamesSlot messages={{ games, tile, ui }} />
+      <PopularGamesSlot />
     </NotFoundView>
   );
 }

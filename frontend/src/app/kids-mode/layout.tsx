@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
 import { GuestSession } from '@/features/children/kids-mode/guest-session';
@@ -12,14 +11,14 @@ import { ModalHost } from '../modals/modal-host';
 
 /** `proxy.ts` rewrites to this folder; its pages have the addresses of the site's. */
 export default async function KidsLayout({ children }: { children: ReactNode }) {
-  const [site, genres, t] = await Promise.all([loadSite(), loadGenres(), getTranslations('kids')]);
+  const [site, genres] = await Promise.all([loadSite(), loadGenres()]);
   return (
     <>
       <KidsFrame
         siteName={site.name}
         search={<SearchBox />}
         genres={genres}
-        leave={<LeaveKidsButton text={t('leave')} kidsSiteUrl={environment().kidsSiteUrl} />}
+        leave={<LeaveKidsButton kidsSiteUrl={environment().kidsSiteUrl} />}
       >
         {children}
       </KidsFrame>

@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Modal } from '@/ui/modal/modal';
 import {
   type ModalData,
@@ -6,8 +6,6 @@ import {
   useModal,
   type OpenModal,
 } from '@/features/shell/modals/modal-store';
-import { intl } from '@/i18n/config';
-import messages from '../../../messages/en.json';
 import { modals } from './registry';
 
 interface ModalWindowProps<Name extends ModalName> {
@@ -16,7 +14,7 @@ interface ModalWindowProps<Name extends ModalName> {
 
 const getGameTitle = (data: ModalData[ModalName]) => (data && 'title' in data ? data.title : '');
 
-function NamedModal<Name extends ModalName>({ modal }: ModalWindowProps<Name>) {
+export function ModalWindow<Name extends ModalName>({ modal }: ModalWindowProps<Name>) {
   const t = useTranslations('modals');
   const close = useModal((state) => state.close);
   const name: ModalName = modal.name;
@@ -33,10 +31,3 @@ function NamedModal<Name extends ModalName>({ modal }: ModalWindowProps<Name>) {
     </Modal>
   );
 }
-
-/** Loaded on demand, so it can include all messages. */
-export const ModalWindow = <Name extends ModalName>(props: ModalWindowProps<Name>) => (
-  <NextIntlClientProvider {...intl} messages={messages}>
-    <NamedModal {...props} />
-  </NextIntlClientProvider>
-);

@@ -3,6 +3,7 @@
 import { IconButton } from '../button/icon-button';
 import { css } from '../style/css';
 import { media } from '../theme/media';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 /** Supports both writing directions. */
@@ -53,23 +54,24 @@ const arrowsStyle = css`
 `;
 
 interface ArrowButtonsProps {
-  back: string;
-  forward: string;
+  /** Of the row. */
+  title: string;
   row: string;
 }
 
-export function ArrowButtons({ back, forward, row }: ArrowButtonsProps) {
+export function ArrowButtons({ title, row }: ArrowButtonsProps) {
+  const t = useTranslations('ui');
   const { ends, scrollRow } = useScrollEnds(row);
   return (
     <span css={arrowsStyle} hidden={ends.start && ends.end}>
       <IconButton
-        label={back}
+        label={t('scrollBack', { title })}
         icon="chevron-left"
         disabled={ends.start}
         onClick={() => scrollRow(-1)}
       />
       <IconButton
-        label={forward}
+        label={t('scrollForward', { title })}
         icon="chevron-right"
         disabled={ends.end}
         onClick={() => scrollRow(1)}

@@ -4,12 +4,11 @@ import { storyGames } from '@/features/discover/games/story-games';
 import { Button } from '../button/button';
 import { ArrowButtons } from './arrow-buttons';
 import { Carousel } from './carousel';
-import { CarouselArrows } from './carousel-arrows';
 
 const meta = {
   title: 'UI/Carousel',
   component: Carousel,
-  subcomponents: { ArrowButtons, CarouselArrows },
+  subcomponents: { ArrowButtons },
   args: {
     title: 'Trending',
     href: '/free-games',

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
-import { CarouselArrows } from './carousel-arrows';
+import { ArrowButtons } from './arrow-buttons';
 import { columnStyle } from './column';
 
 const sectionStyle = css`
@@ -67,7 +67,7 @@ export function Carousel({ title, href, icon, tone, state, retry, children }: Ca
         href={href}
         icon={icon}
         tone={tone}
-        controls={state === 'ready' && <CarouselArrows title={title} row={id} />}
+        controls={state === 'ready' && <ArrowButtons title={title} row={id} />}
       />
       {state === 'ready' && (
         <ul id={id} css={trackStyle}>

@@ -8,7 +8,6 @@ const meta = {
     id: 'toast',
     message: 'You are now logged in.',
     type: 'success',
-    dismissLabel: 'Dismiss',
     onDismiss: () => undefined,
   },
 } satisfies Meta<typeof Toast>;

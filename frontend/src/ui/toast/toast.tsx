@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { css, keyframes } from '../style/css';
 import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
@@ -49,11 +50,11 @@ interface ToastProps {
   id: string;
   message: string;
   type: ToastType;
-  dismissLabel: string;
   onDismiss: () => void;
 }
 
-export function Toast({ id, message, type, dismissLabel, onDismiss }: ToastProps) {
+export function Toast({ id, message, type, onDismiss }: ToastProps) {
+  const t = useTranslations('ui');
   const { icon, fill } = looks[type];
   return (
     <div
@@ -65,7 +66,7 @@ export function Toast({ id, message, type, dismissLabel, onDismiss }: ToastProps
         <Icon name={icon} size={24} />
       </span>
       <span css={messageStyle}>{message}</span>
-      <IconButton label={dismissLabel} icon="close" iconSize={18} onClick={onDismiss} />
+      <IconButton label={t('dismiss')} icon="close" iconSize={18} onClick={onDismiss} />
     </div>
   );
 }

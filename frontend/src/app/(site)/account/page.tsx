@@ -1,4 +1,3 @@
-import { getMessages } from 'next-intl/server';
 import { titleMetadata } from '@/app/page-metadata';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
@@ -11,11 +10,11 @@ export default async function AccountRoute({
 }: {
   searchParams: Promise<{ activated?: string }>;
 }) {
-  const [{ activated }, { recent, tile, ui }] = await Promise.all([searchParams, getMessages()]);
+  const { activated } = await searchParams;
   return (
     <AccountView
       activated={activated === undefined ? null : activated === '1'}
-      recent={<AccountKeepPlaying messages={{ recent, tile, ui }} />}
+      recent={<AccountKeepPlaying />}
       favorites={<FavoritesView />}
     />
   );

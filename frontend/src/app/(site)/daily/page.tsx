@@ -6,11 +6,9 @@ import { nullIfNotFound } from '@/content/errors';
 import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { thirdParties } from '@/content/third-parties';
-import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { DailyView } from '@/features/play/daily/daily-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = pageMetadata('daily', '/daily');
 
@@ -26,9 +24,7 @@ export default async function DailyRoute() {
   return (
     <>
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
-      <ClientMessages namespaces={[...gameNamespaces, 'daily']}>
-        <DailyView daily={daily} game={game} trail={trail} ads={thirdParties().ads} />
-      </ClientMessages>
+      <DailyView daily={daily} game={game} trail={trail} ads={thirdParties().ads} />
     </>
   );
 }

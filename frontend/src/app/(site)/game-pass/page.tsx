@@ -8,7 +8,6 @@ import { questions } from '@/features/pass/game-pass/questions';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { faqPage } from '@/features/shell/metadata/structured-data';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = pageMetadata('pass', '/game-pass');
 
@@ -29,9 +28,7 @@ export default async function GamePassRoute() {
   return (
     <>
       <JsonLd data={faqPage(faq)} />
-      <ClientMessages namespaces={['pass']}>
-        <GamePassView plans={plans} exclusive={exclusive} />
-      </ClientMessages>
+      <GamePassView plans={plans} exclusive={exclusive} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import nock from 'nock';
 import { setSession } from '../auth/session';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import messages from '../../../../messages/en.json';
 import { AccountControl } from './account-control';
 
 const HOST = 'http://localhost';
@@ -37,7 +36,7 @@ afterAll(() => nock.enableNetConnect());
 
 test('offers sign-in once the visitor is known to be a guest', async () => {
   setSession({ user: null, auth: null, token: null, ready: false });
-  render(<AccountControl messages={messages} />);
+  render(<AccountControl />);
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   act(() => setSession({ ready: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -46,7 +45,7 @@ test('offers sign-in once the visitor is known to be a guest', async () => {
 
 test('shows a member with an unavailable account a retry instead of sign-in', async () => {
   setSession({ user: null, auth, token: null, ready: true });
-  render(<AccountControl messages={messages} />);
+  render(<AccountControl />);
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
   expect(
@@ -74,7 +73,7 @@ test('shows a member with an unavailable account a retry instead of sign-in', as
 
 test('links a member to the profile and sign-out and renders the name as text', async () => {
   setSession({ user, auth, token: 't', ready: true });
-  render(<AccountControl messages={messages} />);
+  render(<AccountControl />);
   expect(screen.getByText(hostile)).toBeInTheDocument();
   expect(screen.getByText('Profile')).toHaveAttribute('href', '/account');
   nock(HOST).post('/user/logout').query({ _format: 'json', token: 'l' }).reply(204);
@@ -86,7 +85,7 @@ test('links a member to the profile and sign-out and renders the name as text', 
 test('reports a sign-out without a token', async () => {
   setSession({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
   nock(HOST).post('/api/forget-session').reply(204);
-  render(<AccountControl messages={messages} />);
+  render(<AccountControl />);
   await userEvent.click(screen.getByText('Sign out'));
   await waitFor(() =>
     expect(useNotifications.getState().queue).toMatchObject([

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
@@ -7,8 +7,7 @@ import { useSession, getViewer } from '../auth/session';
 import { retrySession } from '../auth/session-query';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { AccountLink, type AccountSlotProps } from './account-link';
-import { intl } from '@/i18n/config';
+import { AccountLink } from './account-link';
 import { Avatar } from './avatar';
 import { signOut } from '../auth/login';
 
@@ -129,22 +128,16 @@ function UnavailableMenu() {
   );
 }
 
-function AccountMenus({ messages }: AccountSlotProps) {
+export function AccountControl() {
   const t = useTranslations('accountMenu');
   const user = useSession((state) => state.user);
   const viewer = useSession(getViewer);
   if (user) return <MemberMenu user={user} />;
   if (viewer === 'unavailable') return <UnavailableMenu />;
-  if (viewer === 'loading') return <AccountLink texts={messages.accountMenu} />;
+  if (viewer === 'loading') return <AccountLink />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
       {t('signIn')}
     </Button>
   );
 }
-
-export const AccountControl = ({ messages }: AccountSlotProps) => (
-  <NextIntlClientProvider {...intl} messages={messages}>
-    <AccountMenus messages={messages} />
-  </NextIntlClientProvider>
-);

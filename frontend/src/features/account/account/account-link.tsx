@@ -1,4 +1,4 @@
-import type { Messages } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { iconButtonStyle } from '@/ui/button/icon-button';
@@ -17,21 +17,18 @@ const memberOnly = css`
   }
 `;
 
-export interface AccountSlotProps {
-  messages: Pick<Messages, 'accountMenu' | 'ui'>;
-}
-
 /** Shown until the session is known. Guests are recognized before the first paint. */
-export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
+export function AccountLink() {
+  const t = useTranslations('accountMenu');
   return (
     <>
       <Link href="/account" css={[buttonStyle('quiet', 'small'), guestOnly]}>
-        {texts.signIn}
+        {t('signIn')}
       </Link>
       <Link
         href="/account"
-        aria-label={texts.account}
-        title={texts.account}
+        aria-label={t('account')}
+        title={t('account')}
         css={[iconButtonStyle, memberOnly]}
       >
         <Icon name="user" size={22} />

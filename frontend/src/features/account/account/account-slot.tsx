@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { css } from '@/ui/style/css';
 import type { AccountControl as Control } from './account-control';
-import { AccountLink, type AccountSlotProps } from './account-link';
+import { AccountLink } from './account-link';
 
 /** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
@@ -14,19 +14,11 @@ const slotStyle = css`
   block-size: 44px;
 `;
 
-export function AccountSlot({ messages }: AccountSlotProps) {
+export function AccountSlot() {
   const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);
   useEffect(() => {
     // If the code cannot be loaded, the link stays.
     import('./account-control').then(setLoaded, () => undefined);
   }, []);
-  return (
-    <span css={slotStyle}>
-      {loaded ? (
-        <loaded.AccountControl messages={messages} />
-      ) : (
-        <AccountLink texts={messages.accountMenu} />
-      )}
-    </span>
-  );
+  return <span css={slotStyle}>{loaded ? <loaded.AccountControl /> : <AccountLink />}</span>;
 }

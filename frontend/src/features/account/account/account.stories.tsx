@@ -9,7 +9,6 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
-import messages from '../../../../messages/en.json';
 import { AccountControl } from './account-control';
 import { AccountPage } from './account-page';
 import { AccountLink } from './account-link';
@@ -36,7 +35,7 @@ const meta = {
   },
   args: {
     activated: null,
-    recent: <KeepPlaying messages={messages} />,
+    recent: <KeepPlaying />,
     favorites: <FavoritesView />,
   },
   decorators: [
@@ -119,7 +118,7 @@ export const FormPage: Story = {
 };
 
 export const HeaderForGuest: Story = {
-  render: () => <AccountControl messages={messages} />,
+  render: () => <AccountControl />,
 };
 export const HeaderLoading: Story = {
   beforeEach: () => {
@@ -127,11 +126,11 @@ export const HeaderLoading: Story = {
     document.documentElement.dataset.member = '';
     return () => void delete document.documentElement.dataset.member;
   },
-  render: () => <AccountLink texts={messages.accountMenu} />,
+  render: () => <AccountLink />,
 };
 export const HeaderForMember: Story = {
   beforeEach: () => signIn(),
-  render: () => <AccountControl messages={messages} />,
+  render: () => <AccountControl />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
     await waitFor(() =>

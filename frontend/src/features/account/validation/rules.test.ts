@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { object } from 'yup';
 import { commonPasswords, createRules } from './rules';
-import { intl } from '@/i18n/config';
 import messages from '../../../../messages/en.json';
 
 const {
@@ -15,7 +14,7 @@ const {
   requiredText,
   sameAs,
   username,
-} = createRules(createTranslator({ ...intl, messages, namespace: 'forms.validation' }));
+} = createRules(createTranslator({ locale: 'en', messages, namespace: 'forms.validation' }));
 
 const findMessage = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(

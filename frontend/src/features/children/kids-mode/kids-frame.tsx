@@ -58,10 +58,7 @@ export function KidsFrame({ siteName, search, genres, leave, children }: KidsFra
       <SkipLink text={t('skip')} />
       <Header siteName={siteName} search={search} genres={genres} />
       {genres.length > 0 && (
-        <GenreMenu
-          label={t('genres')}
-          links={[...genres, { name: t('allGames'), path: '/free-games' }]}
-        />
+        <GenreMenu links={[...genres, { name: t('allGames'), path: '/free-games' }]} />
       )}
       <main id="main" tabIndex={-1} css={mainStyle}>
         {children}
@@ -76,11 +73,7 @@ export function KidsFrame({ siteName, search, genres, leave, children }: KidsFra
           {leave}
         </div>
       </footer>
-      <BottomBar
-        label={t('mainNavigation')}
-        texts={{ home: t('home'), search: t('search'), random: t('random') }}
-        genres={genres.length > 0 ? t('genres') : null}
-      />
+      <BottomBar hasGenres={genres.length > 0} hasAccount={false} />
     </>
   );
 }

@@ -33,7 +33,7 @@ const meta = {
     siteName: site.name,
     search: <SearchBox />,
     genres,
-    leave: <LeaveKidsButton text="Leave kids mode" kidsSiteUrl={null} />,
+    leave: <LeaveKidsButton kidsSiteUrl={null} />,
     children: <KidsHomeView newest={footerGames} popular={footerGames} genres={[]} />,
   },
 } satisfies Meta<typeof KidsFrame>;
@@ -63,7 +63,7 @@ export const Search: Story = {
     ),
   },
 };
-export const Switch: Story = { render: () => <KidsSwitch label="Kids mode" /> };
+export const Switch: Story = { render: () => <KidsSwitch /> };
 export const TurnOn: Story = {
   render: () => <StartKidsBody />,
   play: async ({ canvasElement }) => {

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { TileGame } from '@/content/game-summary';
@@ -10,9 +9,7 @@ interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon
 }
 
 export function GameCarousel({ games, ...look }: GameCarouselProps) {
-  const t = useTranslations('ui');
-  if (games === null)
-    return <Carousel {...look} state="error" retry={<RetryButton text={t('retry')} />} />;
+  if (games === null) return <Carousel {...look} state="error" retry={<RetryButton />} />;
   return (
     <Carousel {...look} state={games.length > 0 ? 'ready' : 'empty'}>
       {games.map((game, index) => (

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic';
 import { css } from '@/ui/style/css';
-import type { FetchedPopularGamesProps } from './fetched-popular-games';
 
 /** Next includes the 404 page in every page, so its games are no part of it. */
 const FetchedPopularGames = dynamic(
@@ -15,10 +14,10 @@ const slotStyle = css`
   min-block-size: 16rem;
 `;
 
-export function PopularGamesSlot(props: FetchedPopularGamesProps) {
+export function PopularGamesSlot() {
   return (
     <div css={slotStyle}>
-      <FetchedPopularGames {...props} />
+      <FetchedPopularGames />
     </div>
   );
 }

@@ -3,11 +3,9 @@ import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
 import { game } from '@/content/game-fixture';
 import { getQueryClient } from '@/features/account/queries/query-client';
-import messages from '../../../../messages/en.json';
 import { FetchedPopularGames } from './fetched-popular-games';
 
-const { games, tile, ui } = messages;
-const show = () => render(<FetchedPopularGames messages={{ games, tile, ui }} />);
+const show = () => render(<FetchedPopularGames />);
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => getQueryClient().clear());

@@ -1,7 +1,6 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import type { KeepPlayingProps } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/use-recent-games';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
@@ -10,7 +9,7 @@ const sectionStyle = css`
 `;
 
 /** Reserves space once some games are known. */
-export function AccountKeepPlaying(props: KeepPlayingProps) {
+export function AccountKeepPlaying() {
   const { listState, isShown } = useRecentGames();
   return (
     <div
@@ -20,7 +19,7 @@ export function AccountKeepPlaying(props: KeepPlayingProps) {
       aria-busy={listState === 'awaited'}
       css={sectionStyle}
     >
-      <KeepPlayingSlot {...props} />
+      <KeepPlayingSlot />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '@/features/account/auth/session';
 import { isDailyPlayed } from './daily-played';
@@ -14,18 +15,14 @@ function follow(listener: () => void) {
   };
 }
 
-interface DailyStatusProps {
-  text: string;
-  playedText: string;
-}
-
 /** Rendered in the browser, because home is the same for everyone. */
-export function DailyStatus({ text, playedText }: DailyStatusProps) {
+export function DailyStatus() {
+  const t = useTranslations('home');
   const uid = useSession(({ auth }) => auth?.uid ?? null);
   const isPlayed = useSyncExternalStore(
     follow,
     () => isDailyPlayed(uid),
     () => false,
   );
-  return <b>{isPlayed ? playedText : text}</b>;
+  return <b>{t(isPlayed ? 'dailyPlayed' : 'dailyPlay')}</b>;
 }

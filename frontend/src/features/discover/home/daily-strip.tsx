@@ -42,7 +42,7 @@ export function DailyStrip() {
         <h2>{t('dailyTitle')}</h2>
         <p>{t('dailyText')}</p>
       </div>
-      <DailyStatus text={t('dailyPlay')} playedText={t('dailyPlayed')} />
+      <DailyStatus />
     </a>
   );
 }

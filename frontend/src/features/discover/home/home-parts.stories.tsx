@@ -1,7 +1,6 @@
 import { home } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '../games/story-games';
-import messages from '../../../../messages/en.json';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useLocalRecent } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';
@@ -40,12 +39,12 @@ export const Recent: Story = {
   beforeEach: () => {
     useLocalRecent.setState({ games: storyGames(5), visible: true });
   },
-  render: () => <KeepPlayingSlot messages={messages} />,
+  render: () => <KeepPlayingSlot />,
 };
 export const RecentFromAccount: Story = {
   parameters: Recent.parameters,
   beforeEach: Recent.beforeEach,
-  render: () => <AccountKeepPlaying messages={messages} />,
+  render: () => <AccountKeepPlaying />,
 };
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const DailyPlayed: Story = {

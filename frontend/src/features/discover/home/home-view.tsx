@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { useMessages, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
@@ -48,7 +48,6 @@ interface HomeViewProps {
 
 export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
   const t = useTranslations('home');
-  const { recent, tile, ui } = useMessages();
   const {
     thisThursday,
     mostAddicting,
@@ -70,7 +69,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         {siteName}: {slogan}
       </h1>
       <Mosaic thisThursday={thisThursday} />
-      <KeepPlayingSlot messages={{ recent, tile, ui }} />
+      <KeepPlayingSlot />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
         title={t('mostAddicting')}

@@ -3,7 +3,6 @@
 import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { columnStyle } from '@/ui/carousel/column';
-import type { KeepPlayingProps } from '../recent/keep-playing';
 
 /** Stored in the browser, so neither the server nor the first load needs this code. */
 const KeepPlaying = dynamic(
@@ -24,10 +23,10 @@ const slotStyle = css`
   }
 `;
 
-export function KeepPlayingSlot(props: KeepPlayingProps) {
+export function KeepPlayingSlot() {
   return (
     <div css={slotStyle}>
-      <KeepPlaying {...props} />
+      <KeepPlaying />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@/ui/link/link';
 import type { Slide } from '@/content/types/game';
-import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
+import { ArrowButtons } from '@/ui/carousel/arrow-buttons';
 import { Picture } from '@/ui/picture/picture';
 import { Section } from '@/ui/section/section';
 import { css } from '@/ui/style/css';
@@ -86,7 +86,7 @@ export function Slideshow({ title, href, slides }: SlideshowProps) {
       href={href}
       icon="people"
       tone="people"
-      controls={<CarouselArrows title={title} row={ROW} />}
+      controls={<ArrowButtons title={title} row={ROW} />}
       css={sectionStyle}
     >
       <ul id={ROW} css={rowStyle}>

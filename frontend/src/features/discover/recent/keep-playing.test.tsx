@@ -1,20 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import { game } from '@/content/game-fixture';
-import messages from '../../../../messages/en.json';
 import { KeepPlaying } from './keep-playing';
 import { useLocalRecent } from './recent-store';
 
 beforeEach(() => useLocalRecent.setState({ games: [], visible: true }));
 
 test('renders nothing on a first visit', () => {
-  const { container } = render(<KeepPlaying messages={messages} />);
+  const { container } = render(<KeepPlaying />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test('links recent games to their pages', () => {
   useLocalRecent.setState({ games: [game(2), game(1)] });
-  render(<KeepPlaying messages={messages} />);
+  render(<KeepPlaying />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/arcade/game-2',
     '/arcade/game-1',
@@ -27,7 +26,7 @@ test('dismisses recent games without leaving a gap', () => {
   render(
     <main>
       <h1>Your games</h1>
-      <KeepPlaying messages={messages} />
+      <KeepPlaying />
     </main>,
   );
   expect(document.documentElement).toHaveAttribute('data-recent');

@@ -1,11 +1,10 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/ui/button/button';
 import { focusPage } from '@/ui/focus/focus-page';
-import { intl } from '@/i18n/config';
 import { GameCarousel } from '../games/game-carousel';
 import { useRecentGames } from './use-recent-games';
 
@@ -14,17 +13,7 @@ const hideStyle = css`
   justify-content: flex-end;
 `;
 
-export interface KeepPlayingProps {
-  messages: Pick<Messages, 'recent' | 'tile' | 'ui'>;
-}
-
-export const KeepPlaying = ({ messages }: KeepPlayingProps) => (
-  <NextIntlClientProvider {...intl} messages={messages}>
-    <RecentGames />
-  </NextIntlClientProvider>
-);
-
-function RecentGames() {
+export function KeepPlaying() {
   const t = useTranslations('recent');
   const { games, hide, isShown } = useRecentGames();
   useEffect(() => {

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { RecentSearchesProps } from './recent-searches';
 import { css } from '@/ui/style/css';
 
 /** The searches are stored in the browser. */
@@ -16,8 +15,8 @@ const slotStyle = css`
   min-block-size: 40px;
 `;
 
-export const RecentSearchesSlot = (props: RecentSearchesProps) => (
+export const RecentSearchesSlot = () => (
   <div css={slotStyle}>
-    <RecentSearches {...props} />
+    <RecentSearches />
   </div>
 );

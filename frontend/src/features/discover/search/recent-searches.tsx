@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { Chip } from '@/ui/chip/chip';
@@ -22,20 +23,15 @@ const listStyle = css`
   }
 `;
 
-export interface RecentSearchesProps {
-  hint: string;
-  label: string;
-  clearText: string;
-}
-
-export function RecentSearches({ hint, label, clearText }: RecentSearchesProps) {
+export function RecentSearches() {
+  const t = useTranslations('search');
   const terms = useRecentSearches((state) => state.terms);
   const clear = useRecentSearches((state) => state.clear);
-  if (terms.length === 0) return <p>{hint}</p>;
+  if (terms.length === 0) return <p>{t('hint')}</p>;
   return (
-    <section aria-label={label} css={listStyle}>
+    <section aria-label={t('recent')} css={listStyle}>
       <Button variant="quiet" size="small" onClick={clear}>
-        {clearText}
+        {t('clearRecent')}
       </Button>
       {terms.map((term) => (
         <Chip key={term} href={searchPath(term) ?? '/search'}>

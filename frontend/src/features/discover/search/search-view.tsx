@@ -22,8 +22,7 @@ export function SearchView({
   ad,
 }: SearchData & { ad?: ReactNode }) {
   const base = searchPath(term) ?? '/search';
-  const t = useTranslations('search');
-  const listing = useTranslations('listing');
+  const t = useTranslations('listing');
   const query = (number: number, mature = includeMature) => {
     const parameters = new URLSearchParams({
       ...(mature && { mature: '1' }),
@@ -44,10 +43,10 @@ export function SearchView({
       >
         {total > 0 && <RememberSearch term={term} />}
         {term === '' ? (
-          <RecentSearchesSlot hint={t('hint')} label={t('recent')} clearText={t('clearRecent')} />
+          <RecentSearchesSlot />
         ) : (
           <Chip href={query(1, !includeMature)} selected={includeMature}>
-            {listing('mature')}
+            {t('mature')}
           </Chip>
         )}
       </SearchResults>

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
-import type { SearchTexts } from './search-texts';
 import { fetchSuggestions, type Suggestion } from './suggestions';
 
 const listStyle = css`
@@ -80,7 +80,6 @@ function useDebounced(text: string): string {
 interface SuggestionListProps {
   /** Option IDs append an index. */
   id: string;
-  texts: Pick<SearchTexts, 'suggestions' | 'noneFound'>;
   text: string;
   open: boolean;
   /** -1 for the query itself. */
@@ -92,13 +91,13 @@ interface SuggestionListProps {
 
 export function SuggestionList({
   id,
-  texts,
   text,
   open,
   activeIndex,
   onSuggestionsChange,
   onChoose,
 }: SuggestionListProps) {
+  const t = useTranslations('search');
   const term = text.trim();
   const debounced = useDebounced(term);
   const isEnabled = open && term.length >= MIN_CHARACTERS;
@@ -122,7 +121,7 @@ export function SuggestionList({
       <ul
         id={id}
         role="listbox"
-        aria-label={texts.suggestions}
+        aria-label={t('suggestions')}
         hidden={games.length === 0}
         css={listStyle}
       >
@@ -146,7 +145,7 @@ export function SuggestionList({
         ))}
       </ul>
       <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
-        {noneFound && texts.noneFound.replace('{term}', () => term)}
+        {noneFound && t('noneFound', { term })}
       </p>
     </>
   );

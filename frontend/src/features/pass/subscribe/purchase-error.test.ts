@@ -1,14 +1,13 @@
 import { createTranslator } from 'next-intl';
 import { BackendError } from '@/api/backend';
 import { purchaseError } from './purchase-error';
-import { intl } from '@/i18n/config';
 import messages from '../../../../messages/en.json';
 
 const parseError = (status: number | null, content: unknown) =>
   purchaseError(
     new BackendError(content, status),
-    createTranslator({ ...intl, messages, namespace: 'subscribe' }),
-    createTranslator({ ...intl, messages, namespace: 'forms.validation' }),
+    createTranslator({ locale: 'en', messages, namespace: 'subscribe' }),
+    createTranslator({ locale: 'en', messages, namespace: 'forms.validation' }),
   );
 
 test.each([

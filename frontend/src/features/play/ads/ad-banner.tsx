@@ -1,15 +1,13 @@
-import { useMessages } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
 import { AdFillSlot } from './ad-fill-slot';
 import type { AdPlacements } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
 export function AdBanner({ ads, placements }: { ads: AdSettings; placements: AdPlacements }) {
-  const { ads: messages } = useMessages();
   if (ads.provider === 'none') return null;
   return (
     <AdSlot placements={placements} isFullWidth={ads.provider === 'house'}>
-      <AdFillSlot ads={ads} placements={placements} messages={{ ads: messages }} />
+      <AdFillSlot ads={ads} placements={placements} />
     </AdSlot>
   );
 }

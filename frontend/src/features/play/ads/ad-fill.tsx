@@ -1,7 +1,5 @@
-import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AdSettings } from '@/content/third-parties';
-import { intl } from '@/i18n/config';
 import { css } from '@/ui/style/css';
 import { AdBoundary } from './ad-boundary';
 import type { AdSystem, LoadAdSystem } from './ad-system';
@@ -66,16 +64,9 @@ export function AdFill({ loadAds, placements }: AdFillProps) {
 interface AdFillLoaderProps {
   ads: AdSettings;
   placements: AdPlacements;
-  messages: Pick<Messages, 'ads'>;
 }
 
-export function AdFillLoader({ ads, placements, messages }: AdFillLoaderProps) {
+export function AdFillLoader({ ads, placements }: AdFillLoaderProps) {
   const loadAds = useLoadAds(ads);
-  return (
-    loadAds && (
-      <NextIntlClientProvider {...intl} messages={messages}>
-        <AdFill loadAds={loadAds} placements={placements} />
-      </NextIntlClientProvider>
-    )
-  );
+  return loadAds && <AdFill loadAds={loadAds} placements={placements} />;
 }

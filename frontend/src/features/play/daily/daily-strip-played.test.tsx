@@ -17,7 +17,7 @@ const daily = { nid: 7, value: 40, token: 'a' };
 const standing = { value: 40, rank: 3, total: 12 };
 
 const home = () => {
-  const { unmount, container } = render(<DailyStatus text="Play" playedText="Played today" />);
+  const { unmount, container } = render(<DailyStatus />);
   const text = container.textContent;
   unmount();
   return text;

@@ -19,5 +19,5 @@ export const AdsAndAnalytics: Story = {
 };
 export const FooterButton: Story = {
   args: { purposes: [ads] },
-  render: () => <PrivacyChoices text="Privacy choices" />,
+  render: () => <PrivacyChoices />,
 };

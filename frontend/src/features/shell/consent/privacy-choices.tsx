@@ -1,6 +1,9 @@
 'use client';
 
-export function PrivacyChoices({ text }: { text: string }) {
+import { useTranslations } from 'next-intl';
+
+export function PrivacyChoices() {
+  const t = useTranslations('shell');
   return (
     <button
       type="button"
@@ -8,7 +11,7 @@ export function PrivacyChoices({ text }: { text: string }) {
         void import('./consent-store').then(({ useConsent }) => useConsent.getState().reopen())
       }
     >
-      {text}
+      {t('privacyChoices')}
     </button>
   );
 }

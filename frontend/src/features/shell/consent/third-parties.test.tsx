@@ -5,7 +5,6 @@ import { reportOutbound } from '@/lib/outbound/outbound';
 import { useAge } from '@/features/children/age/age-store';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
-import messages from '../../../../messages/en.json';
 import { ThirdParties, deleteThirdPartyCookies } from './third-parties';
 import { followStorage } from '@/lib/storage/app-storage';
 
@@ -44,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('loads nothing before the visitor decides', async () => {
-  render(<ThirdParties messages={messages} settings={settings} />);
+  render(<ThirdParties settings={settings} />);
   await settle();
   expect(banner()).toHaveTextContent(
     'May we show ads from Google and count visits with Plausible, which sets no cookies?',
@@ -54,7 +53,7 @@ test('loads nothing before the visitor decides', async () => {
 });
 
 test('remembers a refusal', async () => {
-  render(<ThirdParties messages={messages} settings={settings} />);
+  render(<ThirdParties settings={settings} />);
   press('Decline');
   await settle();
   expect(banner()).toBeNull();
@@ -66,7 +65,7 @@ test('remembers a refusal', async () => {
 });
 
 test('offers refusal and consent with equal weight', () => {
-  render(<ThirdParties messages={messages} settings={settings} />);
+  render(<ThirdParties settings={settings} />);
   const [refuse, accept] = [
     screen.getByRole('button', { name: 'Decline' }),
     screen.getByRole('button', { name: 'Accept' }),
@@ -75,7 +74,7 @@ test('offers refusal and consent with equal weight', () => {
 });
 
 test('counts pages after consent', async () => {
-  const { rerender } = render(<ThirdParties messages={messages} settings={settings} />);
+  const { rerender } = render(<ThirdParties settings={settings} />);
   press('Accept');
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const view = { domain: 'arcade.example', name: 'pageview', url: 'http://localhost/' };
@@ -83,21 +82,21 @@ test('counts pages after consent', async () => {
 
   jest.mocked(usePathname).mockReturnValue('/tags');
   window.history.pushState(null, '', '/tags?secret=1&utm_source=mail#x');
-  rerender(<ThirdParties messages={messages} settings={settings} />);
+  rerender(<ThirdParties settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(sent()[1]?.[1]).toEqual({
     ...view,
     url: 'http://localhost/tags?utm_source=mail',
     referrer: 'http://localhost/',
   });
-  rerender(<ThirdParties messages={messages} settings={settings} />);
+  rerender(<ThirdParties settings={settings} />);
   await settle();
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('counts outbound clicks after consent', async () => {
   useConsent.setState({ choice: 'accepted' });
-  render(<ThirdParties messages={messages} settings={settings} />);
+  render(<ThirdParties settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const proceed = jest.fn();
   reportOutbound('https://games.example/x', proceed);
@@ -113,8 +112,8 @@ test('reopens from the footer and takes the focus', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
-      <ThirdParties messages={messages} settings={settings} />
-      <PrivacyChoices text="Privacy choices" />
+      <ThirdParties settings={settings} />
+      <PrivacyChoices />
     </>,
   );
   expect(banner()).toBeNull();
@@ -128,8 +127,8 @@ test('returns the focus to the footer button', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
-      <ThirdParties messages={messages} settings={settings} />
-      <PrivacyChoices text="Privacy choices" />
+      <ThirdParties settings={settings} />
+      <PrivacyChoices />
     </>,
   );
   const caller = screen.getByRole('button', { name: 'Privacy choices' });
@@ -160,7 +159,7 @@ describe('before consent', () => {
     ['a child', 9, 'refused', 0],
   ] as const)('asks %s for the age first', async (_, age, choice, calls) => {
     useAge.setState({ band: null });
-    render(<ThirdParties messages={messages} settings={settings} />);
+    render(<ThirdParties settings={settings} />);
     press('Accept');
     await settle();
     expect(fetch).not.toHaveBeenCalled();
@@ -173,7 +172,7 @@ describe('before consent', () => {
 
   test('can be withdrawn after an answer', async () => {
     useAge.setState({ band: null });
-    render(<ThirdParties messages={messages} settings={settings} />);
+    render(<ThirdParties settings={settings} />);
     press('Accept');
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '1' } });
     fireEvent.change(screen.getByLabelText('Year'), { target: { value: '1990' } });
@@ -186,7 +185,7 @@ describe('before consent', () => {
   test('a consent from before the age screen counts only after an answer', async () => {
     useAge.setState({ band: null });
     useConsent.setState({ choice: 'accepted' });
-    render(<ThirdParties messages={messages} settings={settings} />);
+    render(<ThirdParties settings={settings} />);
     await settle();
     expect(fetch).not.toHaveBeenCalled();
     expect(banner()).not.toBeNull();

@@ -1,10 +1,9 @@
-import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ThirdParties as Settings } from '@/content/third-parties';
 import { AgeScreen } from '@/features/children/age/age-screen';
 import { useAge } from '@/features/children/age/age-store';
-import { intl } from '@/i18n/config';
 import { ConsentBanner } from './consent-banner';
 import { isOldEnough, useConsent, type ConsentChoice } from './consent-store';
 
@@ -26,18 +25,7 @@ const CountVisits = dynamic(
   { ssr: false },
 );
 
-interface ThirdPartiesProps {
-  settings: Settings;
-  messages: Pick<Messages, 'age' | 'consent'>;
-}
-
-export const ThirdParties = ({ settings, messages }: ThirdPartiesProps) => (
-  <NextIntlClientProvider {...intl} messages={messages}>
-    <ConsentedParties settings={settings} />
-  </NextIntlClientProvider>
-);
-
-function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
+export function ThirdParties({ settings }: { settings: Settings }) {
   const t = useTranslations('consent.purposes');
   const { ads, analytics } = settings;
   const { choice, isOpen, choose } = useConsent();

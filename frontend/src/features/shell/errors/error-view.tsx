@@ -1,21 +1,21 @@
-import { pageError } from '../../../../messages/errors.en';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';
 
-/** Gets neither props nor, on most pages, a provider of messages. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('errors');
   useRetry(true, onRetry);
   return (
     <>
       {/* A title that the page has rendered takes precedence. */}
-      <title>{pageError.title}</title>
+      <title>{t('pageTitle')}</title>
       <EmptyState
         art="error"
         heading="h1"
-        title={pageError.title}
-        text={pageError.text}
-        action={<Button onClick={onRetry}>{pageError.retry}</Button>}
+        title={t('pageTitle')}
+        text={t('pageText')}
+        action={<Button onClick={onRetry}>{t('pageRetry')}</Button>}
       />
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
@@ -122,32 +123,31 @@ const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: str
   );
 
 interface BottomBarProps {
-  label: string;
-  /** Links without a text are left out. */
-  texts: Readonly<Partial<Record<(typeof links)[number]['key'], string>>>;
-  /** The genre menu's button. */
-  genres: string | null;
+  /** Whether there is a genre menu to open. */
+  hasGenres: boolean;
+  hasAccount?: boolean;
 }
 
-export function BottomBar({ label, texts, genres }: BottomBarProps) {
+export function BottomBar({ hasGenres, hasAccount = true }: BottomBarProps) {
+  const t = useTranslations('shell');
   const activeLink = getActiveLink(usePathname());
-  const shown = links.filter(({ key }) => texts[key] !== undefined);
+  const shown = links.filter(({ href }) => hasAccount || !href.startsWith('/account'));
   return (
-    <nav aria-label={label} css={barStyle}>
+    <nav aria-label={t('mainNavigation')} css={barStyle}>
       <ul>
         {shown.map(({ href, icon, key }) => (
           <li key={href}>
             <BarLink href={href} aria-current={href === activeLink ? 'page' : undefined}>
               <Icon name={icon} size={22} />
-              {texts[key]}
+              {t(key)}
             </BarLink>
           </li>
         ))}
-        {genres !== null && (
+        {hasGenres && (
           <li css={secondStyle}>
             <button type="button" popoverTarget={GENRE_MENU} css={[itemStyle, openerStyle]}>
               <Icon name="menu" size={22} />
-              {genres}
+              {t('genres')}
             </button>
           </li>
         )}

@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { ThemeSwitch } from '../theme/theme-switch';
-import messages from '../../../../messages/en.json';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -41,7 +40,7 @@ export const SiteFooterWithoutGames: Story = {
 export const PhoneNavigation: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { nextjs: { navigation: { pathname: '/search' } } },
-  render: () => <BottomBar label="Main" texts={messages.shell} genres={null} />,
+  render: () => <BottomBar hasGenres={false} />,
 };
 // Padded: the pointer of a test browser may rest in the corner, and hovering rotates the logo.
 export const SiteLogo: Story = {
@@ -49,7 +48,7 @@ export const SiteLogo: Story = {
   render: () => <Logo siteName={site.name} />,
 };
 export const ThemeButton: Story = {
-  render: () => <ThemeSwitch label={messages.shell.theme} />,
+  render: () => <ThemeSwitch />,
   play: async ({ canvasElement }) => {
     const root = canvasElement.ownerDocument.documentElement;
     const button = within(canvasElement).getByRole('button', {

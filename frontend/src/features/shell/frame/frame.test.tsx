@@ -1,14 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { fakeMedia } from '@/lib/media-query/fake-media';
-import messages from '../../../../messages/en.json';
 import { BottomBar } from './bottom-bar';
 import { GenreMenu } from './genre-menu';
 import { Header } from './header';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
-
-const { shell: texts } = messages;
 
 const current = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
@@ -21,7 +18,7 @@ test.each([
   ['/search/neon', 'Search'],
 ])('marks at %s the item %s only', (path, label) => {
   jest.mocked(usePathname).mockReturnValue(path);
-  render(<BottomBar label="Main" texts={texts} genres="Genres" />);
+  render(<BottomBar hasGenres />);
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);
 });
 
@@ -34,8 +31,8 @@ test('opens the genre menu from the header and the bottom bar', () => {
         search={null}
         genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]}
       />
-      <BottomBar label="Main" texts={texts} genres="Genres" />
-      <GenreMenu label="Genres" links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
+      <BottomBar hasGenres />
+      <GenreMenu links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
     </>,
   );
   const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
@@ -46,7 +43,7 @@ test('opens the genre menu from the header and the bottom bar', () => {
 test('closes the genre menu on a selection', () => {
   const hide = jest.fn();
   HTMLElement.prototype.hidePopover = hide;
-  render(<GenreMenu label="Genres" links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);
+  render(<GenreMenu links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);
   const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
   const link = within(menu).getByRole('link', { name: 'Puzzle', hidden: true });
   expect(link).toHaveAttribute('href', '/genre/puzzle');

@@ -33,7 +33,6 @@ export function Frame({
       <Header siteName={siteName} search={search} account={account} kids={kids} genres={genres} />
       {genres.length > 0 && (
         <GenreMenu
-          label={t('genres')}
           links={[
             ...genres,
             { name: t('allGames'), path: '/free-games' },
@@ -45,17 +44,7 @@ export function Frame({
         {children}
       </main>
       <Footer siteName={siteName} slogan={slogan} games={games} privacy={privacy} />
-      <BottomBar
-        label={t('mainNavigation')}
-        texts={{
-          home: t('home'),
-          search: t('search'),
-          random: t('random'),
-          favorites: t('favorites'),
-          me: t('me'),
-        }}
-        genres={genres.length > 0 ? t('genres') : null}
-      />
+      <BottomBar hasGenres={genres.length > 0} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { useRef } from 'react';
 import { css } from '@/ui/style/css';
@@ -45,15 +46,15 @@ const menuStyle = css`
 `;
 
 interface GenreMenuProps {
-  label: string;
   links: readonly { name: string; path: string }[];
 }
 
-export function GenreMenu({ label, links }: GenreMenuProps) {
+export function GenreMenu({ links }: GenreMenuProps) {
+  const t = useTranslations('shell');
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
-    <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label={label} css={menuStyle}>
+    <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label={t('genres')} css={menuStyle}>
       <ul>
         {links.map(({ name, path }) => (
           <li key={path}>

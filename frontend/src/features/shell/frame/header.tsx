@@ -143,7 +143,7 @@ export function Header({ siteName, search, account, kids, genres = [] }: HeaderP
             <Icon name="random" size={22} />
           </a>
           {kids}
-          <ThemeSwitch label={t('theme')} />
+          <ThemeSwitch />
           <span css={wideOnly}>{account}</span>
         </nav>
       </div>

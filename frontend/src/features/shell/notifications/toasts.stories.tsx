@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@/ui/button/button';
 import { notify } from './notifications-store';
-import { ToastStack } from './toast-stack';
 import { Toasts } from './toasts';
 
 /** Each lives two seconds; queued ones get half of that. */
 const meta = {
   title: 'Features/Notifications',
   component: Toasts,
-  subcomponents: { ToastStack },
 } satisfies Meta<typeof Toasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
@@ -14,14 +15,15 @@ const iconsStyle = css`
   }
 `;
 
-export function ThemeSwitch({ label }: { label: string }) {
+export function ThemeSwitch() {
+  const t = useTranslations('shell');
   useLayoutEffect(applyTheme, []);
   useEffect(subscribeToTheme, []);
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={t('theme')}
+      title={t('theme')}
       onClick={switchTheme}
       css={[iconButtonStyle, iconsStyle]}
     >

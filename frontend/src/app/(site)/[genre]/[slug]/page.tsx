@@ -12,14 +12,12 @@ import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types/game';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { findLowestPrice } from '@/features/pass/game-pass/price';
-import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
 import { oEmbedUrl } from '@/features/play/oembed/oembed';
 import { NeedsJavaScript } from '@/app/needs-javascript';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -82,7 +80,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     { name: game.title, path: game.path },
   ];
   return (
-    <ClientMessages namespaces={gameNamespaces}>
+    <>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
       <NeedsJavaScript text={t('gamePage.needsJavaScript')} />
@@ -94,6 +92,6 @@ export default withNotFound(async function GameRoute(props: Props) {
         passFrom={from && t('pass.terms', from)}
         ads={thirdParties().ads}
       />
-    </ClientMessages>
+    </>
   );
 });

@@ -8,7 +8,6 @@ import { AboutView } from '@/features/editorial/about/about-view';
 import { ContactFormSlot } from '@/features/editorial/about/contact-form-slot';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -37,16 +36,7 @@ export default withNotFound(async function AboutRoute(props: Props) {
     <>
       {page.path === CONTACT && <JsonLd data={contactPage(page, environment().siteUrl)} />}
       {page.faq.length > 0 && <JsonLd data={faqPage(page.faq)} />}
-      <AboutView
-        page={page}
-        form={
-          page.path === CONTACT && (
-            <ClientMessages namespaces={['contact', 'forms']}>
-              <ContactFormSlot />
-            </ClientMessages>
-          )
-        }
-      />
+      <AboutView page={page} form={page.path === CONTACT && <ContactFormSlot />} />
     </>
   );
 });

@@ -3,16 +3,11 @@ import { titleMetadata } from '@/app/page-metadata';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = titleMetadata('passAccount.title');
 
 export default async function PassAccountRoute() {
   await connection();
   const plans = await withFallback(fetchPlans(), []);
-  return (
-    <ClientMessages namespaces={['passAccount', 'account', 'forms']}>
-      <PassAccountView plans={plans} />
-    </ClientMessages>
-  );
+  return <PassAccountView plans={plans} />;
 }

@@ -10,9 +10,7 @@ import { AboutView } from '@/features/editorial/about/about-view';
 import { PostView } from '@/features/editorial/blog/post-view';
 import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
 import { PreviewExpired } from '@/features/editorial/preview/preview-expired';
-import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = titleMetadata('preview.title', {
   robots: { index: false, follow: false },
@@ -28,7 +26,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
     read?.content === id ? await fetchPreview(read, token).catch(nullIfNotFound) : null;
   if (read === null || preview === null) return <PreviewExpired />;
   return (
-    <ClientMessages namespaces={['preview', ...gameNamespaces]}>
+    <>
       <PreviewBanner
         title={preview.content.title}
         isPublished={preview.isPublished}
@@ -37,7 +35,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
         expires={read.expires}
       />
       {await renderPreview(preview)}
-    </ClientMessages>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
 import { NeedsJavaScript } from '@/app/needs-javascript';
-import { ClientMessages } from '@/i18n/client-messages';
 
 interface Props {
   params: Promise<{ plan: string }>;
@@ -28,7 +27,7 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
     getTranslations('subscribe'),
   ]);
   return (
-    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms', 'age']}>
+    <>
       <NeedsJavaScript text={t('needsJavaScript')} />
       <SubscribeView
         plan={plan}
@@ -36,6 +35,6 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
         payments={payments}
         couponCode={typeof coupon === 'string' ? coupon.slice(0, 64) : undefined}
       />
-    </ClientMessages>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
 import { UserView } from '@/features/community/users/user-view';
 import { openGraph } from '@/features/shell/metadata/open-graph';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -49,9 +48,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default withNotFound(async function UserRoute(props: Props) {
-  return (
-    <ClientMessages namespaces={['reviews']}>
-      <UserView {...await load(props)} />
-    </ClientMessages>
-  );
+  return <UserView {...await load(props)} />;
 });

@@ -8,7 +8,6 @@ import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { EmbedView } from '@/features/play/embed/embed-view';
 import GameNotFound from './not-found';
 import { loadSite } from '@/features/shell/frame/load-frame';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -42,9 +41,7 @@ export default withNotFound(
     const [game, site] = await Promise.all([load(props), loadSite()]);
     return (
       <>
-        <ClientMessages namespaces={['gamePage', 'notices', 'player']}>
-          <EmbedView game={game} siteName={site.name} />
-        </ClientMessages>
+        <EmbedView game={game} siteName={site.name} />
         <ModalHost />
       </>
     );

@@ -7,7 +7,6 @@ import { withFallback } from '@/content/fetch/with-fallback';
 import { gameOrigin } from '@/content/map/game-origin';
 import type { GameDetail } from '@/content/types/game';
 import { KidsGamePage } from '@/features/children/kids-mode/kids-game-page';
-import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -38,9 +37,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default withNotFound(async function KidsGameRoute(props: Props) {
   const game = await load(props);
   const similar = await withFallback(fetchSimilarGames(game), null);
-  return (
-    <ClientMessages namespaces={['gamePage', 'player']}>
-      <KidsGamePage game={game} isPlayable={isPlayable(game)} similar={similar} />
-    </ClientMessages>
-  );
+  return <KidsGamePage game={game} isPlayable={isPlayable(game)} similar={similar} />;
 });

@@ -1,9 +1,0 @@
-export const gameNamespaces = [
-  'ads',
-  'gamePage',
-  'player',
-  'scores',
-  'reviews',
-  'favorites',
-  'votes',
-] as const;
