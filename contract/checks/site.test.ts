@@ -28,7 +28,7 @@ const translated = z.strictObject({
 const translate = (path: string): Promise<z.infer<typeof translated>> =>
   read(`/router/translate-path?path=${path}`, translated);
 
-test('returns the site’s name, payment gateway and captcha', async () => {
+test('returns the site’s name, language, payment gateway and captcha', async () => {
   const payments = z.strictObject({
     gateway: z.string(),
     publishable_key: z.string().nullable(),
@@ -45,6 +45,7 @@ test('returns the site’s name, payment gateway and captcha', async () => {
       name: z.string().min(1),
       slogan: z.string(),
       mail: z.string(),
+      langcode: z.string().min(2),
       payments,
       captcha,
     }),

@@ -10,6 +10,7 @@ test('returns the site name from the recipe, without payments and captcha by def
       name: 'Thursday Arcade',
       slogan: 'New games every Thursday',
       mail: 'hello@thursday-arcade.example',
+      langcode: 'en',
       payments: { gateway: 'sandbox', publishable_key: null },
       captcha: null,
     },

@@ -14,6 +14,7 @@ const site = z
     name: z.string(),
     slogan: z.string(),
     mail: z.string(),
+    langcode: z.string().describe('The default language'),
     payments: z
       .object({ gateway: z.string(), publishable_key: z.string().nullable() })
       .optional()
@@ -25,6 +26,7 @@ const siteConfig = z.object({
   name: z.string().catch(''),
   slogan: z.string().catch(''),
   mail: z.string().catch(''),
+  default_langcode: z.string().catch('en'),
 });
 
 /** Same API as Drupal's module `ag_frontend`. */
@@ -43,12 +45,18 @@ export function frontendModule(
     registerErrorReports(scope, accounts, logLine);
     registerPreviewLink(scope, store, previews, siteUrl);
   });
-  const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
+  const {
+    name,
+    slogan,
+    mail,
+    default_langcode: langcode,
+  } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   registerPublicScope(app, 'Site', (scope) => {
     const settings: z.infer<typeof site> = {
       name,
       slogan,
       mail,
+      langcode,
       captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
       ...(hasGamePass(store.model) && {
         payments: { gateway: 'sandbox', publishable_key: null },

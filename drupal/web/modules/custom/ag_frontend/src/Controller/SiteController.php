@@ -8,7 +8,7 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Controller\ControllerBase;
 
 /**
- * GET /ag/api/site: `{ name, slogan, mail }`, and values of hook_ag_site_alter().
+ * GET /ag/api/site: `{ name, slogan, mail, langcode }`, and values of hook_ag_site_alter().
  */
 final class SiteController extends ControllerBase {
 
@@ -18,6 +18,7 @@ final class SiteController extends ControllerBase {
       'name' => (string) $site->get('name'),
       'slogan' => (string) $site->get('slogan'),
       'mail' => (string) $site->get('mail'),
+      'langcode' => (string) $site->get('default_langcode'),
     ];
     $this->moduleHandler()->alter('ag_site', $values);
     return (new CacheableJsonResponse($values))->addCacheableDependency($site);
