@@ -6,6 +6,10 @@ export const dateTime = z.string().describe('RFC 3339');
 export const formatRfc3339 = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
+/** For example `December 28, 2026` (UTC). */
+export const formatLongDay = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+
 /** Days since 1970 (UTC). */
 export const getDay = (seconds: number): number => Math.floor(seconds / 86_400);
 

@@ -18,6 +18,21 @@ test('forwards a message with a reply address and limits messages', async () => 
   assert.equal(await send(), 200);
 });
 
+test('names the day by which a message about a child’s data needs a reply', async () => {
+  const portal = createTestPortal();
+  portal.time.now = Date.parse('2026-11-28T12:00:00Z') / 1000;
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hi', topic: 'child_data' };
+  const send = (body: object) => portal.visitor().send('POST', '/ag/api/contact', body);
+  assert.equal((await send(message)).status, 200);
+  const mail = portal.mails.at(-1);
+  assert.match(mail?.subject ?? '', /^A child’s data: message from Ada to /);
+  assert.match(mail?.text ?? '', /Reply by December 28, 2026\.\n\nHi\n$/);
+  assert.deepEqual((await send({ ...message, topic: 'spam' })).body, {
+    message: 'topic must be general or child_data.',
+    errors: [{ field: 'topic', code: 'invalid', message: 'topic must be general or child_data.' }],
+  });
+});
+
 test('reports a message that could not be sent', async () => {
   const portal = createTestPortal(undefined, {
     mailer: { send: () => Promise.reject(new Error('The mail server is down.')) },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AccountServices, mailPattern, type SharedLimit } from 'drupal-recipe-server/account';
 import { errorResponses, HttpError, MAX_MAIL_LENGTH } from 'drupal-recipe-server/plugin';
 import { registerJsonPost, messageBody, textField } from '../routes.ts';
+import { contactTopics } from './mail-templates.ts';
 import type { AccountMails } from './recovery.ts';
 
 const limit: SharedLimit = {
@@ -21,6 +22,10 @@ const body = z.object({
   email: textField(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
   // Keeps line breaks.
   message: cleanText(5000, /[\u0000-\u0009\u000b-\u001f\u007f]+/g),
+  topic: z
+    .enum(contactTopics, 'must be general or child_data')
+    .default('general')
+    .describe('A message about a child’s data needs a reply by a due date'),
 });
 
 export function registerContact(

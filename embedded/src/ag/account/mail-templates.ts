@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { drupalFolder } from '../../drupal-folder.ts';
 import type { Model } from 'drupal-recipe-server';
 import { readYamlMap } from 'drupal-recipe-server/plugin';
+import { formatLongDay } from '../dates.ts';
 import { createMail, type MailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
@@ -16,17 +17,16 @@ const template = z.object({
 type Tokens = Record<string, string>;
 type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
 
+/** Configuration of a module, with the changes of recipes. */
+function readConfig(model: Model, module: string, kind: string): Record<string, unknown> {
+  const name = `${module}.${kind}`;
+  const folder = join(drupalFolder, 'web/modules/custom', module, 'config/install');
+  return { ...readYamlMap(join(folder, `${name}.yml`)), ...model.config.get(name) };
+}
+
 /** Templates are in `NAME.mail`, as for Drupal's `MailComposer`. */
 function fillTemplates(model: Model, module: string, sharedTokens: Tokens) {
-  const name = `${module}.mail`;
-  const installed = join(
-    drupalFolder,
-    'web/modules/custom',
-    module,
-    'config/install',
-    `${name}.yml`,
-  );
-  const templates = { ...readYamlMap(installed), ...model.config.get(name) };
+  const templates = readConfig(model, module, 'mail');
   return (key: string, tokens: Tokens): Texts => {
     const { subject, body, button } = template.parse(templates[key]);
     const values: Tokens = { ...sharedTokens, ...tokens };
@@ -63,20 +63,32 @@ export function userMails(model: Model, module: string, siteUrl: string) {
     });
 }
 
+export const contactTopics = ['general', 'child_data'] as const;
+
 export interface ContactMessage {
   name: string;
   email: string;
   message: string;
+  topic: (typeof contactTopics)[number];
 }
 
-export function contactMail(model: Model, { name, email, message }: ContactMessage): Mail {
+const settings = z.object({ child_request_days: z.int() });
+
+/** @param now Unix seconds, from which the reply about a child's data is due. */
+export function contactMail(
+  model: Model,
+  { name, email, message, topic }: ContactMessage,
+  now: number,
+): Mail {
   const { name: siteName, mail } = site.parse(model.config.get('system.site') ?? {});
+  const { child_request_days: days } = settings.parse(readConfig(model, 'ag_account', 'settings'));
   const { subject, paragraphs } = fillTemplates(model, 'ag_account', { 'site:name': siteName })(
-    'contact',
+    topic === 'child_data' ? 'child_data' : 'contact',
     {
       'contact-message:name': name,
       'contact-message:email': email,
       'contact-message:message': message,
+      'contact-message:due': formatLongDay(now + days * 86_400),
     },
   );
   return { to: mail, replyTo: email, subject, text: `${paragraphs.join('\n\n')}\n` };

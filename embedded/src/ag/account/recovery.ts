@@ -128,7 +128,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     notifyOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
       sendMail(user, 'changed', siteUrl, log),
     forwardMessage: (message: ContactMessage): Promise<void> =>
-      mailer.send(contactMail(store.model, message)),
+      mailer.send(contactMail(store.model, message, store.now())),
     resetPage: `${siteUrl}/account/reset`,
     isSiteUrl: (address: string): boolean => {
       if (/[?#]/.test(address) || !URL.canParse(address)) return false;

@@ -42,14 +42,19 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** Keeps the text of links to other sites and to people. */
-export const withoutExternalLinks = (html: string): string =>
+const isInternal = (href: string) => /^\/(?!\/)/.test(href);
+
+/** Keeps the text of links to other sites and to people, and of those that `isKept` rejects. */
+export const withoutExternalLinks = (
+  html: string,
+  isKept: (href: string) => boolean = () => true,
+): string =>
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     transformTags: {
       a: (tagName, attributes) =>
-        /^\/(?!\/)/.test(attributes.href ?? '')
+        isInternal(attributes.href ?? '') && isKept(attributes.href ?? '')
           ? { tagName, attribs: attributes }
           : { tagName: 'span', attribs: {} },
     },

@@ -1,5 +1,5 @@
 import { css } from '../style/css';
-import { useId } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { controlStyle, labelStyle } from '../field/field-style';
 import { Icon } from '../icon/icon';
 
@@ -26,13 +26,12 @@ const holderStyle = css`
   }
 `;
 
-interface DropdownProps {
+interface DropdownProps extends ComponentPropsWithRef<'select'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  name: string;
 }
 
-export function Dropdown({ label, options, name }: DropdownProps) {
+export function Dropdown({ label, options, ...rest }: DropdownProps) {
   const id = useId();
   return (
     <div css={dropdownStyle}>
@@ -40,7 +39,7 @@ export function Dropdown({ label, options, name }: DropdownProps) {
         {label}
       </label>
       <span css={holderStyle}>
-        <select id={id} name={name} css={controlStyle}>
+        <select {...rest} id={id} css={controlStyle}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

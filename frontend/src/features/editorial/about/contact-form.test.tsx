@@ -7,7 +7,12 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { ContactForm } from './contact-form';
 
 const json = { 'content-type': 'application/json' };
-const message = { name: 'Ada', email: 'ada@example.org', message: 'My sound is gone.' };
+const message = {
+  topic: 'general',
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'My sound is gone.',
+};
 
 const post = () => nock('http://localhost').post('/ag/api/contact', message).query(true);
 
@@ -32,6 +37,32 @@ test('sends a message once and confirms it', async () => {
   post().reply(200, { message: 'Thank you.' }, json);
   await send();
   expect(await screen.findByText('Thanks! We’ll reply by email.')).toHaveFocus();
+});
+
+describe('with a topic in the address', () => {
+  afterEach(() => window.history.pushState(null, '', '/about/contact-us'));
+
+  test('sends a question about a child’s data with its topic', async () => {
+    window.history.pushState(null, '', '/about/contact-us?topic=child_data');
+    const sent = nock('http://localhost')
+      .post('/ag/api/contact', { ...message, topic: 'child_data' })
+      .query(true)
+      .reply(200, {}, json);
+    await send();
+    expect(await screen.findByText('Thanks! We’ll reply by email.')).toHaveFocus();
+    expect(sent.isDone()).toBe(true);
+  });
+
+  test.each([
+    ['?topic=child_data', 'child_data', true],
+    ['?topic=spam', 'general', false],
+    ['', 'general', false],
+  ])('%p chooses %p', (query, topic, hasHelp) => {
+    window.history.pushState(null, '', `/about/contact-us${query}`);
+    render(<ContactForm />);
+    expect(screen.getByLabelText('What is it about?')).toHaveValue(topic);
+    expect(screen.queryByText(/For parents and guardians/) !== null).toBe(hasHelp);
+  });
 });
 
 test('keeps the message when it could not be sent', async () => {

@@ -10,6 +10,7 @@ use Drupal\ag_game\SiteUrls;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
@@ -80,6 +81,7 @@ final class AccountMailer extends QueuedMailer {
     private readonly ConfigFactoryInterface $configFactory,
     private readonly KnownDevices $devices,
     private readonly RequestStack $requests,
+    private readonly DateFormatterInterface $dates,
   ) {
     parent::__construct(self::QUEUE, $queues, $time, $logger);
   }
@@ -119,14 +121,23 @@ final class AccountMailer extends QueuedMailer {
     $this->queue(self::WARNING, (int) $user->id());
   }
 
-  public function forwardMessage(string $name, string $email, string $message): bool {
+  /**
+   * @param int|null $due
+   *   The time by which a message about a child's data needs a reply; NULL for other messages.
+   */
+  public function forwardMessage(string $name, string $email, string $message, ?int $due = NULL): bool {
     $site = $this->configFactory->get('system.site');
+    $langcode = (string) $site->get('default_langcode');
+    $values = ['name' => $name, 'email' => $email, 'message' => $message];
+    if ($due !== NULL) {
+      $values['due'] = $this->dates->format($due, 'custom', 'F j, Y', NULL, $langcode);
+    }
     $mail = $this->mailManager->mail(
       'ag_account',
-      'contact',
+      $due === NULL ? 'contact' : 'child_data',
       (string) $site->get('mail'),
-      (string) $site->get('default_langcode'),
-      ['contact-message' => ['name' => $name, 'email' => $email, 'message' => $message]],
+      $langcode,
+      ['contact-message' => $values],
       $email,
     );
     return $mail['result'] === TRUE;

@@ -17,6 +17,9 @@ interface Props {
 /** Texts only: the contact form is for accounts and guests outside kids mode. */
 const PAGES = ['/about/parents', '/about/content-ratings', '/about/privacy-policy'];
 
+/** Other pages, such as the contact form, do not exist in kids mode. */
+const isAvailable = (href: string) => PAGES.includes(href) || /^\/(?:tag|genre)\//.test(href);
+
 const findPage = cache(fetchPage);
 
 async function load({ params }: Props) {
@@ -35,7 +38,7 @@ export default withNotFound(async function KidsAboutRoute(props: Props) {
   return (
     <article css={containerStyle}>
       <h1>{title}</h1>
-      <Prose html={withoutExternalLinks(body)} />
+      <Prose html={withoutExternalLinks(body, isAvailable)} />
     </article>
   );
 });

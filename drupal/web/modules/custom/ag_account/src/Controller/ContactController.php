@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ChildDataRequests;
+use Drupal\ag_account\ContactTopic;
 use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
@@ -15,7 +17,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * POST /ag/api/contact: `{ name, email, message }`.
+ * POST /ag/api/contact: `{ name, email, message, topic }`; `topic` is optional.
  */
 final class ContactController extends ControllerBase {
 
@@ -30,6 +32,7 @@ final class ContactController extends ControllerBase {
     #[Autowire(service: 'email.validator')]
     private readonly EmailValidatorInterface $emailValidator,
     private readonly RateLimiter $rateLimiter,
+    private readonly ChildDataRequests $childDataRequests,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
@@ -48,12 +51,20 @@ final class ContactController extends ControllerBase {
     if (!$this->emailValidator->isValid($email)) {
       throw InvalidFieldException::of('email', 'email must be an email address.');
     }
+    $topic = $body->values['topic'] ?? ContactTopic::General->value;
+    $topic = (is_string($topic) ? ContactTopic::tryFrom($topic) : NULL) ?? throw InvalidFieldException::of('topic', 'topic must be general or child_data.');
     $this->rateLimiter->requireForClientAndTotal(
       self::CLIENT_LIMIT,
       self::TOTAL_LIMIT,
       'Too many messages. Try again later.',
     );
-    if (!$this->mailer->forwardMessage($name, $email, $message)) {
+    $isChildData = $topic === ContactTopic::ChildData;
+    if ($isChildData) {
+      $this->childDataRequests->add($name, $email, $message);
+    }
+    $due = $isChildData ? $this->childDataRequests->due() : NULL;
+    // Operators find a stored message on the desk, too.
+    if (!$this->mailer->forwardMessage($name, $email, $message, $due) && !$isChildData) {
       return new JsonResponse(
         ['message' => 'Your message could not be sent. Try again later.'],
         503,

@@ -9,6 +9,7 @@ use Drupal\ag_account\PasswordRule;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\UserInterface;
 
 /**
@@ -24,6 +25,25 @@ final class AccountForm {
   #[Hook('form_user_register_form_alter')]
   public function formUserRegisterFormAlter(array &$form, FormStateInterface $form_state): void {
     $form['#validate'][] = [self::class, 'checkPassword'];
+  }
+
+  #[Hook('form_user_admin_settings_alter')]
+  public function formUserAdminSettingsAlter(array &$form, FormStateInterface $form_state): void {
+    $form['ag_account'] = [
+      '#type' => 'details',
+      '#title' => new TranslatableMarkup('Children and inactive accounts'),
+      '#open' => TRUE,
+    ];
+    $form['ag_account']['child_request_days'] = [
+      '#type' => 'number',
+      '#title' => new TranslatableMarkup('Time to reply to a request about a child’s data'),
+      '#description' => new TranslatableMarkup('The desk shows older requests as overdue. The law of many countries gives a month.'),
+      '#field_suffix' => new TranslatableMarkup('days'),
+      '#min' => 1,
+      '#max' => 90,
+      '#required' => TRUE,
+      '#config_target' => 'ag_account.settings:child_request_days',
+    ];
   }
 
   /**

@@ -38,6 +38,7 @@ final readonly class MailTokenHooks {
           'name' => ['name' => new TranslatableMarkup('Name')],
           'email' => ['name' => new TranslatableMarkup('Email')],
           'message' => ['name' => new TranslatableMarkup('Message')],
+          'due' => ['name' => new TranslatableMarkup('Last day for the reply to a message about a child’s data')],
         ],
       ],
     ];

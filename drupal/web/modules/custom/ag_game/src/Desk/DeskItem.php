@@ -16,6 +16,7 @@ final readonly class DeskItem {
     public ?Url $url,
     public \Stringable|string $note = '',
     public ?string $picture = NULL,
+    public bool $isOverdue = FALSE,
   ) {}
 
 }

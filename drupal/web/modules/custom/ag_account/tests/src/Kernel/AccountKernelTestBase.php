@@ -29,7 +29,12 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
     parent::setUp();
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      [
+        'ag_account_token',
+        'ag_account_session',
+        'ag_account_consent',
+        'ag_account_child_request',
+      ],
     );
     $this->installConfig(['ag_account']);
     $this->installSchema('user', ['users_data']);
