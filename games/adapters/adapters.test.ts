@@ -1,59 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createMemoryStorage } from '../client/memory-storage.ts';
-import type { Member } from '../sdk/bridge.ts';
 import { createCrazyGames } from './crazygames.ts';
+import { createLegacyCrazyGames } from './crazygames-legacy.ts';
 import { createGameDistribution } from './gamedistribution.ts';
 import { createKongregate } from './kongregate.ts';
 import { createPoki } from './poki.ts';
-import type { Portal } from './portal.ts';
+import { createGame, createPortal, KIM } from './test-portal.ts';
 import { createYandexSdk } from './yandex.ts';
 
-const KIM: Member = { uid: 24, name: 'Kim', picture: null, hasGamePass: false, token: 'a.b.c' };
-
-function createPortal(member: Member | null, rewarded = true) {
-  const log: string[] = [];
-  const note = (name: string) => () => void log.push(name);
-  const bridge: Portal['bridge'] = {
-    embedded: true,
-    ready: note('ready'),
-    onStart: () => undefined,
-    score: async (value) => {
-      log.push(`score ${String(value)}`);
-      return { best: value, isBest: true, today: null };
-    },
-    save: async () => undefined,
-    load: async () => null,
-    gameplayStart: note('start'),
-    gameplayStop: note('stop'),
-    gameOver: note('over'),
-    cached: () => undefined,
-    showAd: async () => rewarded,
-    toggleFullscreen: note('fullscreen'),
-    showShareDialog: note('share'),
-    showLoginDialog: note('login'),
-    requestToken: async () => '',
-    requestMember: async () => KIM,
-    close: () => undefined,
-  };
-  const portal: Portal = {
-    bridge,
-    member: async () => member,
-    showAd: async (kind) => {
-      log.push(`ad ${kind}`);
-      return { rewarded };
-    },
-  };
-  return { portal, log };
-}
-
-const game = {
-  localStorage: createMemoryStorage(),
-  location: { search: '?gdroom=7', host: 'g7.games.example', href: 'https://g7.games.example/' },
-  document: { referrer: 'https://portal.example/action/game' },
-  navigator: { language: 'de-DE' },
-  matchMedia: () => ({ matches: false }),
-} as unknown as Window;
+const game = createGame();
 
 test('a CrazyGames game keeps data, gets its reward and does not wait for a sign-in', async () => {
   const { portal, log } = createPortal(null);
@@ -72,6 +27,40 @@ test('a CrazyGames game keeps data, gets its reward and does not wait for a sign
   });
   SDK.game.gameplayStop();
   assert.deepEqual(log, ['ready', 'login', 'started', 'ad rewarded', 'finished', 'stop']);
+});
+
+test('a game of the CrazyGames SDK v2 gets its answers by callbacks or promises', async () => {
+  const { portal } = createPortal(KIM);
+  const { SDK } = createLegacyCrazyGames(game, portal);
+  const callback = (call: (listen: (...answer: unknown[]) => void) => unknown) =>
+    new Promise((resolve) => void call((...answer) => resolve(answer)));
+  assert.deepEqual(await callback(SDK.getEnvironment), [null, 'crazygames']);
+  assert.deepEqual(await callback(SDK.user.isUserAccountAvailable), [null, true]);
+  const kim = { username: 'Kim', profilePictureUrl: '' };
+  assert.deepEqual(await callback(SDK.user.getUser), [null, kim]);
+  assert.deepEqual(await callback(SDK.user.showAuthPrompt), [
+    { code: 'userAlreadySignedIn', message: 'A user is signed in.' },
+  ]);
+  assert.deepEqual(await callback(SDK.ad.hasAdblock), [null, false]);
+  assert.deepEqual(await callback((listen) => SDK.banner.requestBanner({}, listen)), [
+    { code: 'unfilled', message: 'There are no banners.' },
+  ]);
+  assert.equal(await SDK.getEnvironment(), 'crazygames');
+  assert.match(String(await SDK.game.inviteLink({ room: '8' })), /room=8$/);
+});
+
+test('a game of the CrazyGames SDK v1 is told about ads by events', async () => {
+  const { portal, log } = createPortal(null, false);
+  const sdk = createLegacyCrazyGames(game, portal).CrazySDK.getInstance();
+  sdk.init();
+  sdk.sdkGameLoadingStop();
+  sdk.addEventListener('adStarted', () => log.push('started'));
+  await new Promise<void>((resolve) => {
+    sdk.addEventListener('adError', () => resolve());
+    sdk.requestAd('rewarded');
+  });
+  sdk.requestBanner([{ containerId: 'banner' }]);
+  assert.deepEqual(log, ['ready', 'started', 'ad rewarded']);
 });
 
 test('a Poki game loads, plays, shows ads and knows the member', async () => {
@@ -134,6 +123,15 @@ test('a game hides the place of a banner, because there is none', async () => {
   await assert.rejects(banner.requestResponsiveBanner(), { code: 'unfilled' });
   await assert.rejects(createGameDistribution(game, {}, portal).showAd('display'));
   assert.deepEqual(log, []);
+});
+
+test('a Yandex game pauses for an ad by the events of the SDK', async () => {
+  const { portal, log } = createPortal(null);
+  const sdk = createYandexSdk(game, portal);
+  sdk.on('game_api_pause', () => log.push('paused'));
+  sdk.on('game_api_resume', () => log.push('resumed'));
+  await sdk.adv.showFullscreenAdv({ callbacks: { onOpen: () => log.push('opened') } });
+  assert.deepEqual(log, ['paused', 'opened', 'ad midgame', 'resumed']);
 });
 
 test('a Yandex game deletes data by storing the rest', async () => {

@@ -1,7 +1,4 @@
-/**
- * CrazyGames SDK v3, with the names of v2 (`SDK.ad.requestAd` …), as documented at
- * docs.crazygames.com.
- */
+/** CrazyGames SDK v3, as documented at docs.crazygames.com. */
 import { connectPortal, createKeyedStorage, type Portal } from './portal.ts';
 
 interface AdCallbacks {
@@ -117,7 +114,7 @@ export function createCrazyGames(
         adStarted?.();
         const { rewarded } = await showAd(type === 'rewarded' ? 'rewarded' : 'midgame');
         if (rewarded) adFinished?.();
-        else adError?.({ code: 'adCancelled', message: 'The player closed the ad.' });
+        else adError?.({ code: 'other', message: 'The player closed the ad.' });
       },
       prefetchAd: () => undefined,
       hasAdblock: async () => false,
@@ -137,5 +134,5 @@ export function createCrazyGames(
     },
     analytics: { trackOrder: () => undefined },
   };
-  return { SDK: sdk, CrazySDK: { getInstance: () => sdk } };
+  return { SDK: sdk };
 }

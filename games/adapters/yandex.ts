@@ -11,6 +11,13 @@ interface AdCallbacks {
   };
 }
 
+type Listener = () => void;
+
+/** As the SDK reports a player without a score. */
+const NO_ENTRY = Object.assign(new Error('This player has no entry.'), {
+  code: 'LEADERBOARD_PLAYER_NOT_PRESENT',
+});
+
 const unavailable = (what: string): Promise<never> =>
   Promise.reject(new Error(`${what} is not available on this portal.`));
 
@@ -70,7 +77,7 @@ export function createYandexSdk(
   const leaderboards = {
     getDescription: async (name: string) => ({ name, default: true, title: { en: name } }),
     setScore: async (_: string, score: number) => void (await bridge.score(Math.round(score))),
-    getPlayerEntry: () => unavailable('A leaderboard entry'),
+    getPlayerEntry: () => Promise.reject(NO_ENTRY),
     getEntries: async (name: string) => ({
       leaderboard: { name },
       ranges: [],
@@ -79,18 +86,25 @@ export function createYandexSdk(
     }),
   };
 
+  const listeners = new Map<string, Set<Listener>>();
+  const emit = (event: string): void => listeners.get(event)?.forEach((listener) => listener());
+
+  /** Games pause for an ad by its callbacks, or by the events of the SDK. */
+  async function openAd(
+    kind: 'midgame' | 'rewarded',
+    { onOpen, onRewarded, onClose }: NonNullable<AdCallbacks['callbacks']> = {},
+  ): Promise<void> {
+    emit('game_api_pause');
+    onOpen?.();
+    const { rewarded } = await showAd(kind);
+    if (kind === 'rewarded' && rewarded) onRewarded?.();
+    onClose?.(rewarded);
+    emit('game_api_resume');
+  }
+
   const adv = {
-    showFullscreenAdv: async ({ callbacks = {} }: AdCallbacks = {}) => {
-      callbacks.onOpen?.();
-      await showAd('midgame');
-      callbacks.onClose?.(true);
-    },
-    showRewardedVideo: async ({ callbacks = {} }: AdCallbacks = {}) => {
-      callbacks.onOpen?.();
-      const { rewarded } = await showAd('rewarded');
-      if (rewarded) callbacks.onRewarded?.();
-      callbacks.onClose?.(rewarded);
-    },
+    showFullscreenAdv: ({ callbacks }: AdCallbacks = {}) => openAd('midgame', callbacks),
+    showRewardedVideo: ({ callbacks }: AdCallbacks = {}) => openAd('rewarded', callbacks),
     getBannerAdvStatus: async () => ({ stickyAdvIsShowing: false, reason: 'UNKNOWN' }),
     showBannerAdv: async () => ({ stickyAdvIsShowing: false, reason: 'UNKNOWN' }),
     hideBannerAdv: async () => ({ stickyAdvIsShowing: false }),
@@ -115,8 +129,9 @@ export function createYandexSdk(
     serverTime: () => Date.now(),
     getFlags: async ({ defaultFlags = {} }: { defaultFlags?: Record<string, string> } = {}) =>
       defaultFlags,
-    on: () => undefined,
-    off: () => undefined,
+    on: (event: string, listener: Listener) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    off: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
     onEvent: () => undefined,
     dispatchEvent: async () => undefined,
     EVENTS: { EXIT: 'EXIT', HISTORY_BACK: 'HISTORY_BACK' },
@@ -178,4 +193,6 @@ export function createYandexSdk(
 }
 
 /** `YaGames`, which the script defines. */
-export const createYandex = (game: Window) => ({ init: async () => createYandexSdk(game) });
+export const createYandex = (game: Window, portal?: Portal) => ({
+  init: async () => createYandexSdk(game, portal),
+});

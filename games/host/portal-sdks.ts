@@ -1,6 +1,7 @@
 /** Addresses of portals' scripts, by the adapter that the host serves in their place. */
 const VENDOR_SCRIPTS = {
-  crazygames: [1, 2, 3].map((version) => `sdk.crazygames.com/crazygames-sdk-v${version}.js`),
+  crazygames: ['sdk.crazygames.com/crazygames-sdk-v3.js'],
+  'crazygames-legacy': [1, 2].map((version) => `sdk.crazygames.com/crazygames-sdk-v${version}.js`),
   poki: ['game-cdn.poki.com/scripts/v2/poki-sdk.js', 'game-cdn.poki.com/scripts/poki-sdk.js'],
   gamedistribution: ['main.min.js', 'main.js', 'libs/gd/api.js'].map(
     (path) => `html5.api.gamedistribution.com/${path}`,

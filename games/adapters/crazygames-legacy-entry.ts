@@ -1,0 +1,3 @@
+import { createLegacyCrazyGames } from './crazygames-legacy.ts';
+
+Object.assign(window, { CrazyGames: createLegacyCrazyGames(window) });

@@ -1,0 +1,58 @@
+import { createMemoryStorage } from '../client/memory-storage.ts';
+import type { Member } from '../sdk/bridge.ts';
+import type { Portal } from './portal.ts';
+
+export const KIM: Member = {
+  uid: 24,
+  name: 'Kim',
+  picture: null,
+  hasGamePass: false,
+  token: 'a.b.c',
+};
+
+/** A page whose calls are logged. */
+export function createPortal(member: Member | null, rewarded = true) {
+  const log: string[] = [];
+  const note = (name: string) => () => void log.push(name);
+  const bridge: Portal['bridge'] = {
+    embedded: true,
+    ready: note('ready'),
+    onStart: () => undefined,
+    score: async (value) => {
+      log.push(`score ${String(value)}`);
+      return { best: value, isBest: true, today: null };
+    },
+    save: async () => undefined,
+    load: async () => null,
+    gameplayStart: note('start'),
+    gameplayStop: note('stop'),
+    gameOver: note('over'),
+    cached: () => undefined,
+    showAd: async () => rewarded,
+    toggleFullscreen: note('fullscreen'),
+    showShareDialog: note('share'),
+    showLoginDialog: note('login'),
+    requestToken: async () => '',
+    requestMember: async () => KIM,
+    close: () => undefined,
+  };
+  const portal: Portal = {
+    bridge,
+    member: async () => member,
+    showAd: async (kind) => {
+      log.push(`ad ${kind}`);
+      return { rewarded };
+    },
+  };
+  return { portal, log };
+}
+
+export const createGame = (): Window =>
+  ({
+    localStorage: createMemoryStorage(),
+    location: { search: '?gdroom=7', host: 'g7.games.example', href: 'https://g7.games.example/' },
+    document: { referrer: 'https://portal.example/action/game' },
+    navigator: { language: 'de-DE', clipboard: { writeText: async () => undefined } },
+    matchMedia: () => ({ matches: false }),
+    open: () => null,
+  }) as unknown as Window;
