@@ -198,6 +198,8 @@ export interface NodePage {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Text */
     body: FormattedTextWithSummary | null;
+    /** Publish on */
+    field_publish_on: string | null;
   };
   relationships: {
     node_type: ToOne<'node_type--node_type'>;
@@ -228,6 +230,8 @@ export interface NodePlaylist {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Description */
     body: FormattedTextWithSummary | null;
+    /** Publish on */
+    field_publish_on: string | null;
   };
   relationships: {
     node_type: ToOne<'node_type--node_type'>;

@@ -47,23 +47,38 @@ function ag_game_post_update_drafts_for_all_content(): void {
  * Adds the release date to posts.
  */
 function ag_game_post_update_schedule_posts(): void {
+  _ag_game_add_release_date('post');
+}
+
+/**
+ * Adds the release date to pages and playlists, which get the same form element as games.
+ */
+function ag_game_post_update_schedule_pages_and_playlists(): void {
+  _ag_game_add_release_date('page');
+  _ag_game_add_release_date('playlist');
+}
+
+/**
+ * Adds the release date to a content type that lacks it.
+ */
+function _ag_game_add_release_date(string $bundle): void {
   $storage = FieldStorageConfig::load('node.field_publish_on');
   if (
     $storage === NULL
-    || NodeType::load('post') === NULL
-    || FieldConfig::load('node.post.field_publish_on') !== NULL
+    || NodeType::load($bundle) === NULL
+    || FieldConfig::load("node.$bundle.field_publish_on") !== NULL
   ) {
     return;
   }
   FieldConfig::create([
     'field_storage' => $storage,
-    'bundle' => 'post',
+    'bundle' => $bundle,
     'label' => 'Publish on',
-    'description' => 'The post stays a draft until then, and is published automatically.',
+    'description' => "The $bundle stays a draft until then, and is published automatically.",
     'translatable' => FALSE,
   ])->save();
   $component = ['type' => 'datetime_timestamp', 'weight' => 8, 'region' => 'content'];
-  EntityFormDisplay::load('node.post.default')?->setComponent(
+  EntityFormDisplay::load("node.$bundle.default")?->setComponent(
     'field_publish_on',
     $component,
   )->save();

@@ -57,6 +57,15 @@ function ag_subscription_post_update_list_and_mails(): void {
 }
 
 /**
+ * Adds the list of coupons with their codes.
+ */
+function ag_subscription_post_update_coupon_list(): void {
+  \Drupal::service('config.installer')->installOptionalConfig(NULL, [
+    'config' => 'field.storage.node.field_coupon_code',
+  ]);
+}
+
+/**
  * Implements hook_removed_post_updates().
  */
 function ag_subscription_removed_post_updates(): array {

@@ -7,6 +7,7 @@ namespace Drupal\ag_subscription\Hook;
 use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Coupon;
+use Drupal\ag_subscription\CouponValidity;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Plugin\Exception\PluginException;
@@ -82,7 +83,11 @@ final class ContentHooks {
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $coupon = EditedNode::of($form_state);
-    if ($coupon?->bundle() === 'coupon' && !$coupon->isNew()) {
+    if ($coupon?->bundle() !== 'coupon') {
+      return;
+    }
+    $form['actions']['submit']['#submit'][] = [self::class, 'reportValidity'];
+    if (!$coupon->isNew()) {
       $used = $this->catalog->countUses((string) $coupon->get('field_coupon_code')->value);
       $form['ag_subscription_used'] = [
         '#type' => 'item',
@@ -91,6 +96,28 @@ final class ContentHooks {
         '#weight' => ($form['field_coupon_limit']['#weight'] ?? 5) + 0.5,
       ];
     }
+  }
+
+  public static function reportValidity(array &$form, FormStateInterface $form_state): void {
+    $coupon = EditedNode::of($form_state);
+    if ($coupon !== NULL) {
+      \Drupal::messenger()->addStatus(t('Coupon @code: @state.', [
+        '@code' => $coupon->get('field_coupon_code')->value,
+        '@state' => \Drupal::service(CouponValidity::class)->describe($coupon),
+      ]));
+    }
+  }
+
+  #[Hook('views_data_alter')]
+  public function viewsDataAlter(array &$data): void {
+    $data['node_field_data']['ag_subscription_validity'] = [
+      'title' => $this->t('Status of the coupon'),
+      'group' => $this->t('Game pass'),
+      'field' => [
+        'id' => 'ag_subscription_validity',
+        'help' => $this->t('Whether buyers can use a coupon.'),
+      ],
+    ];
   }
 
   #[Hook('node_access')]

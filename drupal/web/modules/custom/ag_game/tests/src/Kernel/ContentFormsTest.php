@@ -7,6 +7,8 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\Controller\TitlesController;
 use Drupal\ag_game\Hook\ContentForms;
 use Drupal\Core\Form\FormState;
+use Drupal\field\Entity\FieldConfig;
+use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -53,6 +55,28 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $game = $this->game('Changed');
     $game->setTitle('Changed 2')->set('moderation_state', 'draft')->save();
     $this->assertStringStartsWith('Visitors still see the version of ', $this->messageFor($game));
+  }
+
+  public function testOffersOneReleaseBoxForAllContent(): void {
+    $this->member('first');
+    $this->actAs($this->editor());
+    foreach (['game', 'page', 'playlist', 'post'] as $bundle) {
+      $form = $this->container->get('entity.form_builder')->getForm(Node::create(['type' => $bundle]));
+      $this->assertSame(
+        ['draft', 'thursday', 'date', 'published'],
+        array_keys($form['ag_game_release_group']['ag_game_release']['#options'] ?? []),
+        $bundle,
+      );
+    }
+  }
+
+  public function testRequiresTheAlternativeTextOfPictures(): void {
+    foreach (['game', 'playlist', 'post'] as $bundle) {
+      $field = FieldConfig::load("node.$bundle.field_thumbnail");
+      $this->assertTrue($field?->getSetting('alt_field_required'), $bundle);
+    }
+    // The help text of the upload states the size, too.
+    $this->assertDoesNotMatchRegularExpression('/\d/', (string) FieldConfig::load('node.game.field_thumbnail')->getDescription());
   }
 
   private function messageFor(NodeInterface $node): string {

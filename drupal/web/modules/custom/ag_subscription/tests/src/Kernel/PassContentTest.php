@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\CouponValidity;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
@@ -11,6 +12,7 @@ use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
+use Drupal\views\Views;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -60,6 +62,31 @@ final class PassContentTest extends PassKernelTestBase {
       ['field_coupon_expires.0.value'],
       $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]),
     );
+  }
+
+  public function testTellsEditorsWhetherBuyersCanUseACoupon(): void {
+    $now = $this->now();
+    $state = fn(string $code, array $values): string => (string) $this->container->get(CouponValidity::class)
+      ->describe($this->coupon($code, ['field_coupon_percent' => 10] + $values));
+    $this->assertSame('Valid', $state('ONE', []));
+    $this->assertSame('Not valid yet: not published', $state('TWO', ['status' => 0]));
+    $this->assertStringStartsWith('Not valid yet: from ', $state('THREE', ['field_coupon_starts' => $now + 60]));
+    $this->assertSame('Ended', $state('FOUR', ['field_coupon_expires' => $now - 60]));
+    $this->assertSame('Used up', $state('FIVE', ['field_coupon_limit' => 0]));
+  }
+
+  public function testListsTheCodesOfCoupons(): void {
+    $this->coupon('SUMMER-1', ['field_coupon_percent' => 10, 'status' => 0]);
+    $this->container->get('config.installer')->installOptionalConfig(NULL, ['module' => 'ag_subscription']);
+    $this->container->get('theme_installer')->install(['stark']);
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any coupon content']])->save();
+    $this->actAs($this->member('Ed', ['roles' => ['editor']]));
+    $view = Views::getView('ag_coupons');
+    $this->assertNotNull($view);
+    $build = $view->buildRenderable('page', [], FALSE);
+    $html = (string) $this->container->get('renderer')->renderInIsolation($build);
+    $this->assertStringContainsString('SUMMER-1', $html);
+    $this->assertStringContainsString('Not valid yet: not published', $html);
   }
 
   public function testHidesCoupons(): void {
