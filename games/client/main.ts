@@ -4,6 +4,7 @@
  */
 import { startBackup } from './backup.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
+import { keepDrawings, offerPictures } from './pictures.ts';
 import { readSession } from './session.ts';
 import { decodeProgress } from './snapshot.ts';
 import { startTestRun } from './test-run.ts';
@@ -25,6 +26,10 @@ if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(sess
   const { page, backup, isTestRun } = session;
   // SDKs find the page by the referrer, which is empty after the start page.
   Object.defineProperty(document, 'referrer', { value: `${page}/`, configurable: true });
-  if (isTestRun) startTestRun(window, (message) => window.parent.postMessage(message, page));
+  if (isTestRun) {
+    keepDrawings(HTMLCanvasElement);
+    offerPictures(window, page);
+    startTestRun(window, (message) => window.parent.postMessage(message, page));
+  }
   if (backup !== null) startBackup(window, session, backup);
 }

@@ -142,7 +142,7 @@ export function GameStage({
           />
         )}
       </section>
-      {isPreview && <TestRunPanel report={testRun.report} />}
+      {isPreview && <TestRunPanel {...testRun} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
 import { getBootUrl, isUploaded } from '../progress/boot-url';
 import { useProgress } from '../progress/use-progress';
-import type { TestReport } from '../test-run/test-report';
+import type { TestRunListener } from '../test-run/test-report';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
 import { useIdentityConsent } from '../embed-bridge/use-identity-consent';
 import {
@@ -40,7 +40,7 @@ interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   storage: GameStorage | null;
   /** Its files are cached: the host need not respond. */
   isCached: boolean;
-  onTestReport?: ((report: TestReport) => void) | undefined;
+  onTestReport?: TestRunListener | undefined;
   onLoaded: () => void;
   onFailed: () => void;
 }

@@ -16,7 +16,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useRequestedAd } from '../ads/requested-ad';
-import type { TestReport } from '../test-run/test-report';
+import type { TestRunListener } from '../test-run/test-report';
 import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
@@ -92,7 +92,7 @@ export interface PlayerProps {
   isCached?: boolean;
   onCached?: () => void;
   /** In a preview: how the uploaded game runs. */
-  onTestReport?: (report: TestReport) => void;
+  onTestReport?: TestRunListener;
   onStart?: () => void;
   onShowShareDialog: () => void;
   alternate?: ReactNode;

@@ -5,7 +5,8 @@ import type { GameProgress } from './game-progress';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import { NewerSave, SaveRefused } from './save-calls';
 import { parseProgressMessage, type ProgressMessage, type ProgressReply } from './messages';
-import type { TestReport } from '../test-run/test-report';
+import { NO_PICTURES, requestPictures } from '../test-run/request-pictures';
+import type { TestRunListener } from '../test-run/test-report';
 import { openProgress } from './open-progress';
 import { toProblem, type ProgressProblem } from './progress-problem';
 import { usePlayerChoice, type ProgressConflict } from './use-player-choice';
@@ -30,7 +31,7 @@ export function useProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
   nid: number | null,
-  onTestReport?: (report: TestReport) => void,
+  onTestReport?: TestRunListener,
 ): ProgressState {
   /** Of a game whose page was restored. */
   const progress = useRef<GameProgress | null>(null);
@@ -115,7 +116,10 @@ export function useProgress(
       case 'snapshot':
         return void save(message);
       case 'testReport':
-        return onTestReport?.(message.report);
+        return onTestReport?.(message.report, async () => {
+          const game = frame.current?.contentWindow;
+          return game ? requestPictures(game, gameOrigin) : NO_PICTURES;
+        });
       case 'snapshotTooLarge':
         return setProblem('tooLarge');
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Pictures } from './request-pictures';
 
 const MAX_LISTED = 20;
 
@@ -15,3 +16,6 @@ export const testReport = z.object({
   blockedHosts: texts,
 });
 export type TestReport = z.infer<typeof testReport>;
+
+/** Gets each report of the game that runs, which can be asked for pictures. */
+export type TestRunListener = (report: TestReport, takePictures: () => Promise<Pictures>) => void;

@@ -2,7 +2,9 @@ import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { containerStyle } from '@/ui/container/container';
+import { Button } from '@/ui/button/button';
 import type { TestReport } from './test-report';
+import type { PicturesState } from './use-pictures';
 
 const panelStyle = css`
   padding-block: var(--space-4);
@@ -25,8 +27,35 @@ const panelStyle = css`
   }
 `;
 
+const picturesStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: var(--space-1);
+    max-inline-size: 100%;
+  }
+  img,
+  video {
+    inline-size: 376px;
+    max-inline-size: 100%;
+    block-size: auto;
+    border-radius: var(--radius-md);
+  }
+`;
+
 /** What an editor learns when a game runs in a preview; null until it has been started. */
-export function TestRunPanel({ report }: { report: TestReport | null }) {
+interface TestRunPanelProps {
+  report: TestReport | null;
+  pictures: PicturesState;
+  onTakePictures: () => void;
+}
+
+export function TestRunPanel({ report, pictures, onTakePictures }: TestRunPanelProps) {
   const t = useTranslations('preview.testRun');
   const format = useFormatter();
   const id = useId();
@@ -60,9 +89,61 @@ export function TestRunPanel({ report }: { report: TestReport | null }) {
           <dd>
             <Lines lines={report.blockedHosts} none={t('none')} />
           </dd>
+          <dt>{t('pictures')}</dt>
+          <dd>
+            <PicturesOfGame pictures={pictures} onTake={onTakePictures} />
+          </dd>
         </dl>
       )}
     </section>
+  );
+}
+
+function PicturesOfGame({ pictures, onTake }: { pictures: PicturesState; onTake: () => void }) {
+  const t = useTranslations('preview.testRun');
+  const hasPictures = pictures.status === 'stored' || pictures.status === 'notStored';
+  return (
+    <>
+      <p role="status">
+        {pictures.status === 'none'
+          ? t('picturesHelp')
+          : pictures.status === 'taking'
+            ? t('taking')
+            : pictures.status === 'missing'
+              ? t('noPictures')
+              : pictures.status === 'stored'
+                ? t('picturesStored')
+                : t('picturesNotStored')}
+      </p>
+      {hasPictures && (
+        <ul css={picturesStyle}>
+          <li>
+            <img src={pictures.picture} alt={t('pictureAlt')} width={376} height={250} />
+            <a href={pictures.picture} download="thumbnail.jpg">
+              {t('download')}
+            </a>
+          </li>
+          {pictures.video !== null && (
+            <li>
+              <video
+                src={pictures.video}
+                aria-label={t('videoLabel')}
+                autoPlay
+                loop
+                muted
+                playsInline
+              />
+              <a href={pictures.video} download="hover-video">
+                {t('download')}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      <Button size="small" variant="quiet" loading={pictures.status === 'taking'} onClick={onTake}>
+        {t('take')}
+      </Button>
+    </>
   );
 }
 

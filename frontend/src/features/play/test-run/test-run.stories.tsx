@@ -6,6 +6,8 @@ const meta: Meta<typeof TestRunPanel> = {
   title: 'Features/Preview/Test run',
   component: TestRunPanel,
   args: {
+    pictures: { status: 'none' },
+    onTakePictures: () => undefined,
     report: {
       firstFrameMs: 812,
       bytes: 4_404_019,
@@ -25,3 +27,4 @@ export const WithoutProblems: Story = {
   },
 };
 export const NotStarted: Story = { args: { report: null } };
+export const WithoutCanvas: Story = { args: { pictures: { status: 'missing' } } };

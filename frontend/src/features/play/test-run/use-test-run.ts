@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TestReport } from './test-report';
+import type { TestReport, TestRunListener } from './test-report';
+import { usePictures, type PicturesState } from './use-pictures';
 
 /** A game that loads reports every second. */
 const SETTLED_MS = 2_000;
@@ -7,9 +8,13 @@ const SETTLED_MS = 2_000;
 /** Stores what the game of a preview reports with its package. The report is shown in any case. */
 export function useTestRun(uuid: string): {
   report: TestReport | null;
-  onReport: (report: TestReport) => void;
+  pictures: PicturesState;
+  onReport: TestRunListener;
+  onTakePictures: () => void;
 } {
-  const [report, setReport] = useState<TestReport | null>(null);
+  const [run, setRun] = useState<Parameters<TestRunListener> | null>(null);
+  const { pictures, take } = usePictures(uuid);
+  const [report, takePictures] = run ?? [null];
   useEffect(() => {
     if (report === null) return;
     const timer = setTimeout(() => {
@@ -22,5 +27,10 @@ export function useTestRun(uuid: string): {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [uuid, report]);
-  return { report, onReport: setReport };
+  return {
+    report,
+    pictures,
+    onReport: (...current) => setRun(current),
+    onTakePictures: () => takePictures && void take(takePictures),
+  };
 }

@@ -58,7 +58,7 @@ final class PackageElement {
       '#attributes' => [
         'data-ag-package-title' => $record->report->title ?: self::titleFromName((string) $file->getFilename()),
       ],
-      'report' => \Drupal::service(PackageReportView::class)->build($record->report, $hosts, $record->testRun),
+      'report' => \Drupal::service(PackageReportView::class)->build($record->report, $hosts, $record->testRun, $record->pictures !== []),
     ];
   }
 

@@ -23,6 +23,8 @@ final readonly class PackageRecord {
    *   The check report.
    * @param ?\Drupal\ag_game_package\Report\TestRun $testRun
    *   How it ran in a preview.
+   * @param array<string, int> $pictures
+   *   IDs of the files that a preview took, by kind.
    */
   public function __construct(
     public int $fid,
@@ -30,6 +32,7 @@ final readonly class PackageRecord {
     public ?string $temporary,
     public PackageReport $report,
     public ?TestRun $testRun = NULL,
+    public array $pictures = [],
   ) {}
 
 }

@@ -69,6 +69,10 @@ final readonly class PackageStorage {
       ->execute();
   }
 
+  public function savePicture(int $fid, PictureKind $kind, int $picture): void {
+    $this->database->update(self::TABLE)->condition('fid', $fid)->fields([$kind->value => $picture])->execute();
+  }
+
   /**
    * Limits can be lower than when the file was unpacked: its report remains.
    */
@@ -89,7 +93,7 @@ final readonly class PackageStorage {
   }
 
   private function select(): SelectInterface {
-    return $this->database->select(self::TABLE, 'p')->fields('p', ['fid', 'version', 'temporary', 'error', 'report', 'test_run']);
+    return $this->database->select(self::TABLE, 'p')->fields('p', ['fid', 'version', 'temporary', 'error', 'report', 'test_run', 'picture', 'video']);
   }
 
   private function write(int $fid, array $fields): void {
@@ -98,7 +102,14 @@ final readonly class PackageStorage {
 
   private static function record(array $row): PackageRecord {
     $report = PackageReport::fromArray(json_decode((string) $row['report'], TRUE, flags: JSON_THROW_ON_ERROR));
-    return new PackageRecord((int) $row['fid'], (string) $row['version'], $row['temporary'], $report, TestRun::fromJson($row['test_run']));
+    return new PackageRecord(
+      (int) $row['fid'],
+      (string) $row['version'],
+      $row['temporary'],
+      $report,
+      TestRun::fromJson($row['test_run']),
+      array_map(intval(...), array_filter(array_intersect_key($row, ['picture' => TRUE, 'video' => TRUE]))),
+    );
   }
 
 }

@@ -142,7 +142,7 @@ final class PackageController extends ControllerBase {
   }
 
   private function report(PackageRecord $record, NodeInterface $game): array {
-    return $this->view->build($record->report, GameSettings::allowedHosts($game), $record->testRun);
+    return $this->view->build($record->report, GameSettings::allowedHosts($game), $record->testRun, $record->pictures !== []);
   }
 
   private function record(NodeInterface $game): ?PackageRecord {

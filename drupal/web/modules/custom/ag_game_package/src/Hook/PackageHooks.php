@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game_package\Hook;
 
 use Drupal\ag_game_package\GamePackages;
+use Drupal\ag_game_package\GamePictures;
 use Drupal\ag_game_package\GamesDirectory;
 use Drupal\ag_game_package\GameSettings;
 use Drupal\ag_game_package\PackageException;
@@ -38,6 +39,7 @@ final readonly class PackageHooks {
     private GameSettings $settings,
     private PackageStorage $storage,
     private PackageRetention $retention,
+    private GamePictures $pictures,
     #[Autowire(service: 'logger.channel.ag_game_package')]
     private LoggerInterface $logger,
   ) {}
@@ -91,6 +93,7 @@ final readonly class PackageHooks {
     if ($isReplaced) {
       $this->games->touch((int) $node->id());
     }
+    $this->pictures->fill($node, $original instanceof NodeInterface ? $original : NULL);
     try {
       $this->packages->assignUrl($node);
     }
@@ -139,6 +142,9 @@ final readonly class PackageHooks {
     $record = $this->storage->load((int) $file->id());
     if ($record?->temporary !== NULL && $this->games->hasTemporary($record->temporary)) {
       $this->games->deleteTemporary($record->temporary);
+    }
+    if ($record !== NULL) {
+      $this->pictures->deleteAll($record);
     }
     $this->storage->delete((int) $file->id());
   }

@@ -31,8 +31,10 @@ final class PackageReportView {
    *   Origins that the game may call.
    * @param ?\Drupal\ag_game_package\Report\TestRun $run
    *   How the game ran in a preview.
+   * @param bool $hasPictures
+   *   The preview took a thumbnail or a hover video.
    */
-  public function build(PackageReport $report, array $allowed, ?TestRun $run = NULL): array {
+  public function build(PackageReport $report, array $allowed, ?TestRun $run = NULL, bool $hasPictures = FALSE): array {
     $rows = [
       [$this->t('Start page'), $this->startPage($report)],
       [$this->t('Made with'), $report->engine === NULL ? $this->t('Not recognized') : $report->engine->value],
@@ -45,6 +47,7 @@ final class PackageReportView {
       [$this->t('Mobile devices'), $this->mobile($report)],
       [$this->t('Shared memory'), $this->isolation($report)],
       ...$this->testRun($run),
+      ...$hasPictures ? [[$this->t('Pictures'), $this->t('Taken in the preview. A game without a thumbnail or a hover video gets them when you save it.')]] : [],
     ];
     return [
       '#type' => 'table',

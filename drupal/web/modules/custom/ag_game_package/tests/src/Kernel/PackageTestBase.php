@@ -19,7 +19,7 @@ abstract class PackageTestBase extends PortalKernelTestBase {
 
   protected const PAGE = ['name' => 'index.html', 'content' => '<canvas>'];
 
-  protected static $modules = ['ag_game_package'];
+  protected static $modules = ['ag_frontend', 'ag_game_package'];
 
   protected string $games;
 

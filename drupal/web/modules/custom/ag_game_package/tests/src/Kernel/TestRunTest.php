@@ -32,8 +32,6 @@ final class TestRunTest extends PackageTestBase {
     'blockedHosts' => ['tracker.example'],
   ];
 
-  protected static $modules = ['ag_frontend'];
-
   private UserInterface $editor;
 
   protected function setUp(): void {
@@ -97,9 +95,12 @@ final class TestRunTest extends PackageTestBase {
 
   public function testUpdatesTheTableOfEarlierVersions(): void {
     $game = $this->hostedGame(ZipWriter::create([self::PAGE]), ['status' => 0]);
-    $this->container->get('database')->schema()->dropField('ag_game_package', 'test_run');
+    foreach (['test_run', 'picture', 'video'] as $column) {
+      $this->container->get('database')->schema()->dropField('ag_game_package', $column);
+    }
     require_once dirname(__DIR__, 3) . '/ag_game_package.install';
     ag_game_package_update_11001();
+    ag_game_package_update_11002();
     $this->assertSame(200, $this->send($game, $this->token($game), self::REPORT));
     $this->assertSame(38, $this->record($game)->testRun?->requests);
   }
