@@ -5,6 +5,7 @@ import { createLegacyCrazyGames } from './crazygames-legacy.ts';
 import { createGameDistribution } from './gamedistribution.ts';
 import { createKongregate } from './kongregate.ts';
 import { createPoki } from './poki.ts';
+import { connectPortal } from './portal.ts';
 import { createGame, createPortal, KIM } from './test-portal.ts';
 import { createYandexSdk } from './yandex.ts';
 
@@ -61,6 +62,32 @@ test('a game of the CrazyGames SDK v1 is told about ads by events', async () => 
   });
   sdk.requestBanner([{ containerId: 'banner' }]);
   assert.deepEqual(log, ['ready', 'started', 'ad rewarded']);
+});
+
+test('a game learns of a member who agreed after it had started', async () => {
+  const { portal, signIn } = createPortal(null);
+  const users: unknown[] = [];
+  createCrazyGames(game, portal).SDK.user.addAuthListener((user) => users.push(user));
+  const kongregate = createKongregate(game, portal);
+  await new Promise<void>((resolve) => kongregate.loadAPI(resolve));
+  const { services } = kongregate.getAPI();
+  services.addEventListener('login', () => users.push(services.getUsername()));
+  signIn(KIM);
+  assert.deepEqual(users, [{ username: 'Kim', profilePictureUrl: '' }, 'Kim']);
+});
+
+test('a game does not wait for the player to agree', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let agree: (member: typeof KIM) => void = () => undefined;
+  const { bridge } = createPortal(null);
+  const requestMember = () => new Promise<typeof KIM>((resolve) => (agree = resolve));
+  const { member, onLateMember } = connectPortal(game, { ...bridge, requestMember });
+  const late = new Promise((resolve) => onLateMember(resolve));
+  const first = member();
+  t.mock.timers.tick(3_000);
+  assert.equal(await first, null);
+  agree(KIM);
+  assert.equal(await late, KIM);
 });
 
 test('a Poki game loads, plays, shows ads and knows the member', async () => {

@@ -1,4 +1,5 @@
 /** CrazyGames SDK v3, as documented at docs.crazygames.com. */
+import type { Member } from '../sdk/bridge.ts';
 import { connectPortal, createKeyedStorage, type Portal } from './portal.ts';
 
 interface AdCallbacks {
@@ -18,17 +19,21 @@ const UNAVAILABLE = { code: 'unavailable', message: 'Not available on this porta
 
 export function createCrazyGames(
   game: Window,
-  { bridge, member, showAd }: Portal = connectPortal(game),
+  { bridge, member, onLateMember, showAd }: Portal = connectPortal(game),
 ) {
   const storage = createKeyedStorage(game.localStorage, 'crazygames:');
-  const authListeners = new Set<(user: CrazyUser | null) => void>();
-  let current: CrazyUser | null = null;
+  const authListeners = new Set<(user: CrazyUser) => void>();
+  const toUser = ({ name, picture }: Member): CrazyUser => ({
+    username: name,
+    profilePictureUrl: picture ?? '',
+  });
 
   async function getUser(): Promise<CrazyUser | null> {
     const found = await member();
-    current = found && { username: found.name, profilePictureUrl: found.picture ?? '' };
-    return current;
+    return found && toUser(found);
   }
+
+  onLateMember((found) => authListeners.forEach((listener) => listener(toUser(found))));
 
   const user = {
     isUserAccountAvailable: true,
@@ -54,9 +59,8 @@ export function createCrazyGames(
       throw { code: 'userCancelled', message: 'The dialog was opened.' };
     },
     showAccountLinkPrompt: async () => ({ response: 'no' as const }),
-    addAuthListener: (listener: (signedIn: CrazyUser | null) => void) =>
-      void authListeners.add(listener),
-    removeAuthListener: (listener: (signedIn: CrazyUser | null) => void) =>
+    addAuthListener: (listener: (signedIn: CrazyUser) => void) => void authListeners.add(listener),
+    removeAuthListener: (listener: (signedIn: CrazyUser) => void) =>
       void authListeners.delete(listener),
     addScore: (score: number) => void bridge.score(Math.round(score)).catch(() => undefined),
     submitScore: ({ score }: { score: number }) =>

@@ -2,8 +2,18 @@
 import type { Member } from '../sdk/bridge.ts';
 import { connectPortal, type Portal } from './portal.ts';
 
-export function createKongregate(game: Window, { bridge, member }: Portal = connectPortal(game)) {
+export function createKongregate(
+  game: Window,
+  { bridge, member, onLateMember }: Portal = connectPortal(game),
+) {
   let current: Member | null = null;
+  const logInListeners = new Set<() => void>();
+
+  onLateMember((found) => {
+    current = found;
+    logInListeners.forEach((listener) => listener());
+  });
+
   const api = {
     services: {
       getUserId: () => current?.uid ?? 0,
@@ -18,7 +28,8 @@ export function createKongregate(game: Window, { bridge, member }: Portal = conn
       showInvitationBox: () => undefined,
       privateMessage: () => undefined,
       resizeGame: () => undefined,
-      addEventListener: () => undefined,
+      addEventListener: (type: string, listener: () => void) =>
+        void (type === 'login' && logInListeners.add(listener)),
       connect: () => undefined,
     },
     /** The first statistic that a game submits counts for its board, if the game has one. */

@@ -13,6 +13,7 @@ export const KIM: Member = {
 /** A page whose calls are logged. */
 export function createPortal(member: Member | null, rewarded = true) {
   const log: string[] = [];
+  const lateListeners: ((late: Member) => void)[] = [];
   const note = (name: string) => () => void log.push(name);
   const bridge: Portal['bridge'] = {
     embedded: true,
@@ -39,12 +40,14 @@ export function createPortal(member: Member | null, rewarded = true) {
   const portal: Portal = {
     bridge,
     member: async () => member,
+    onLateMember: (listener) => void lateListeners.push(listener),
     showAd: async (kind) => {
       log.push(`ad ${kind}`);
       return { rewarded };
     },
   };
-  return { portal, log };
+  const signIn = (late: Member): void => lateListeners.forEach((listener) => listener(late));
+  return { portal, bridge, log, signIn };
 }
 
 export const createGame = (): Window =>
