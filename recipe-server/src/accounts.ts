@@ -11,6 +11,8 @@ export { createToken, getPrivateKey, sha256 } from './account/secrets.ts';
 export type { AccountServices, ChangeListener, MemberMails } from './account/services.ts';
 export { Sessions } from './account/sessions.ts';
 export { SignedText } from './account/signed-text.ts';
+export { mailPattern, validateMail, validateName } from './account/user-checks.ts';
+export type { UserRules } from './account/user-rules.ts';
 export {
   findRoles,
   findUnchangedUser,
@@ -20,12 +22,12 @@ export {
   updateUser,
   type UserRow,
 } from './account/users.ts';
+export type { Violation } from './account/violation.ts';
 export { readHost } from './rest/comment-checks.ts';
 export { commentTags } from './rest/comment.ts';
-export { type CommentRules, coreRestRules, type UserRules } from './rest/rest-rules.ts';
+export { type CommentRules, coreRestRules } from './rest/rest-rules.ts';
 export { readText, type SubmittedFields } from './rest/submitted-fields.ts';
-export { mailPattern, validateMail, validateName } from './rest/user-fields.ts';
-export { requireValid, type Violation } from './rest/violations.ts';
+export { requireValid } from './rest/violations.ts';
 export {
   hashPasswordSync,
   MAX_PASSWORD_LENGTH,

@@ -89,7 +89,11 @@ export function createApp({
     });
   if (origins.length > 0) {
     const isAnyOrigin = origins.includes('*');
-    app.register(cors, { origin: isAnyOrigin ? '*' : [...origins], credentials: !isAnyOrigin });
+    app.register(cors, {
+      origin: isAnyOrigin ? '*' : [...origins],
+      credentials: !isAnyOrigin,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    });
   }
   const { accounts: rules, mails, onChange, passwords, plugins = [] } = site;
   const accounts = createAccountServices(store, { rules, mails, onChange, passwords });

@@ -54,9 +54,9 @@ export function registerCore(
   { access = [], rest, hasPathTranslation = false }: SiteOptions,
 ): void {
   const { store, accounts } = app;
-  registerJsonApi(app, store, { rules: access, hasPathTranslation }, cache);
+  registerJsonApi(app, accounts, { rules: access, hasPathTranslation }, cache);
   registerContrib(app, store);
-  registerFiles(app, store.model);
+  registerFiles(app, store);
   registerPrivateFiles(app, store, access);
   registerAccount(app, accounts);
   registerRest(app, accounts, access, rest);

@@ -17,7 +17,7 @@ const recipe = writeRecipe({
   config: {
     'node.type.stop': { name: 'Stop', type: 'stop' },
     'user.role.anonymous': { id: 'anonymous', permissions: ['access content'] },
-    'jsonapi.settings': { read_only: false },
+    'system.feature_flags': { linkset_endpoint: true },
     ...field('node', 'field_place', 'geolocation', ['stop']),
     ...field('node', 'field_address', 'address', ['stop']),
   },
@@ -41,7 +41,7 @@ test('serves a model without its unknown fields and names them in one warning', 
   const [fields = '', settings = '', ...more] = server.warnings;
   assert.match(fields, /geolocation \(node\.field_place\)/);
   assert.match(fields, /address \(node\.field_address\)/);
-  assert.match(settings, /read_only: false/);
+  assert.match(settings, /linkset_endpoint/);
   assert.deepEqual(more, []);
 
   const request = { url: '/jsonapi/node/stop', headers: { origin: 'https://app.example' } };

@@ -1,15 +1,17 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Model } from './model/types.ts';
+import { findMimeType } from './mime-type.ts';
+import { findUploadedFile } from './store/files.ts';
+import type { Store } from './store/store.ts';
 
 const prefix = '/sites/default/files/';
 
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
-export function registerFiles(app: FastifyInstance, model: Model): void {
+export function registerFiles(app: FastifyInstance, store: Store): void {
   const files = new Map(
-    [...model.files].flatMap(([uri, file]) =>
+    [...store.model.files].flatMap(([uri, file]) =>
       uri.startsWith('public://') ? [[uri.slice('public://'.length), file] as const] : [],
     ),
   );
@@ -18,7 +20,12 @@ export function registerFiles(app: FastifyInstance, model: Model): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
     const path = request.params['*'];
     const file = files.get(path);
-    if (file === undefined) return reply.callNotFound();
+    if (file === undefined) {
+      const bytes = findUploadedFile(store, `public://${path}`);
+      if (bytes === undefined) return reply.callNotFound();
+      setHeaders(reply, path);
+      return reply.type(findMimeType(path)).send(Buffer.from(bytes));
+    }
     setHeaders(reply, path);
     return reply.sendFile(basename(file), dirname(file), options);
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPrivate } from './http-cache.ts';
 import { AccessChecker, type AccessRules } from './jsonapi/access.ts';
 import { findFileReferences } from './jsonapi/file-references.ts';
+import { findUploadedFile } from './store/files.ts';
 import { loadByUuid } from './store/entities.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,10 +20,11 @@ export function registerPrivateFiles(
   if (type === undefined) return;
   app.get<{ Params: { '*': string } }>('/system/files/*', async (request, reply) => {
     const uri = `private://${request.params['*']}`;
-    const bytes = store.model.files.get(uri);
+    const path = store.model.files.get(uri);
+    const uploaded = path === undefined ? findUploadedFile(store, uri) : undefined;
     const [uuid] = store.connection.column<string>('SELECT uuid FROM file WHERE uri = ?', [uri]);
     const file = uuid === undefined ? undefined : loadByUuid(store, type, uuid);
-    if (bytes === undefined || file === undefined) return reply.callNotFound();
+    if ((path ?? uploaded) === undefined || file === undefined) return reply.callNotFound();
     // Files without references are inaccessible, even to their owner.
     const isShown =
       findFileReferences(store, file).length > 0 &&
@@ -30,9 +32,9 @@ export function registerPrivateFiles(
     if (!isShown) return sendPrivate(reply.code(403).type('text/html; charset=UTF-8'), denied);
     reply
       .type(String(file.value('filemime')))
-      .header('content-length', statSync(bytes).size)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private');
-    return reply.send(createReadStream(bytes));
+    if (path === undefined) return reply.send(Buffer.from(uploaded ?? []));
+    return reply.header('content-length', statSync(path).size).send(createReadStream(path));
   });
 }

@@ -24,7 +24,10 @@ const readSecret = async (
 test('credentials give the user’s access without a session, and no shared cache stores it', async () => {
   const site = withBasicAuth();
   site.addUser('Ann', isAdministrator);
-  assert.equal((await readSecret(site, {}))[0], 403);
+  assert.equal((await readSecret(site, {}))[0], 401);
+  const denied = await site.app.inject(`/jsonapi/node/dish/${ids.secret}`);
+  assert.match(String(denied.headers['www-authenticate']), /^Basic realm="/);
+  assert.match(String(denied.headers['cache-control']), /private/);
   const [status, cacheControl] = await readSecret(site, basic('Ann'));
   assert.equal(status, 200);
   assert.match(String(cacheControl), /private/);
@@ -45,12 +48,11 @@ test('wrong, malformed and blocked credentials are anonymous', async () => {
     basic('nobody'),
     basic('Bob'),
     basic('Ann', 'x'.repeat(5000)),
-    { authorization: 'Basic' },
-    { authorization: 'Basic %%%' },
-    { authorization: 'Bearer Ann' },
   ];
   for (const headers of attempts)
     assert.equal((await readSecret(site, headers))[0], 403, headers.authorization);
+  for (const authorization of ['Basic', 'Basic %%%', 'Bearer Ann'])
+    assert.equal((await readSecret(site, { authorization }))[0], 401, authorization);
 });
 
 test('five wrong passwords block the account, and a correct one before forgets them', async () => {

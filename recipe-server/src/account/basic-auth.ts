@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Account, anonymous } from '../identity.ts';
+import type { Model } from '../model/types.ts';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import { type Attempt, floodSettings } from './rate-limiter.ts';
 import { MAX_MAIL_LENGTH } from './request.ts';
@@ -18,6 +19,16 @@ function readCredentials({ headers }: FastifyRequest): Credentials | null {
   const [, name, password] =
     /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   return name === undefined || password === undefined ? null : { name, password };
+}
+
+export const hasCredentials = (request: FastifyRequest): boolean =>
+  readCredentials(request) !== null;
+
+/** Null without the module. */
+export function createChallenge({ config, modules }: Model): string | null {
+  const { name } = config.get('system.site') ?? {};
+  const realm = typeof name === 'string' ? name : '';
+  return modules.has('basic_auth') ? `Basic realm="${realm}"` : null;
 }
 
 /**

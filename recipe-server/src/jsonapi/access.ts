@@ -6,7 +6,7 @@ import { type Account, hasPermission } from '../identity.ts';
 import { findFileReferences, type Reference } from './file-references.ts';
 
 /** `reason` completes Drupal's error message. */
-interface Access {
+export interface Access {
   allowed: boolean;
   reason?: string;
 }
@@ -46,7 +46,7 @@ export interface AccessRules {
 const allowed: Access = { allowed: true };
 const createAccess = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, reason };
-const permissionRequiredMessage = (...permissions: readonly string[]): string =>
+export const permissionRequiredMessage = (...permissions: readonly string[]): string =>
   permissions.length === 1
     ? `The '${permissions.join()}' permission is required.`
     : `The following permissions are required: '${permissions.join("' OR '")}'.`;

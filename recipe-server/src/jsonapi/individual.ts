@@ -39,10 +39,14 @@ export function renderParts(
   };
 }
 
-export function renderIndividual(context: RequestContext, outcome: Outcome): Json {
+export function renderIndividual(
+  context: RequestContext,
+  outcome: Outcome,
+  self = context.url,
+): Json {
   if (!isVisible(outcome)) throw outcome.error;
   const { data, ...parts } = renderParts(context, [outcome]);
-  return createDocument({ ...parts, data: data[0] ?? null, links: { self: context.url } });
+  return createDocument({ ...parts, data: data[0] ?? null, links: { self } });
 }
 
 export function renderRelated(

@@ -19,7 +19,11 @@ type Item =
   | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity };
 
 /** A resource whose label, at least, the account can view. */
-export type Visible = Item & { isLabelOnly: boolean };
+export type Visible = Item & {
+  isLabelOnly: boolean;
+  /** Whether the account has written it, but cannot view it: its relationships have no links. */
+  isViewDenied?: boolean;
+};
 export type Outcome = Visible | { kind: 'denied'; resource: Resource; error: JsonApiError };
 
 export function view(context: RequestContext, item: Item): Outcome {
@@ -100,7 +104,7 @@ export function identifyTargets(
 
 function writeContent(
   context: RequestContext,
-  { resource, entity, isLabelOnly }: Extract<Visible, { kind: 'content' }>,
+  { resource, entity, isLabelOnly, isViewDenied = false }: Extract<Visible, { kind: 'content' }>,
 ): Json {
   const attributes: Record<string, Json> = {};
   const relationships: Record<string, Json> = {};
@@ -116,10 +120,14 @@ function writeContent(
     else if (relatedTypes.length > 0)
       relationships[name] = {
         data: relationshipData(context, entity, resourceField),
-        links: {
-          related: { href: `${href}/${name}${version}` },
-          self: { href: `${href}/relationships/${name}${version}` },
-        },
+        ...(isViewDenied
+          ? {}
+          : {
+              links: {
+                related: { href: `${href}/${name}${version}` },
+                self: { href: `${href}/relationships/${name}${version}` },
+              },
+            }),
       };
   }
   const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };

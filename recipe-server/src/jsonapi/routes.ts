@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createChallenge } from '../account/basic-auth.ts';
+import type { AccountServices } from '../account/services.ts';
 import { menuItems } from '../contrib/menu-items.ts';
 import { registerTranslatePath } from '../contrib/translate-path.ts';
 import { type HttpCache, sendPrivate } from '../http-cache.ts';
-import { type Entity, loadByUuid } from '../store/entities.ts';
+import type { Entity } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
-import type { Store } from '../store/store.ts';
 import type { AccessRules } from './access.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, renderCollection, isCollectionAccessible } from './collection.ts';
-import { RequestContext, type Site } from './context.ts';
+import type { RequestContext, Site } from './context.ts';
+import { createContext, parseUrl } from './create-context.ts';
 import { createDocument } from './document.ts';
 import {
   collectionSchema,
@@ -20,39 +22,39 @@ import {
 import { JsonApiError } from './errors.ts';
 import { parseFilter } from './filter.ts';
 import {
+  createUnknownEntityError,
+  findResource,
+  type Params,
+  requireEntity,
+} from './find-resource.ts';
+import {
   checkRelationshipAccess,
   renderIndividual,
   renderRelated,
   renderRelationship,
 } from './individual.ts';
 import { parsePage } from './page.ts';
-import { checkQueryNames, normalizeQuery, parseQuery, type Query } from './query.ts';
-import {
-  type ContentResource,
-  type Resource,
-  type ResourceField,
-  Resources,
-} from './resource-types.ts';
+import { checkQueryNames, type Query } from './query.ts';
+import { type ContentResource, type ResourceField, Resources } from './resource-types.ts';
 import { view, viewEntity } from './resource-objects.ts';
 import { createErrorSender, mediaType } from './send-error.ts';
 import { TextFormats } from './text/text-format.ts';
 import { Values, type Json } from './values.ts';
 import { checkVersion } from './versions.ts';
+import { registerWriting } from './writing/routes.ts';
 
 const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
-
-/** Of all routes; each uses those of its URL. */
-type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
 
 /** Returns null if Drupal has no matching route. */
 type Render = (context: RequestContext, params: Params) => Json | null;
 
 export function registerJsonApi(
   app: FastifyInstance,
-  store: Store,
+  accounts: AccountServices,
   { rules, hasPathTranslation }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
   cache: HttpCache,
 ): void {
+  const { store } = accounts;
   const { model } = store;
   const site: Site = {
     store,
@@ -63,7 +65,9 @@ export function registerJsonApi(
   if (hasPathTranslation || model.modules.has('decoupled_router'))
     app.register(async (scope) => registerTranslatePath(scope, site, cache));
 
-  const sendError = createErrorSender(cache);
+  const sendError = createErrorSender(cache, createChallenge(model));
+  const isWritable = model.config.get('jsonapi.settings')?.read_only === false;
+  if (isWritable) registerWriting(app, site, accounts, sendError);
   const handle =
     (render: Render) => (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       reply.type(mediaType);
@@ -112,7 +116,7 @@ export function registerJsonApi(
       routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
     for (const [url, schema, render] of routes)
       scope.get<{ Params: Params }>(url, { schema, config: { expensive: true } }, handle(render));
-    for (const url of ['/jsonapi', '/jsonapi/*'])
+    for (const url of isWritable ? [] : ['/jsonapi', '/jsonapi/*'])
       scope.route<{ Params: Params }>({
         method: unsupportedMethods,
         url,
@@ -134,27 +138,6 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function parseUrl(request: {
-  protocol: string;
-  host: string;
-  url: string;
-}): Record<'base' | 'path' | 'search' | 'url', string> {
-  const base = `${request.protocol}://${request.host}`;
-  const [path = '', search = ''] = request.url.split(/\?(.*)/s);
-  return { base, path, search, url: `${base}${path}` };
-}
-
-function createContext(
-  site: Site,
-  request: Pick<FastifyRequest, 'protocol' | 'host' | 'url' | 'account'>,
-): RequestContext {
-  const { base, path, search, url } = parseUrl(request);
-  const query = parseQuery(search);
-  const normalized = normalizeQuery(query);
-  const fullUrl = normalized === '' ? url : `${url}?${normalized}`;
-  return new RequestContext(site, request.account, base, path, query, fullUrl);
-}
-
 /** Null for unknown types, which have no route in Drupal. */
 const rejectMethod: Render = ({ base, requestedPath, site }) => {
   const [, , entityType = '', bundle = ''] = requestedPath.split('/');
@@ -165,11 +148,6 @@ const rejectMethod: Render = ({ base, requestedPath, site }) => {
     { allow: 'GET' },
   );
 };
-
-const findResource = (
-  { site }: RequestContext,
-  { entity_type, bundle }: Params,
-): Resource | undefined => site.resources.all.get(`${entity_type}--${bundle}`);
 
 /** Drupal's order: the route with the version, access, then the rest of the query. */
 const findCollection: Render = (context, params) => {
@@ -203,15 +181,6 @@ function checkUnusedParameters(query: Query): void {
   checkQueryNames(query);
   if (query.filter !== undefined) parseFilter(query.filter, (path) => [path]);
   parsePage(query.page);
-}
-
-/** Also checks the version. */
-function requireEntity(context: RequestContext, resource: ContentResource, uuid: string): Entity {
-  const entity = loadByUuid(context.site.store, resource.type, uuid);
-  if (!entity) throw createUnknownEntityError(resource);
-  context.cache(entity);
-  checkVersion(context, resource, entity);
-  return entity;
 }
 
 const findReference =
@@ -248,12 +217,6 @@ const rejectUpload: Render = (context, params) => {
     { allow: 'POST' },
   );
 };
-
-const createUnknownEntityError = ({ name, path }: Resource): JsonApiError =>
-  new JsonApiError(
-    404,
-    `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,
-  );
 
 const renderEntryPoint: Render = (context) => {
   checkQueryNames(context.query);

@@ -4,7 +4,9 @@ import { BusyError } from '../busy-error.ts';
 import { type HttpCache, privateResponse, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
 import { jsonapi } from './document.ts';
+import { hasCredentials } from '../account/basic-auth.ts';
 import { errorObject, JsonApiError } from './errors.ts';
+import { ValidationError } from './writing/violations.ts';
 
 export const mediaType = 'application/vnd.api+json';
 
@@ -19,20 +21,32 @@ export type SendError = (
 ) => FastifyReply;
 
 /** Logs unexpected errors and hides their details. */
+/** @param challenge of `basic_auth`, for denied requests without credentials. */
 export const createErrorSender =
-  (cache: HttpCache): SendError =>
+  (cache: HttpCache, challenge: string | null): SendError =>
   (cause, url, request, reply) => {
-    const error = toJsonApiError(cause);
+    const found = toJsonApiError(cause);
+    const isUnauthorized =
+      challenge !== null &&
+      found.status === 403 &&
+      request.account.uid === 0 &&
+      !hasCredentials(request);
+    const error = isUnauthorized
+      ? new JsonApiError(401, 'No authentication credentials provided.')
+      : found;
+    if (isUnauthorized) reply.header('www-authenticate', challenge);
     const { status, options } = error;
     reply.code(status).type(mediaType);
     if (options.allow !== undefined) reply.header('allow', options.allow);
     if (options.info !== undefined) reply.header('link', options.info);
-    const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
+    const errors = error instanceof ValidationError ? error.errors : [error];
+    const body = JSON.stringify({ jsonapi, errors: errors.map((one) => errorObject(one, url)) });
     if (status === 503)
       return privateResponse(reply)
         .headers({ 'cache-control': 'no-store', ...(cause instanceof BusyError && cause.headers) })
         .send(Buffer.from(body));
-    return status === 405 || status === 500
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return !isReading || status === 401 || status === 500
       ? sendPrivate(reply, body)
       : cache.send(request, reply, body);
   };

@@ -7,6 +7,9 @@ export interface BaseField {
   cardinality?: number;
   internal?: boolean;
   settings?: Record<string, unknown>;
+  required?: boolean;
+  /** In messages; the name by default. */
+  label?: string;
   /** `now` is the creation time. */
   initial?: string | number | 'now';
 }
@@ -33,6 +36,9 @@ const ref = (
   target: string | null,
   options: Omit<BaseField, 'name' | 'type' | 'target'> = {},
 ): BaseField => field(name, 'entity_reference', { target, ...options });
+
+const label = (name: string, text: string, maxLength = 255): BaseField =>
+  field(name, 'string', { required: true, label: text, settings: { max_length: maxLength } });
 
 const created = field('created', 'created', { initial: 'now' });
 const changed = field('changed', 'changed', { initial: 'now' });
@@ -108,7 +114,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       ...revisionFields('revision_log', 'revision_timestamp', 'revision_uid'),
       flag('status', 1),
       owner,
-      field('title', 'string'),
+      label('title', 'Title'),
       created,
       changed,
       flag('promote', 0),
@@ -127,7 +133,7 @@ export const coreEntityTypes: CoreEntityType[] = [
     [
       ...revisionFields('revision_log_message'),
       flag('status', 1),
-      field('name', 'string'),
+      label('name', 'Name'),
       field('description', 'text_long'),
       weight,
       ref('parent', 'taxonomy_term', { cardinality: -1, initial: 0 }),
@@ -143,8 +149,8 @@ export const coreEntityTypes: CoreEntityType[] = [
       owner,
       ref('pid', 'comment'),
       ref('entity_id', null),
-      field('subject', 'string'),
-      field('name', 'string'),
+      field('subject', 'string', { label: 'Subject', settings: { max_length: 64 } }),
+      field('name', 'string', { label: 'Name', settings: { max_length: 60 } }),
       field('mail', 'email'),
       field('homepage', 'uri'),
       field('hostname', 'string'),
@@ -158,7 +164,7 @@ export const coreEntityTypes: CoreEntityType[] = [
   entityType('user', { id: 'uid', label: 'name' }, { canonical: '/user/{id}' }, [
     field('preferred_langcode', 'language', { initial: 'en' }),
     field('preferred_admin_langcode', 'language'),
-    field('name', 'string'),
+    label('name', 'Name'),
     field('pass', 'password'),
     field('mail', 'email'),
     field('timezone', 'string'),
@@ -195,7 +201,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       ...revisionFields('revision_log_message'),
       flag('status', 1),
       owner,
-      field('name', 'string'),
+      label('name', 'Name'),
       field('thumbnail', 'image', { target: 'file' }),
       created,
       changed,
@@ -208,7 +214,7 @@ export const coreEntityTypes: CoreEntityType[] = [
     [
       ...revisionFields('revision_log'),
       flag('status', 1),
-      field('info', 'string'),
+      label('info', 'Block description'),
       changed,
       flag('reusable', 1),
     ],
@@ -220,10 +226,10 @@ export const coreEntityTypes: CoreEntityType[] = [
     [
       ...revisionFields('revision_log_message'),
       flag('enabled', 1),
-      field('title', 'string'),
-      field('description', 'string'),
+      label('title', 'Menu link title'),
+      field('description', 'string', { label: 'Description' }),
       field('menu_name', 'string', { initial: 'tools' }),
-      field('link', 'link'),
+      field('link', 'link', { required: true }),
       flag('external', 0),
       flag('rediscover', 0),
       weight,
@@ -236,12 +242,12 @@ export const coreEntityTypes: CoreEntityType[] = [
     'path_alias',
     { id: 'id', revision: 'revision_id', published: 'status' },
     { hasDataTable: false },
-    [field('path', 'string'), field('alias', 'string'), flag('status', 1)],
+    [label('path', 'System path'), label('alias', 'URL alias'), flag('status', 1)],
   ),
   entityType(
     'shortcut',
     { id: 'id', bundle: 'shortcut_set', label: 'title' },
     { bundleEntityType: 'shortcut_set' },
-    [field('title', 'string'), weight, field('link', 'link')],
+    [label('title', 'Name'), weight, field('link', 'link', { required: true })],
   ),
 ];

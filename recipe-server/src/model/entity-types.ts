@@ -170,8 +170,8 @@ function baseField(core: BaseField): Field {
     targetsConfig: typeof core.target === 'string' && !isContent(core.target),
     settings: core.settings ?? {},
     defaultValue: initial,
-    required: false,
-    label: core.name,
+    required: core.required ?? false,
+    label: core.label ?? core.name,
     internal: core.internal ?? false,
   };
 }

@@ -5,13 +5,13 @@ import { type YamlMap, yamlMap } from './yaml.ts';
 
 type Items = readonly Record<string, unknown>[];
 
-const iconFolder = 'public://media-icons/generic';
+export const iconFolder = 'public://media-icons/generic';
 
 /** Drupal's default icon by media source. */
-const findIconName = (source: string): string =>
+export const findIconName = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
 /** Bytes in core 11.4. All icons are 180 × 180 pixels. */
-const sizes: Record<string, number> = {
+export const iconSizes: Record<string, number> = {
   audio: 5294,
   generic: 3900,
   'no-thumbnail': 7318,
@@ -24,7 +24,7 @@ export function mediaIcons(
   modules: ReadonlySet<string>,
 ): [uri: string, file: string][] {
   if (!modules.has('media')) return [];
-  return Object.keys(sizes).flatMap((name): [string, string][] => {
+  return Object.keys(iconSizes).flatMap((name): [string, string][] => {
     const file = code.file('media', `images/icons/${name}.png`);
     return file === undefined ? [] : [[`${iconFolder}/${name}.png`, file]];
   });
@@ -102,7 +102,7 @@ function iconFile(media: ContentEntity, name: string): ContentEntity {
       ['filename', [{ value: `${name}.png` }]],
       ['uri', [{ value: uri }]],
       ['filemime', [{ value: 'image/png' }]],
-      ['filesize', [{ value: sizes[name] ?? 0 }]],
+      ['filesize', [{ value: iconSizes[name] ?? 0 }]],
       ['status', [{ value: 1 }]],
       ...(owner === undefined ? [] : [['uid', owner] satisfies [string, Items]]),
     ]),

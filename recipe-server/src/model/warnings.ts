@@ -48,14 +48,10 @@ export function missingFormats(
   ];
 }
 
-const jsonApiSettings = z.object({ read_only: z.literal(false) });
 const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
 
 export function ignoredSettings(config: Config): string[] {
   const ignored = [
-    ...(jsonApiSettings.safeParse(config.get('jsonapi.settings')).success
-      ? ['jsonapi.settings: read_only: false (JSON:API is read-only)']
-      : []),
     ...(featureFlags.safeParse(config.get('system.feature_flags')).success
       ? ['system.feature_flags: linkset_endpoint']
       : []),

@@ -5,7 +5,8 @@ import { isId } from '../ids.ts';
 import { findEntityById, type RestServices } from './services.ts';
 import { readText, type SubmittedFields } from './submitted-fields.ts';
 import { invalidChoiceMessage, validateValues } from './value-checks.ts';
-import { nullMessage, type Violation } from './violations.ts';
+import type { Violation } from '../account/violation.ts';
+import { nullMessage } from './violations.ts';
 
 export const readHost = (
   submitted: SubmittedFields,

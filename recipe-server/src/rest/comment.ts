@@ -10,6 +10,7 @@ import {
 } from '../account/request.ts';
 import type { AccessChecker } from '../jsonapi/access.ts';
 import type { Entity } from '../store/entities.ts';
+import { updateEntity } from '../store/update.ts';
 import { insertEntity } from '../store/write.ts';
 import { readHost, validateComment, validateText } from './comment-checks.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
@@ -21,7 +22,7 @@ import {
   sendSaved,
 } from './services.ts';
 import { denormalizeBundled, readText } from './submitted-fields.ts';
-import { changedFields, updateEntity } from './update-entity.ts';
+import { changedFields } from './changed-fields.ts';
 import { validatePrimitives } from './value-checks.ts';
 import { requireNoViolations } from './violations.ts';
 

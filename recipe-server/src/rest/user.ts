@@ -9,10 +9,13 @@ import {
   readResource,
   requireResourceFormat,
 } from '../account/request.ts';
+import { validateMail, validateName } from '../account/user-checks.ts';
+import type { Violation } from '../account/violation.ts';
 import { findUnchangedUser, findUserById } from '../account/users.ts';
 import type { AccessChecker } from '../jsonapi/access.ts';
 import { findImageSize } from '../model/image-size.ts';
 import type { Field } from '../model/types.ts';
+import { updateEntity } from '../store/update.ts';
 import type { NewItem } from '../store/write.ts';
 import { entitySchema, restErrors } from './entity-schema.ts';
 import {
@@ -23,10 +26,10 @@ import {
   sendSaved,
 } from './services.ts';
 import { denormalize, readText, type SubmittedFields } from './submitted-fields.ts';
-import { changedFields, updateEntity } from './update-entity.ts';
-import { findPicture, validateMail, validateName } from './user-fields.ts';
+import { changedFields } from './changed-fields.ts';
+import { findPicture } from './user-picture.ts';
 import { validateValues } from './value-checks.ts';
-import { requireNoViolations, type Violation } from './violations.ts';
+import { requireNoViolations } from './violations.ts';
 
 /** Users can change these on their own account; `name` also needs a permission. */
 const editableBaseFields = [

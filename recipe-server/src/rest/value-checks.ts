@@ -3,7 +3,8 @@ import type { Field, Model } from '../model/types.ts';
 import { encodeValue, ValueError } from '../store/encode.ts';
 import type { NewItem } from '../store/write.ts';
 import type { SubmittedFields } from './submitted-fields.ts';
-import { nullMessage, type Violation, wrongTypeMessage } from './violations.ts';
+import type { Violation } from '../account/violation.ts';
+import { nullMessage, wrongTypeMessage } from './violations.ts';
 
 /** Characters of Drupal's columns. */
 const pictureTexts = { alt: 512, title: 1024 };

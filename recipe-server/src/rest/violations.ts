@@ -1,12 +1,5 @@
 import { type FieldError, HttpError } from '../account/http-error.ts';
-
-/** `path` such as `mail.0.value`. */
-export interface Violation {
-  path: string;
-  message: string;
-  /** `invalid` by default. */
-  code?: FieldError['code'];
-}
+import type { Violation } from '../account/violation.ts';
 
 export const wrongTypeMessage = 'This value should be of the correct primitive type.';
 export const nullMessage = 'This value should not be null.';

@@ -2,6 +2,7 @@ import type { Model } from '../model/types.ts';
 import { moveChangedValues, prepareChangedFields } from './changed-fields.ts';
 import { inMemory, prepareDataFile } from './data-file.ts';
 import { Connection } from './database.ts';
+import { fileMigrations } from './files.ts';
 import { importContent } from './import.ts';
 import { applySchema, countWrites } from './schema.ts';
 import { Store } from './store.ts';
@@ -45,6 +46,7 @@ export function openStore(
       store.setState('content version', String(Number(store.state('content version') ?? 0) + 1));
       store.setState('model', current);
     });
+    store.migrate('files', fileMigrations);
   } catch (error) {
     store.close();
     throw error;

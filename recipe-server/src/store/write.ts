@@ -60,7 +60,8 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   store.connection.insert(type.id, row);
   for (const field of bundle.fields.values())
     if (isMultiple(field)) insertValues(store, type, field, id, items(field));
-  insertAlias(store, type, id, items);
+  const path = type.baseFields.get('path');
+  if (path?.type.id === 'path') insertAlias(store, type, id, items(path)[0]);
   return id;
 }
 
@@ -78,7 +79,7 @@ function resolveDefaults(type: EntityType, { fields }: NewEntity, now: number): 
   };
 }
 
-function encodeItem(field: Field, item: NewItem | undefined): Record<string, SqlValue> {
+export function encodeItem(field: Field, item: NewItem | undefined): Record<string, SqlValue> {
   if (item === undefined) return {};
   return Object.fromEntries(
     getColumns(field).map(({ name, property }) => {
@@ -124,9 +125,12 @@ export function insertValues(
   );
 }
 
-function insertAlias(store: Store, type: EntityType, id: number, items: Items): void {
-  const field = type.baseFields.get('path');
-  const item = field?.type.id === 'path' ? items(field)[0] : undefined;
+export function insertAlias(
+  store: Store,
+  type: EntityType,
+  id: number,
+  item: NewItem | undefined,
+): void {
   if (!type.canonical || typeof item?.alias !== 'string' || item.alias === '') return;
   insertEntity(store, {
     entityType: 'path_alias',
@@ -156,8 +160,11 @@ function allocateRevision(
   const revision = Number(fields[key]?.[0]?.value ?? 0);
   const isFree =
     Number.isSafeInteger(revision) && revision > 0 && isUnused(store, type.id, key, revision);
-  return isFree ? revision : nextNumber(store, type.id, key);
+  return isFree ? revision : allocateNextRevision(store, type, key);
 }
+
+export const allocateNextRevision = (store: Store, type: EntityType, key: string): number =>
+  nextNumber(store, type.id, key);
 
 const isUnused = (store: Store, table: string, column: string, value: number): boolean =>
   value > highestDeleted(store, table, column) &&

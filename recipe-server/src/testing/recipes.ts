@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { z } from 'zod';
+import { coreEntityTypes } from '../model/base-fields.ts';
+import { configEntityTypes } from '../model/config-types.ts';
 
 type Yaml = Record<string, unknown>;
 
@@ -27,19 +30,43 @@ export function writeRecipe({
   };
   write('recipe.yml', { name: 'Test', type: 'Site', ...recipe });
   for (const [name, value] of Object.entries(config)) write(`config/${name}.yml`, value);
-  for (const { type, uuid, bundle, depends, fields } of content) {
+  const types = new Map(content.map(({ uuid, type }) => [uuid, type]));
+  for (const { type, uuid, bundle, fields, ...entity } of content) {
+    const depends = entity.depends ?? findDependencies(fields, types);
     const meta = {
       version: '1.0',
       entity_type: type,
       uuid,
       ...(bundle ? { bundle } : {}),
       default_langcode: 'en',
-      ...(depends ? { depends } : {}),
+      ...(Object.keys(depends).length > 0 ? { depends } : {}),
     };
     write(`content/${type}/${uuid}.yml`, { _meta: meta, default: fields });
   }
   for (const [path, value] of Object.entries(files)) write(path, value);
   return dir;
+}
+
+const reference = z.object({ entity: z.string() });
+
+/** Drupal imports content in the order of its references. */
+function findDependencies(fields: Yaml, types: ReadonlyMap<string, string>): Yaml {
+  const targets = Object.values(fields)
+    .flat()
+    .flatMap((item) => reference.safeParse(item).data?.entity ?? []);
+  return Object.fromEntries(
+    targets.flatMap((uuid) => {
+      const type = types.get(uuid);
+      return type === undefined ? [] : [[uuid, type]];
+    }),
+  );
+}
+
+/** Drupal imports configuration in the order of its dependencies. */
+function dependencies(entityType: string, bundle: string, storage: string): Yaml {
+  const type = coreEntityTypes.find(({ id }) => id === entityType);
+  const bundleType = configEntityTypes.find(({ id }) => id === type?.bundleEntityType);
+  return { config: [storage, ...(bundleType ? [`${bundleType.prefix}.${bundle}`] : [])] };
 }
 
 /** Storage and bundle instances. */
@@ -63,6 +90,8 @@ export function field(
       bundle,
       label: name,
       field_type: type,
+      dependencies: dependencies(entityType, bundle, `field.storage.${entityType}.${name}`),
+      settings: {},
       ...instance,
     },
   ]);

@@ -2,12 +2,9 @@ import { HttpError } from '../account/http-error.ts';
 import type { AccessChecker } from '../jsonapi/access.ts';
 import type { PropertyKind } from '../model/field-types.ts';
 import type { Field } from '../model/types.ts';
-import { getColumns, isMultiple, valueTable } from '../store/columns.ts';
-import type { SqlValue } from '../store/database.ts';
 import { encodeValue } from '../store/encode.ts';
 import type { Entity, StoredItem } from '../store/entities.ts';
-import type { Store } from '../store/store.ts';
-import { insertValues, type NewItem } from '../store/write.ts';
+import type { NewItem } from '../store/write.ts';
 import type { SubmittedFields } from './submitted-fields.ts';
 import { isPrimitive } from './value-checks.ts';
 
@@ -50,26 +47,3 @@ const isUnchanged = (
       );
     }),
   );
-
-/**
- * Writes the submitted fields, and `changed` if the type has it.
- * @throws ValueError for a value that does not fit its field.
- */
-export function updateEntity(store: Store, { type, id }: Entity, fields: SubmittedFields): void {
-  const row: Record<string, SqlValue> = type.storage.has('changed') ? { changed: store.now() } : {};
-  store.connection.transaction(() => {
-    for (const [name, items] of fields) {
-      const field = type.storage.get(name);
-      if (field === undefined) continue;
-      if (isMultiple(field)) {
-        store.connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [
-          id,
-        ]);
-        insertValues(store, type, field, id, items);
-      } else
-        for (const { name, property } of getColumns(field))
-          row[name] = encodeValue(property.kind, items[0]?.[property.name]);
-    }
-    if (Object.keys(row).length > 0) store.connection.update(type.id, type.keys.id, id, row);
-  });
-}

@@ -1,9 +1,8 @@
-import { MAX_MAIL_LENGTH } from '../account/request.ts';
-import { findUserByMail, findUserByName } from '../account/users.ts';
 import type { Store } from '../store/store.ts';
-import type { NewItem } from '../store/write.ts';
-import type { UserRules } from './rest-rules.ts';
-import type { Violation } from './violations.ts';
+import { MAX_MAIL_LENGTH } from './request.ts';
+import type { UserRules } from './user-rules.ts';
+import { findUserByMail, findUserByName } from './users.ts';
+import type { Violation } from './violation.ts';
 
 /** Drupal's own limit. */
 const MAX_NAME_LENGTH = 60;
@@ -61,22 +60,3 @@ export function validateMail(
 
 const isOtherUser = (user: { uid: number } | undefined, editedUid: number | null): boolean =>
   user !== undefined && user.uid !== editedUid;
-
-/** Core accepts any file, even another user's. */
-export function findPicture(
-  store: Store,
-  item: NewItem,
-  { pictureUriPrefix }: UserRules,
-): { fid: number; uri: string } | Violation {
-  const path = 'user_picture.0.target_id';
-  const target = String(item.target_id ?? '');
-  const [file] = store.connection.rows<{ fid: number; uri: string }>(
-    'SELECT fid, uri FROM file WHERE fid = ? OR uuid = ?',
-    [/^\d{1,15}$/.test(target) ? Number(target) : null, String(item.target_uuid ?? '')],
-  );
-  if (file === undefined)
-    return { path, message: `The referenced entity (file: ${target}) does not exist.` };
-  if (!file.uri.startsWith(pictureUriPrefix))
-    return { path, message: `This entity (file: ${target}) cannot be referenced.` };
-  return file;
-}

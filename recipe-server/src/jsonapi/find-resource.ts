@@ -1,0 +1,37 @@
+import { type Entity, loadByUuid } from '../store/entities.ts';
+import type { RequestContext } from './context.ts';
+import { JsonApiError } from './errors.ts';
+import type { ContentResource, Resource } from './resource-types.ts';
+import { checkVersion } from './versions.ts';
+
+/** Of all routes; each uses those of its URL. */
+export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
+
+export const findResource = (
+  { site }: RequestContext,
+  { entity_type, bundle }: Params,
+): Resource | undefined => site.resources.all.get(`${entity_type}--${bundle}`);
+
+/** Also checks the version. */
+export function requireEntity(
+  context: RequestContext,
+  resource: ContentResource,
+  uuid: string,
+  route = 'individual',
+): Entity {
+  const entity = loadByUuid(context.site.store, resource.type, uuid);
+  if (!entity) throw createUnknownEntityError(resource, route);
+  context.cache(entity);
+  checkVersion(context, resource, entity);
+  return entity;
+}
+
+/** @param route name of core's, after the type. */
+export const createUnknownEntityError = (
+  { name, path }: Resource,
+  route = 'individual',
+): JsonApiError =>
+  new JsonApiError(
+    404,
+    `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.${route}")`,
+  );
