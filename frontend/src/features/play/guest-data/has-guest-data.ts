@@ -8,6 +8,8 @@ export async function hasGuestData(): Promise<boolean> {
   try {
     return (
       KEYS.some((key) => window.localStorage.getItem(key) !== null) ||
+      // Firefox below 126 cannot list databases.
+      !('databases' in indexedDB) ||
       (await indexedDB.databases()).some(({ name }) => name === PROGRESS_DATABASE)
     );
   } catch {

@@ -1,6 +1,7 @@
 /** @jest-environment ./jest.environment.ts */
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
+import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
@@ -94,6 +95,39 @@ test('keeps what cannot be sent, and sends it on the next visit', async () => {
   expect(await next.adoptLocal()).toEqual([]);
   expect(next.current).toMatchObject({ snapshot: 'offline', revision: 5 });
   expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test('sends again what the first calls of a visit could not send', async () => {
+  member(11);
+  nock(site).get(path).reply(200, { save: null });
+  const progress = await GameProgress.open(7);
+  nock(site).put(path).replyWithError('offline');
+  await expect(progress.save({ snapshot: 'offline' })).rejects.toThrow();
+
+  const pauses: number[] = [];
+  const resumes: (() => void)[] = [];
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      pauses.push(ms);
+      resumes.push(resolve);
+    });
+  nock(site).get(path).reply(200, { save: null });
+  nock(site).put(path).replyWithError('still offline');
+  await syncProgress(11, pause);
+  expect(await loadUnsentProgress(11, 7)).not.toBeNull();
+  nock(site).get(path).reply(200, { save: null });
+  const sent = new Promise((resolve) =>
+    nock(site)
+      .put(path, ({ base }) => base === 0)
+      .reply(200, () => {
+        resolve(null);
+        return { save: { data: '', revision: 1, updated } };
+      }),
+  );
+  resumes[0]?.();
+  await sent;
+  await waitFor(async () => expect(await loadUnsentProgress(11, 7)).toBeNull());
+  expect(pauses).toEqual([5_000]);
 });
 
 test('lets the member choose when another device has saved since the connection failed', async () => {
