@@ -62,8 +62,11 @@ describe('register-subscription', () => {
   });
   test('requires the emailed activation before log-in and sends it again on request', async () => {
     const buyer = newBuyer();
+    // The servers’ own text.
     const agreed = 'I agree to the privacy policy and the terms of use';
-    const { subscription } = await registerSuccessfully(buyer, { agreed_terms: agreed });
+    const { subscription } = await registerSuccessfully(buyer, {
+      agreed_terms: 'What a client says',
+    });
     const signIn = (): Promise<ApiResponse> =>
       call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');

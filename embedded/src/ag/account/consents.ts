@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Store } from 'drupal-recipe-server';
+import { readModuleConfig } from '../module-config.ts';
 import { dateTime, formatRfc3339 } from '../dates.ts';
 
 const consentSource = z.enum(['registration', 'subscription']);
@@ -8,7 +9,7 @@ export type ConsentSource = z.infer<typeof consentSource>;
 export const consent = z.object({
   time: dateTime,
   way: consentSource,
-  text: z.string().describe('As shown'),
+  text: z.string().describe('The text of the site at that time'),
   version: z
     .string()
     .nullable()
@@ -19,8 +20,14 @@ export const MAX_CONSENT_LENGTH = 255;
 /** The pages linked in the text. */
 const linkedPages = ['/about/privacy-policy', '/about/terms-use'];
 
+const settings = z.object({ consent_text: z.string() });
+
 export class Consents {
+  readonly #text: string;
+
   constructor(private readonly store: Store) {
+    const config = readModuleConfig(store.model, 'ag_account', 'settings');
+    this.#text = settings.parse(config).consent_text;
     store.migrate('consents', [
       `CREATE TABLE ag_account_consent (
          id INTEGER PRIMARY KEY, uid INTEGER NOT NULL, way TEXT NOT NULL, text TEXT NOT NULL, version INTEGER, created INTEGER NOT NULL);
@@ -28,9 +35,9 @@ export class Consents {
     ]);
   }
 
-  /** @param text the sentence; empty without consent. */
-  record(uid: number, source: ConsentSource, text: string): void {
-    if (text === '') return;
+  /** @param agreed what the client submitted; empty without consent. */
+  record(uid: number, source: ConsentSource, agreed: string): void {
+    if (agreed === '') return;
     const { connection } = this.store;
     const [version = null] = connection.column(
       `SELECT max(node.changed) FROM path_alias JOIN node ON '/node/' || node.nid = path_alias.path
@@ -39,7 +46,7 @@ export class Consents {
     );
     const sql =
       'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
-    connection.execute(sql, [uid, source, text, version, this.store.now()]);
+    connection.execute(sql, [uid, source, this.#text, version, this.store.now()]);
   }
 
   /** Oldest first. */

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { drupalFolder } from '../../drupal-folder.ts';
 import type { Model } from 'drupal-recipe-server';
-import { readYamlMap } from 'drupal-recipe-server/plugin';
 import { formatLongDay } from '../dates.ts';
+import { readModuleConfig } from '../module-config.ts';
 import { createMail, type MailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
@@ -17,16 +15,9 @@ const template = z.object({
 type Tokens = Record<string, string>;
 type Texts = Pick<MailText, 'subject' | 'paragraphs' | 'button'>;
 
-/** Configuration of a module, with the changes of recipes. */
-function readConfig(model: Model, module: string, kind: string): Record<string, unknown> {
-  const name = `${module}.${kind}`;
-  const folder = join(drupalFolder, 'web/modules/custom', module, 'config/install');
-  return { ...readYamlMap(join(folder, `${name}.yml`)), ...model.config.get(name) };
-}
-
 /** Templates are in `NAME.mail`, as for Drupal's `MailComposer`. */
 function fillTemplates(model: Model, module: string, sharedTokens: Tokens) {
-  const templates = readConfig(model, module, 'mail');
+  const templates = readModuleConfig(model, module, 'mail');
   return (key: string, tokens: Tokens): Texts => {
     const { subject, body, button } = template.parse(templates[key]);
     const values: Tokens = { ...sharedTokens, ...tokens };
@@ -81,7 +72,9 @@ export function contactMail(
   now: number,
 ): Mail {
   const { name: siteName, mail } = site.parse(model.config.get('system.site') ?? {});
-  const { child_request_days: days } = settings.parse(readConfig(model, 'ag_account', 'settings'));
+  const { child_request_days: days } = settings.parse(
+    readModuleConfig(model, 'ag_account', 'settings'),
+  );
   const { subject, paragraphs } = fillTemplates(model, 'ag_account', { 'site:name': siteName })(
     topic === 'child_data' ? 'child_data' : 'contact',
     {

@@ -53,7 +53,9 @@ const registration = z
           MAX_CONSENT_LENGTH,
           `must have no more than ${MAX_CONSENT_LENGTH} characters`,
         ),
-      ).nullish(),
+      )
+        .nullish()
+        .describe('Any text is consent; the server stores its own text'),
     },
     {
       error: (issue) =>

@@ -58,7 +58,7 @@ export class SignUps {
     ]);
   }
 
-  /** @param terms the consent text as shown. */
+  /** @param terms any text is consent. */
   insert(
     submitted: SubmittedFields,
     hash: string,

@@ -37,8 +37,9 @@ export const newAccount = z.object({
     const error = findPasswordError(password);
     if (error !== null) context.addIssue(error);
   }),
-  /** Text of the consent as shown; empty if none was shown. */
-  agreed_terms: limited(MAX_CONSENT_LENGTH).default(''),
+  agreed_terms: limited(MAX_CONSENT_LENGTH)
+    .default('')
+    .describe('Any text is consent; the server stores its own text'),
 });
 export type NewAccount = z.infer<typeof newAccount>;
 

@@ -8,7 +8,7 @@ const link = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** The text without links, as the server stores it. */
+/** The text without links. The server stores its own, `consent_text` of `ag_account.settings`. */
 export function useAgreedTerms(): string {
   return useTranslations('forms').markup('agreement', { privacy: plain, terms: plain });
 }

@@ -18,6 +18,7 @@ final readonly class AccountData implements MemberDataInterface {
     private ConsentLog $consentLog,
     private OneTimeTokens $tokens,
     private AccountIdentifiers $identifiers,
+    private InactiveAccounts $inactiveAccounts,
   ) {}
 
   public function name(): string {
@@ -51,6 +52,7 @@ final readonly class AccountData implements MemberDataInterface {
     $this->sessions->endAll($uid);
     $this->consentLog->deleteForUser($uid);
     $this->identifiers->deleteForUser($uid);
+    $this->inactiveAccounts->deleteForUser($uid);
   }
 
 }

@@ -122,6 +122,20 @@ final class AccountMailer extends QueuedMailer {
   }
 
   /**
+   * Sends the email at once: the deletion waits for it.
+   */
+  public function warnOfDeletion(UserInterface $user, int $deletion): bool {
+    $langcode = $user->getPreferredLangcode();
+    $mail = $this->mailManager->mail('ag_account', 'inactive', (string) $user->getEmail(), $langcode, [
+      'user' => $user,
+      'link' => "{$this->siteUrls->home()}/account",
+      'day' => $this->dates->format($deletion, 'custom', 'F j, Y', NULL, $langcode),
+      '_error_message' => FALSE,
+    ]);
+    return $mail['result'] === TRUE;
+  }
+
+  /**
    * @param int|null $due
    *   The time by which a message about a child's data needs a reply; NULL for other messages.
    */

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Records what new members agreed to, and the version of the linked pages.
+ * Records what new members agreed to: the site's own text, and the version of the linked pages.
  */
 final readonly class ConsentLog {
 
@@ -28,13 +29,24 @@ final readonly class ConsentLog {
     private AliasManagerInterface $aliases,
     private EntityTypeManagerInterface $entityTypeManager,
     private TimeInterface $time,
+    private ConfigFactoryInterface $configFactory,
   ) {}
+
+  /**
+   * The text that the site shows with the box.
+   *
+   * @param string $agreed
+   *   What the client submitted; empty without consent.
+   */
+  public function text(string $agreed): string {
+    return $agreed === '' ? '' : (string) $this->configFactory->get('ag_account.settings')->get('consent_text');
+  }
 
   /**
    * @param string $way
    *   One of the constants.
    * @param string $text
-   *   Empty when none was submitted.
+   *   A text of text().
    */
   public function record(int $uid, string $way, string $text): void {
     if ($text === '') {

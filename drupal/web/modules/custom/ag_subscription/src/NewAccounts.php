@@ -66,7 +66,7 @@ final readonly class NewAccounts {
       'name' => $account->getAccountName(),
       'mail' => $account->getEmail(),
       'pass' => $this->password->hash((string) $account->getPassword()),
-      'consent' => $consent,
+      'consent' => $this->consentLog->text($consent),
     ];
   }
 

@@ -28,7 +28,7 @@ final readonly class Order {
    * @param string|null $coupon
    *   The code as entered.
    * @param string $consent
-   *   Text that a new member agreed to; empty without one.
+   *   Any text is consent of a new member; empty without.
    * @param array<string, string> $errors
    *   Messages by field.
    */

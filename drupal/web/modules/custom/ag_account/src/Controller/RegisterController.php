@@ -23,7 +23,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 final class RegisterController extends ControllerBase {
 
   /**
-   * The consent text as displayed, not an account field.
+   * Any text is consent; not an account field.
    */
   private const CONSENT = 'agreed_terms';
 
@@ -68,7 +68,7 @@ final class RegisterController extends ControllerBase {
     );
     $this->rateLimiter->requireForClient(...self::LIMIT);
     $user->save();
-    $this->consentLog->record((int) $user->id(), ConsentLog::REGISTRATION, $consent);
+    $this->consentLog->record((int) $user->id(), ConsentLog::REGISTRATION, $this->consentLog->text($consent));
     $this->mailer->sendActivation($user);
     return new JsonResponse([
       'uid' => [['value' => (int) $user->id()]],

@@ -31,8 +31,16 @@ final class AccountForm {
   public function formUserAdminSettingsAlter(array &$form, FormStateInterface $form_state): void {
     $form['ag_account'] = [
       '#type' => 'details',
-      '#title' => new TranslatableMarkup('Children and inactive accounts'),
+      '#title' => new TranslatableMarkup('Consent, children and unused accounts'),
       '#open' => TRUE,
+    ];
+    $form['ag_account']['consent_text'] = [
+      '#type' => 'textfield',
+      '#title' => new TranslatableMarkup('What new members agree to'),
+      '#description' => new TranslatableMarkup('Stored with the date and the version of the linked pages when somebody registers. The site shows the message “forms.agreement” of its catalog: change both.'),
+      '#maxlength' => 255,
+      '#required' => TRUE,
+      '#config_target' => 'ag_account.settings:consent_text',
     ];
     $form['ag_account']['child_request_days'] = [
       '#type' => 'number',
@@ -43,6 +51,16 @@ final class AccountForm {
       '#max' => 90,
       '#required' => TRUE,
       '#config_target' => 'ag_account.settings:child_request_days',
+    ];
+    $form['ag_account']['inactive_months'] = [
+      '#type' => 'number',
+      '#title' => new TranslatableMarkup('Delete accounts that have not been used for'),
+      '#description' => new TranslatableMarkup('Members are warned by email 30 days before. Accounts with a role, a game pass or content are kept. 0 deletes none.'),
+      '#field_suffix' => new TranslatableMarkup('months'),
+      '#min' => 0,
+      '#max' => 120,
+      '#required' => TRUE,
+      '#config_target' => 'ag_account.settings:inactive_months',
     ];
   }
 

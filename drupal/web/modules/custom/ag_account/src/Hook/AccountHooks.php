@@ -11,6 +11,7 @@ use Drupal\ag_account\Avatar;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\EventSubscriber\Captcha;
+use Drupal\ag_account\InactiveAccounts;
 use Drupal\ag_account\KnownDevices;
 use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
@@ -55,6 +56,7 @@ final readonly class AccountHooks {
     private AccountIdentifiers $identifiers,
     private SessionPassword $sessionPassword,
     private AccountInterface $currentUser,
+    private InactiveAccounts $inactiveAccounts,
   ) {}
 
   #[Hook('mail')]
@@ -98,6 +100,7 @@ final readonly class AccountHooks {
     $this->tokens->deleteExpired();
     $this->sessions->deleteStale();
     $this->pendingAccounts->deleteExpired();
+    $this->inactiveAccounts->enqueue();
   }
 
   /**

@@ -32,6 +32,7 @@ final readonly class MailTokenHooks {
       'tokens' => [
         'portal-mail' => [
           'link' => ['name' => new TranslatableMarkup('Link, shown as a button')],
+          'day' => ['name' => new TranslatableMarkup('Day on which an unused account is deleted')],
           'contact-page' => ['name' => new TranslatableMarkup('URL of the contact page')],
         ],
         'contact-message' => [
@@ -48,7 +49,7 @@ final readonly class MailTokenHooks {
   public function tokens(string $type, array $tokens, array $data): array {
     $values = match ($type) {
       'portal-mail' => ['contact-page' => $this->siteUrls->home() . '/about/contact-us']
-        + array_intersect_key($data, ['link' => TRUE]),
+        + array_intersect_key($data, ['link' => TRUE, 'day' => TRUE]),
       // Values that the sender of an email computed.
       default => is_array($data[$type] ?? NULL) ? $data[$type] : [],
     };

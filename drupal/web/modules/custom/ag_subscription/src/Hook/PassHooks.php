@@ -120,6 +120,16 @@ final class PassHooks {
     $query->condition('d.uid', $paid, 'NOT IN');
   }
 
+  /**
+   * Keeps the accounts of pass holders, paid or not.
+   */
+  #[Hook('query_ag_account_inactive_alter')]
+  public function queryAgAccountInactiveAlter(AlterableInterface $query): void {
+    assert($query instanceof SelectInterface);
+    $live = $this->database->select('game_pass', 'p')->fields('p', ['live_uid'])->isNotNull('live_uid');
+    $query->condition('d.uid', $live, 'NOT IN');
+  }
+
   #[Hook('ag_site_alter')]
   public function agSiteAlter(array &$site): void {
     $site['payments'] = [

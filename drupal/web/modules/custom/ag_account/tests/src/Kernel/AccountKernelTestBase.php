@@ -34,6 +34,7 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
         'ag_account_session',
         'ag_account_consent',
         'ag_account_child_request',
+        'ag_account_inactive',
       ],
     );
     $this->installConfig(['ag_account']);

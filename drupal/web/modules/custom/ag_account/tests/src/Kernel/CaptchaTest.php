@@ -42,7 +42,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     parent::setUp();
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->member('Root');
   }

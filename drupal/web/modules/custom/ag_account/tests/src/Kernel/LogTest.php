@@ -40,7 +40,7 @@ final class LogTest extends PortalKernelTestBase {
     $this->installSchema('dblog', ['watchdog']);
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->actAs(NULL);
   }

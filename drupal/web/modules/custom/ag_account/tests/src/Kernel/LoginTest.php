@@ -55,7 +55,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     parent::setUp();
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->installConfig(['ag_account']);
     $this->member('Root');
@@ -67,7 +67,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $state = $this->container->get('state');
     $state->delete('system.private_key');
     $this->container->get('module_handler')->loadInclude('ag_account', 'install');
-    ag_account_install();
+    ag_account_install(FALSE);
     $this->assertIsString($state->get('system.private_key'));
   }
 

@@ -46,7 +46,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     parent::setUp();
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->installSchema('ag_vote', ['ag_vote', 'ag_vote_imported']);
     $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);

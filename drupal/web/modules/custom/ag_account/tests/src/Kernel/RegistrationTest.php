@@ -147,11 +147,12 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(422, $this->signUp('Blocked')[0]);
   }
 
-  public function testStoresConsentTextUntilTheAccountIsDeleted(): void {
-    $text = 'I agree to the privacy policy and the terms of use';
+  public function testStoresTheConsentTextOfTheSiteUntilTheAccountIsDeleted(): void {
+    $text = 'I agree to everything';
+    $this->config('ag_account.settings')->set('consent_text', $text)->save();
     $terms = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
     $this->assertSame(422, $this->signUp('Long', $terms(str_repeat('x', 256)))[0]);
-    $uid = (int) $this->signUp('Eve', $terms($text))[1]['uid'][0]['value'];
+    $uid = (int) $this->signUp('Eve', $terms('What a client says'))[1]['uid'][0]['value'];
     $consents = $this->container->get(ConsentLog::class);
     [$consent] = $consents->forUser($uid);
     $this->assertSame(
@@ -169,7 +170,7 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(
       '2023-11-14T22:13:20+00:00',
       $consents->forUser(
-        (int) $this->signUp('Bob', $terms($text))[1]['uid'][0]['value'],
+        (int) $this->signUp('Bob', $terms('1'))[1]['uid'][0]['value'],
       )[0]['version'],
     );
     $this->assertSame([], $consents->forUser((int) $this->signUp('Silent')[1]['uid'][0]['value']));

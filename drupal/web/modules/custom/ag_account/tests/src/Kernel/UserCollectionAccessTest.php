@@ -32,7 +32,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     parent::setUp();
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->installSchema('user', ['users_data']);
     Role::create([

@@ -43,7 +43,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     $this->installEntitySchema('game_pass');
     $this->installSchema(
       'ag_account',
-      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent', 'ag_account_inactive'],
     );
     $this->installSchema('user', ['users_data']);
     $this->installConfig(['ag_account', 'ag_subscription']);
