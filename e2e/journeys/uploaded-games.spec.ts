@@ -120,6 +120,8 @@ testWithErrors(
     await next.goto('/');
     expect((await sent).status()).toBe(200);
     await expect.poll(() => localProgress(next)).toEqual([]);
+    // This device asks nothing, because the account has the same.
+    await expect((await playUploadedGame(next, path)).locator('output')).toHaveText('2');
 
     const device = await browser.newContext();
     const other = await device.newPage();

@@ -73,11 +73,18 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
 
   const backup = { owner, revision, isDenied: false, snapshot: null };
   const local = await collectProgress(window);
-  const hash = await hashText(await encodeProgress(local));
+  const text = await encodeProgress(local);
+  const hash = await hashText(text);
   const marker = await readMarker(window.indexedDB);
   const saved = snapshot === null ? NO_PROGRESS : decodeProgress(snapshot);
   let choice = chooseProgress(
-    { marker, isEmpty: isEmpty(local), isContained: await contains(saved, local), hash },
+    {
+      marker,
+      isEmpty: isEmpty(local),
+      isContained: await contains(saved, local),
+      isSame: text === snapshot,
+      hash,
+    },
     { owner, revision, snapshot },
   );
   if (choice === 'ask') {

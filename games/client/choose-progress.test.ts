@@ -4,7 +4,7 @@ import { chooseProgress } from './choose-progress.ts';
 
 const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
 const saved = { owner: 'anna', revision: 4, snapshot: '…' };
-const local = { marker, isEmpty: false, isContained: false, hash: 'saved' };
+const local = { marker, isEmpty: false, isContained: false, isSame: false, hash: 'saved' };
 
 test('keeps the progress of this device while nobody saved elsewhere', () => {
   assert.equal(chooseProgress(local, saved), 'keep');
@@ -20,7 +20,7 @@ test('asks when both devices have new progress', () => {
 });
 
 test('restores after the browser has deleted the data of the game', () => {
-  const wiped = { marker: null, isEmpty: true, isContained: true, hash: 'nothing' };
+  const wiped = { ...local, marker: null, isEmpty: true, isContained: true, hash: 'nothing' };
   assert.equal(chooseProgress(wiped, saved), 'restore');
   assert.equal(
     chooseProgress({ ...local, isEmpty: true, hash: 'nothing' }, { ...saved, revision: 7 }),
@@ -32,6 +32,11 @@ test('keeps progress from before the first backup, and asks if another is saved'
   const unmarked = { ...local, marker: null, hash: 'old' };
   assert.equal(chooseProgress(unmarked, { owner: 'anna', revision: 0, snapshot: null }), 'keep');
   assert.equal(chooseProgress(unmarked, saved), 'ask');
+});
+
+test('does not ask about progress that the page has sent after the game was closed', () => {
+  const offline = { ...local, hash: 'played on', isSame: true };
+  assert.equal(chooseProgress(offline, { ...saved, revision: 5 }), 'restore');
 });
 
 test('does not ask about progress that the saved one already has', () => {

@@ -13,6 +13,8 @@ interface LocalProgress {
   isEmpty: boolean;
   /** The saved progress has all of it. */
   isContained: boolean;
+  /** The page has sent it meanwhile. */
+  isSame: boolean;
   hash: string;
 }
 
@@ -21,7 +23,7 @@ interface LocalProgress {
  * because both have progress that the other lacks.
  */
 export function chooseProgress(
-  { marker, isEmpty, isContained, hash }: LocalProgress,
+  { marker, isEmpty, isContained, isSame, hash }: LocalProgress,
   saved: SavedProgress,
 ): 'keep' | 'restore' | 'ask' {
   if (marker === null) {
@@ -31,5 +33,5 @@ export function chooseProgress(
   // Another person played in this browser.
   if (marker.owner !== saved.owner) return 'restore';
   if (marker.revision === saved.revision) return 'keep';
-  return marker.hash === hash || isEmpty ? 'restore' : 'ask';
+  return marker.hash === hash || isEmpty || isSame ? 'restore' : 'ask';
 }
