@@ -96,6 +96,7 @@ describe('Kids mode', () => {
         `/jsonapi/node/game?filter[nid]=${nid}`,
         `/ag/api/node-views/${nid}`,
         `/ag/api/game-reviews/${nid}`,
+        `/rest/block/similar-games/${nid}`,
         `/ag/api/game-scores/${nid}`,
       ]),
       ...calls.filter(({ method }) => method === 'GET').map(({ path }) => path),

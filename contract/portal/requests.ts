@@ -83,6 +83,8 @@ export const requests: readonly string[] = [
   ...refusedPages,
   ...lists,
   ...translated,
+  '/rest/block/similar-games/1001',
+  '/rest/block/similar-games/1002',
   '/admin/index-footer-queue/json',
   '/ag-api/get-all-games',
   '/ag-api/sitemap-all-games/json',

@@ -20,6 +20,7 @@ import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
 import { saveModule } from './save/module.ts';
 import { scoreModule } from './score/module.ts';
+import { similarModule } from './similar/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
@@ -44,6 +45,7 @@ export const portal = (mails: AccountMails, settings: PortalSettings, previews: 
       frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);
       voteModule(app, accounts);
       favoriteModule(app, accounts);
+      similarModule(app, store);
       reviewModule(app, accounts);
       saveModule(app, accounts, settings.saveQuota);
       if (hasScores(store.model)) scoreModule(app, accounts);

@@ -95,6 +95,10 @@ const fetchQueue = async (path: string, access: Access): Promise<TileGame[]> =>
 export const fetchBeforeYouGo = () =>
   fetchQueue('/rest/block/before-you-go-games', [GAMES, QUEUES]);
 
+/** On pages of other games: a game that becomes visible joins them when the page expires. */
+export const fetchSimilarGames = ({ nid }: Pick<TileGame, 'nid'>) =>
+  fetchQueue(`/rest/block/similar-games/${nid}`, []);
+
 /** On every page: a game that becomes visible joins it when the page expires. */
 export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json', [QUEUES]);
 

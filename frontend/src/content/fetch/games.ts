@@ -82,17 +82,6 @@ export const fetchGamesByNids = (nids: readonly number[]): Promise<TileGame[]> =
     uncached,
   );
 
-export const fetchSimilarGames = (
-  game: Pick<GameDetail, 'nid' | 'genre'>,
-  limit = 12,
-): Promise<TileGame[]> => {
-  const params = listedTiles()
-    .addFilter('nid', String(game.nid), '<>')
-    .addSort('field_hits', 'DESC')
-    .addPageLimit(limit);
-  return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
-};
-
 export async function fetchSlides(limit = 12): Promise<Slide[]> {
   const params = listed()
     .addFilter('field_featured_multiplayer', '1')

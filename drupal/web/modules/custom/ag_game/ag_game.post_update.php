@@ -253,3 +253,10 @@ function ag_game_removed_post_updates(): array {
     'ag_game_post_update_pictures' => '0.2.0',
   ];
 }
+
+/**
+ * Adds similar games.
+ */
+function ag_game_post_update_similar_games(): void {
+  \Drupal::service('module_installer')->install(['ag_similar']);
+}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Children, isValidElement, type ReactNode } from 'react';
-import { fetchGame, fetchSimilarGames } from '@/content/fetch/games';
+import { fetchSimilarGames } from '@/content/fetch/blocks';
+import { fetchGame } from '@/content/fetch/games';
 import { fetchGameReviews } from '@/content/fetch/reviews';
 import { fetchViews } from '@/content/fetch/views';
 import { gameDetail } from '@/features/play/game-page/detail-fixture';
@@ -8,6 +9,7 @@ import { GamePage, type GamePageProps } from '@/features/play/game-page/game-pag
 import GameRoute from './page';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+jest.mock('@/content/fetch/blocks');
 jest.mock('@/content/fetch/games');
 jest.mock('@/content/fetch/reviews');
 jest.mock('@/content/fetch/views');

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { titleMetadata } from '@/app/page-metadata';
 import { nullIfNotFound } from '@/content/errors';
-import { fetchSimilarGames } from '@/content/fetch/games';
+import { fetchSimilarGames } from '@/content/fetch/blocks';
 import { fetchPreview, type Preview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
 import { withFallback } from '@/content/fetch/with-fallback';
@@ -46,7 +46,7 @@ async function renderPreview(preview: Preview) {
         <GamePage
           // Editors can play game pass games.
           game={{ ...preview.content, gamePassExclusive: false }}
-          similar={await withFallback(fetchSimilarGames(preview.content), null)}
+          similar={await withFallback(fetchSimilarGames(preview.content), [])}
           reviews={{ reviews: [], total: 0 }}
           ads={{ provider: 'none' }}
           isPreview
