@@ -4,8 +4,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
-import { parseLanguage } from '@/i18n/languages';
 import { SiteTexts } from '@/i18n/site-texts';
+import { findLanguage, type Language } from '@/lib/language/languages';
 
 const page = {
   margin: 0,
@@ -49,8 +49,8 @@ function SiteError() {
   );
 }
 
-const getPageLanguage = () =>
-  parseLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang);
+const getPageLanguage = (): Language =>
+  findLanguage(typeof document === 'undefined' ? '' : document.documentElement.lang) ?? 'en';
 
 /** Part of every page's first load, so it imports neither the design system nor `css`. */
 export default function GlobalError({ error }: { error: BoundaryError }) {

@@ -6,6 +6,7 @@ import { loadSite } from '@/features/shell/frame/load-frame';
 import { themeScript } from '@/features/shell/theme/theme-choice';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { SiteTexts } from '@/i18n/site-texts';
+import { getDirection } from '@/lib/language/languages';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { theme } from '@/ui/theme/theme';
 import { Providers } from './providers';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={locale}
+      dir={getDirection(locale)}
       data-theme="dark"
       data-age-limit={environment().ageLimit}
       className={fontClassNames}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '@/lib/language/languages';
 
 const origin = z.url().transform((url) => new URL(url).origin);
 
@@ -10,6 +11,7 @@ const schema = z
     MEMBER_SERVICES_URL: z.url().optional(),
     SITE_URL: origin.default('http://localhost:3000'),
     KIDS_SITE_URL: z.preprocess((value) => value || undefined, origin.optional()),
+    SITE_LANGUAGE: z.preprocess((value) => value || undefined, z.enum(languages).optional()),
     AGE_LIMIT: z.coerce.number().int().min(0).max(21).default(13),
     GAMES_DOMAIN: z
       .string()
@@ -28,6 +30,8 @@ const schema = z
     siteUrl: values.SITE_URL,
     /** The origin that is always in kids mode; null without one. */
     kidsSiteUrl: values.KIDS_SITE_URL ?? null,
+    /** Null if the content API's default language decides. */
+    language: values.SITE_LANGUAGE ?? null,
     /** Younger visitors have no account and no third parties. */
     ageLimit: values.AGE_LIMIT,
     /** Each game has an origin below it. */

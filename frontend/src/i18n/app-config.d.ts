@@ -1,5 +1,5 @@
 import type messages from '../../messages/en.json';
-import type { Language } from './languages';
+import type { Language } from '../lib/language/languages';
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -1,5 +1,10 @@
+import type { Messages } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import messages from '../../messages/en.json';
-import { timeZone } from './languages';
+import { loadSite } from '@/features/shell/frame/load-frame';
+import { timeZone } from '@/lib/language/languages';
 
-export default getRequestConfig(() => ({ locale: 'en', timeZone, messages }));
+export default getRequestConfig(async () => {
+  const { language: locale } = await loadSite();
+  const catalog: { default: Messages } = await import(`../../messages/${locale}.json`);
+  return { locale, timeZone, messages: catalog.default };
+});

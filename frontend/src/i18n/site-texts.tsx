@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, type Messages } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
-import { timeZone, type Language } from './languages';
+import { timeZone, type Language } from '@/lib/language/languages';
 
 type TextsProvider = ComponentType<{ children: ReactNode }>;
 
@@ -24,6 +24,12 @@ const stayAsRendered = () => new Promise<never>(() => undefined);
 /** `dynamic` makes a preloaded file of each catalog, so that pages include none. */
 const providers: Readonly<Record<Language, TextsProvider>> = {
   en: dynamic(() => import('../../messages/en.json').then(createProvider('en'), stayAsRendered)),
+  de: dynamic(() => import('../../messages/de.json').then(createProvider('de'), stayAsRendered)),
+  es: dynamic(() => import('../../messages/es.json').then(createProvider('es'), stayAsRendered)),
+  fr: dynamic(() => import('../../messages/fr.json').then(createProvider('fr'), stayAsRendered)),
+  'pt-BR': dynamic(() =>
+    import('../../messages/pt-BR.json').then(createProvider('pt-BR'), stayAsRendered),
+  ),
 };
 
 interface SiteTextsProps {

@@ -5,7 +5,7 @@ import {
   type NestedKeyOf,
 } from 'use-intl/core';
 import messages from '../../messages/en.json';
-import { timeZone } from './languages';
+import { timeZone } from '@/lib/language/languages';
 
 const intl = { locale: 'en', timeZone } as const;
 

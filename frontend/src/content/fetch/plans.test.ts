@@ -81,5 +81,5 @@ test.each([
   nock(api).get('/ag/api/site').twice().reply(200, { name: 'A', slogan: '', payments });
   expect(await fetchPayments()).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(await fetchSite()).toEqual({ name: 'A', slogan: '' });
+  expect(await fetchSite()).toEqual({ name: 'A', slogan: '', language: 'en' });
 });

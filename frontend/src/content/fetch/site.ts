@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Payments, Site } from '../types/site';
+import { findLanguage } from '@/lib/language/languages';
+import { environment } from '../environment';
 import { fetchAg } from './ag-api';
 import { SITE } from './cache-tags';
 
@@ -13,6 +15,7 @@ const payments = z.discriminatedUnion('gateway', [
 const site = z.object({
   name: z.string(),
   slogan: z.string(),
+  langcode: z.string().default('en'),
   payments: payments
     .default({ gateway: 'sandbox' })
     .optional()
@@ -25,8 +28,8 @@ const site = z.object({
 const fetchSettings = () => fetchAg('/ag/api/site', {}, site, [SITE]);
 
 export async function fetchSite(): Promise<Site> {
-  const { name, slogan } = await fetchSettings();
-  return { name, slogan };
+  const { name, slogan, langcode } = await fetchSettings();
+  return { name, slogan, language: environment().language ?? findLanguage(langcode) ?? 'en' };
 }
 
 /** Undefined for an unsupported gateway. */

@@ -1,6 +1,9 @@
+import type { Language } from '@/lib/language/languages';
+
 export interface Site {
   name: string;
   slogan: string;
+  language: Language;
 }
 
 /** The gateway and its public settings. */

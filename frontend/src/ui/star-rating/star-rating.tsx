@@ -1,8 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+
+export const starDigits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 export function StarRating({ value }: { value: number }) {
   const t = useTranslations('tile');
-  const shown = value.toFixed(1);
+  const format = useFormatter();
+  const shown = format.number(value, starDigits);
   return (
     <span className="star-rating" role="img" aria-label={t('rated', { stars: shown })}>
       {shown}

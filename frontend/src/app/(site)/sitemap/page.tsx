@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
@@ -45,9 +45,8 @@ async function loadSections(): Promise<SitemapSection[]> {
 
 async function SitemapContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
-  const games = (await fetchSitemapGames()).toSorted((a, b) =>
-    a.title.localeCompare(b.title, 'en'),
-  );
+  const [sitemapGames, locale] = await Promise.all([fetchSitemapGames(), getLocale()]);
+  const games = sitemapGames.toSorted((a, b) => a.title.localeCompare(b.title, locale));
   const pageCount = Math.ceil(games.length / ENTRIES);
   assertPageExists(page, pageCount);
   return (

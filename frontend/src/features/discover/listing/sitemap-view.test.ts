@@ -6,7 +6,7 @@ test('sorts games by first letter', () => {
     path: `/${title}`,
   }));
   expect(
-    byLetter(entries).map(([letter, games]) => [letter, games.map(({ title }) => title)]),
+    byLetter(entries, 'en').map(([letter, games]) => [letter, games.map(({ title }) => title)]),
   ).toEqual([
     ['#', ['2048']],
     ['A', ['apple']],

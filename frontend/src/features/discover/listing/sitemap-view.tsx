@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { containerStyle } from '@/ui/container/container';
 import { Paginator } from '@/ui/paginator/paginator';
@@ -35,9 +35,12 @@ interface SitemapEntry {
 }
 
 /** `#` for titles that start with no letter. */
-export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
+export function byLetter(
+  entries: readonly SitemapEntry[],
+  locale: string,
+): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
-  for (const entry of [...entries].sort((a, b) => a.title.localeCompare(b.title, 'en'))) {
+  for (const entry of [...entries].sort((a, b) => a.title.localeCompare(b.title, locale))) {
     const initial = entry.title.charAt(0).normalize('NFD').charAt(0).toUpperCase();
     const letter = /^[A-Z]$/.test(initial) ? initial : '#';
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
@@ -82,7 +85,7 @@ export function SitemapView({ sections, entries, page, pageCount }: SitemapViewP
         {sections.map(({ title, entries: pages }) => (
           <Group key={title} title={title} entries={pages} />
         ))}
-        {byLetter(entries).map(([letter, games]) => (
+        {byLetter(entries, useLocale()).map(([letter, games]) => (
           <Group key={letter} title={letter} entries={games} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 
 /** Yellow in both themes, so that a preview is not mistaken for the site. */
@@ -46,9 +46,14 @@ export function PreviewBanner({
   expires,
 }: PreviewBannerProps) {
   const t = useTranslations('preview');
+  const format = useFormatter();
   // The browser knows the visitor's time zone.
   const until = useClientValue(() =>
-    new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+    format.dateTime(new Date(expires * 1000), {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
   );
   const state = isPublished ? 'published' : isUnsaved ? 'unsaved' : 'unpublished';
   return (

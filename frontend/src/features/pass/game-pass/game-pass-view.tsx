@@ -14,7 +14,7 @@ import { uniqueGames, type TileGame } from '@/content/game-summary';
 import { Comparison } from './comparison';
 import { PassHero } from './pass-hero';
 import { PlanChoice } from './plan-choice';
-import { findLowestPrice } from './price';
+import { findLowestPrice, usePriceFormat } from './price';
 import { Questions } from './questions';
 import { usePassViewer, type PassViewer } from './use-pass-viewer';
 
@@ -58,7 +58,7 @@ const fromStyle = css`
 
 function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
   const t = useTranslations('pass');
-  const from = findLowestPrice(plans);
+  const from = findLowestPrice(plans, usePriceFormat());
   if (!from) return <span>{t('admitOne')}</span>;
   return <span css={fromStyle}>{t.rich('from', { ...from, b: (price) => <b>{price}</b> })}</span>;
 }

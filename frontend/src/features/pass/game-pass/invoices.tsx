@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/section/section';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import { formatPrice } from './price';
+import { usePriceFormat } from './price';
 
 const tableStyle = css`
   inline-size: 100%;
@@ -82,6 +82,7 @@ const footStyle = css`
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations('passAccount');
   const format = useFormatter();
+  const formatPrice = usePriceFormat();
   if (invoices.length === 0) return null;
   return (
     <Section title={t('receipts')}>

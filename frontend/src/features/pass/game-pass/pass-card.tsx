@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { createNotch } from '@/ui/notch/notch';
 import { horizontalTicket, verticalPerforation } from '@/ui/notch/ticket-shape';
 import { media } from '@/ui/theme/media';
-import { formatPrice } from './price';
+import { usePriceFormat } from './price';
 
 const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 function usePassStatus({ status, price, currency, periodEnd }: Subscription): string {
   const t = useTranslations('passAccount');
   const format = useFormatter();
+  const formatPrice = usePriceFormat();
   const graceMs = status === 'past_due' ? GRACE_DAYS * DAY_MS : 0;
   const end = format.dateTime(Date.parse(periodEnd) + graceMs, { dateStyle: 'long' });
   return t(`statusTexts.${status}`, { end, price: formatPrice(price, currency) });
@@ -112,6 +113,7 @@ const stampStyle = css`
 
 export function PassCard({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('passAccount');
+  const formatPrice = usePriceFormat();
   const statusText = usePassStatus(subscription);
   const { plan, status, price, currency } = subscription;
   return (

@@ -5,7 +5,7 @@ import type { PlanOnSale } from '@/content/fetch/plans';
 import { createNotch } from '@/ui/notch/notch';
 import { perforationLine } from '@/ui/notch/ticket-shape';
 import { Prose } from '@/ui/prose/prose';
-import { formatPrice, monthlyPrice } from './price';
+import { monthlyPrice, usePriceFormat } from './price';
 
 const STUB = '92px';
 
@@ -99,6 +99,7 @@ interface PlanTicketProps {
 
 export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
   const t = useTranslations('pass');
+  const formatPrice = usePriceFormat();
   const { title, price, currency, interval, promoted, description } = plan;
   const perMonth =
     interval === 'year' && t('perMonth', { price: formatPrice(monthlyPrice(plan), currency) });

@@ -1,6 +1,7 @@
+import { createFormatter } from 'next-intl';
 import { toMinorUnits } from '@/content/schema/subscription';
 import { planFixture } from './pass-fixture';
-import { cheapest, formatPrice, monthlyPrice, savedPercent } from './price';
+import { cheapest, createPriceFormat, monthlyPrice, savedPercent } from './price';
 
 const monthly = planFixture('monthly');
 const annual = planFixture('annual');
@@ -17,9 +18,16 @@ test.each([
 });
 
 test('formats prices', () => {
+  const formatPrice = createPriceFormat(createFormatter({ locale: 'en' }));
   expect(formatPrice(3999, 'USD')).toBe('$39.99');
   expect(formatPrice(-310, 'EUR')).toBe('−€3.10');
   expect(formatPrice(0, 'GBP')).toBe('£0.00');
+});
+
+test('formats prices in the language of the site', () => {
+  const inGerman = createPriceFormat(createFormatter({ locale: 'de' }));
+  expect(inGerman(3999, 'EUR')).toBe('39,99\u00a0€');
+  expect(inGerman(-310, 'EUR')).toBe('−3,10\u00a0€');
 });
 
 test('rounds the monthly price up', () => {

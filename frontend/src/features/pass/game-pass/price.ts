@@ -1,10 +1,15 @@
+import { useFormatter } from 'next-intl';
 import type { Plan } from '@/content/schema/subscription';
 
-/** Formats minor units, as `$39.99` or `−$3.10`. */
-export const formatPrice = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency })
-    .format(minor / 100)
-    .replace('-', '−');
+type FormatPrice = (minor: number, currency: string) => string;
+
+/** Formats minor units, as `$39.99` or `−$3.10` in English. */
+export const createPriceFormat =
+  (format: Pick<ReturnType<typeof useFormatter>, 'number'>): FormatPrice =>
+  (minor, currency) =>
+    format.number(minor / 100, { style: 'currency', currency }).replace('-', '−');
+
+export const usePriceFormat = (): FormatPrice => createPriceFormat(useFormatter());
 
 const MONTHS = { month: 1, year: 12 } as const;
 
@@ -29,6 +34,7 @@ export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null 
 
 export function findLowestPrice(
   plans: readonly Plan[],
+  formatPrice: FormatPrice,
 ): (Pick<Plan, 'interval'> & { price: string }) | null {
   const plan = cheapest(plans);
   return plan && { price: formatPrice(monthlyPrice(plan), plan.currency), interval: plan.interval };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/ui/link/link';
 import type { Coupon, Plan } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
-import { formatPrice } from '../game-pass/price';
+import { usePriceFormat } from '../game-pass/price';
 import { perforationLine, ticketBottom, ticketTop } from '@/ui/notch/ticket-shape';
 
 const sumStyle = css`
@@ -103,6 +103,7 @@ export function OrderSummary({
   coupon,
 }: OrderSummaryProps) {
   const t = useTranslations('subscribe');
+  const formatPrice = usePriceFormat();
   const formatAmount = (amount: number) => formatPrice(amount, currency);
   return (
     <aside aria-label={t('order')} css={summaryStyle}>

@@ -18,7 +18,7 @@ import { rulesResolver, type Rules } from '@/features/account/validation/rules';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { CardField } from '../card/card-field';
 import type { CardHandle } from '../card/sandbox-card';
-import { formatPrice } from '../game-pass/price';
+import { usePriceFormat } from '../game-pass/price';
 import { CouponField, type CouponState } from './coupon-field';
 import { purchaseFields } from './purchase-error';
 import { emptyFields, type SubscribeFields } from './subscribe-fields';
@@ -172,6 +172,7 @@ export function SubscribeForm({
     },
   });
 
+  const formatPrice = usePriceFormat();
   const amountDue = formatPrice(coupon.coupon?.total ?? plan.price, plan.currency);
   return (
     <div css={wideStyle}>

@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/field/checkbox';
 import { MemberForm } from '@/features/account/member-forms/member-form';
 import { rulesResolver } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import { formatPrice } from '../game-pass/price';
+import { usePriceFormat } from '../game-pass/price';
 import { PriceSummary } from './order-summary';
 
 const resolver = rulesResolver(({ agreement }) => ({ confirmed: agreement() }));
@@ -28,6 +28,7 @@ export function UpdateForm({ change, onConfirm }: UpdateFormProps) {
   const { plan, credit, price, due, isCreditKept } = change;
   const t = useTranslations('passUpdate');
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
+  const formatPrice = usePriceFormat();
   const formatAmount = (amount: number) => formatPrice(amount, plan.currency);
   const remainingCredit = Math.max(0, credit - price);
   return (

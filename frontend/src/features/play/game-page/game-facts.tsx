@@ -1,3 +1,4 @@
+import { starDigits } from '@/ui/star-rating/star-rating';
 import { toStars } from '@/content/star-value';
 import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
@@ -46,7 +47,9 @@ export function GameFacts({ game }: { game: GameDetail }) {
     [t('released'), published && format.dateTime(new Date(published), { dateStyle: 'long' })],
     [
       t('rating'),
-      totalVotes > 0 ? t('stars', { stars: toStars(rating).toFixed(1), percent: rating }) : null,
+      totalVotes > 0
+        ? t('stars', { stars: format.number(toStars(rating), starDigits), percent: rating })
+        : null,
     ],
     [t('played'), hits > 0 && <Plays count={hits} />],
     [t('playsOn'), t(`devices.${devices(game)}`)],

@@ -10,7 +10,11 @@ import type { Site } from '@/content/types/site';
 
 /** During an outage without a cached copy, the name is the host name. */
 export const loadSite = cache((): Promise<Site> =>
-  withFallback(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' }),
+  withFallback(fetchSite(), {
+    name: new URL(environment().siteUrl).hostname,
+    slogan: '',
+    language: environment().language ?? 'en',
+  }),
 );
 
 export const loadFooterGames = cache((): Promise<TileGame[]> =>

@@ -12,7 +12,7 @@ const cats = listedGame(1, {
 
 it('renders well-formed XML for any title', () => {
   const feed = rss(
-    { name: 'Bed & Breakfast', slogan: 'x' },
+    { name: 'Bed & Breakfast', slogan: 'x', language: 'en' },
     [{ date: '2026-11-19', games: [cats] }],
     site,
   );
@@ -29,7 +29,7 @@ it('renders well-formed XML for any title', () => {
 it('uses absolute URLs for pictures on another host', () => {
   const elsewhere = { ...cats, previewImage: 'https://files.example/cats.webp' };
   const feed = rss(
-    { name: 'Arcade', slogan: 'x' },
+    { name: 'Arcade', slogan: 'x', language: 'en' },
     [{ date: '2026-11-19', games: [elsewhere] }],
     site,
   );

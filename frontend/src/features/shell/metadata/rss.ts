@@ -21,6 +21,7 @@ export function rss(site: Site, releases: readonly GameRelease[], siteUrl: strin
     <title>${xml(site.name)}</title>
     <link>${xml(siteUrl)}</link>
     <description>${xml(site.slogan)}</description>
+    <language>${site.language}</language>
     <atom:link href="${xml(siteUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
   </channel>

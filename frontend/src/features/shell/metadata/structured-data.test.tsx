@@ -25,7 +25,7 @@ const game = (fields: object) => {
 
 describe('structured data', () => {
   it('describes the search box', () => {
-    const { potentialAction } = webSite({ name: 'Arcade', slogan: 'Games' }, site);
+    const { potentialAction } = webSite({ name: 'Arcade', slogan: 'Games', language: 'en' }, site);
     expect(potentialAction.target.urlTemplate).toBe(
       'https://arcade.example/search/{search_term_string}',
     );

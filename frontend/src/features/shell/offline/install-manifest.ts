@@ -4,7 +4,7 @@ import type { Site } from '@/content/types/site';
 import { theme } from '@/ui/theme/theme';
 
 export function installManifest(
-  { name, slogan }: Site,
+  { name, slogan, language }: Site,
   t: ReturnType<typeof useTranslations<'manifest'>>,
 ): MetadataRoute.Manifest {
   const { bg } = theme.color.dark;
@@ -13,6 +13,7 @@ export function installManifest(
     name,
     short_name: name,
     description: slogan,
+    lang: language,
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -16,7 +16,7 @@ test('shows cached games on the offline page', () => {
 test('names the installed app after the site', async () => {
   expect(
     installManifest(
-      { name: 'Thursday Arcade', slogan: 'New games every Thursday' },
+      { name: 'Thursday Arcade', slogan: 'New games every Thursday', language: 'en' },
       await getTranslations('manifest'),
     ),
   ).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
@@ -12,7 +12,7 @@ import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types/game';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
-import { findLowestPrice } from '@/features/pass/game-pass/price';
+import { createPriceFormat, findLowestPrice } from '@/features/pass/game-pass/price';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
@@ -74,7 +74,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };
   const { siteUrl } = environment();
-  const from = findLowestPrice(plans);
+  const from = findLowestPrice(plans, createPriceFormat(await getFormatter()));
   const trail = [
     { name: t('pages.home'), path: '/' },
     ...(game.genre ? [game.genre] : []),
