@@ -165,19 +165,3 @@ describe('/rest/block/before-you-go-games', () => {
     assert.equal(new Set(nids(games)).size, games.length);
   });
 });
-
-test('returns a JSON 404 for an unknown API path in any format', async () => {
-  await expectError('/rest/block/no-such-games?_format=json', 404);
-  for (const path of [
-    '/ag/api/no-such-call',
-    '/ag/api/no/such?_format=html',
-    '/ag-api/none',
-    '/ag/member-services/none',
-    '/rest/block/none/none',
-  ])
-    for (const method of ['GET', 'POST'])
-      assert.match(
-        await expectError(path, 404, { method }),
-        new RegExp(`^No route found for "${method} .*${path.replace(/\?.*/, '')}"$`),
-      );
-});

@@ -50,7 +50,6 @@ describe('POST /api/report/error', () => {
     );
     await expectError(url, 413, post({ ...report, stack: 'x'.repeat(20_000) }));
     await expectError(url, 400, post('{'));
-    assert.equal((await call(url, post(report, 'text/plain'))).status, 415);
   });
 
   test('rejects a GET of the error report endpoint', async () => {

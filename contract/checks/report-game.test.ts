@@ -37,6 +37,5 @@ describe('Reports of broken games', () => {
         JSON.stringify(body).slice(0, 80),
       );
     }
-    assert.equal((await send(report, 'text/plain')).status, 415);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type HttpCache, sendPrivate } from './http-cache.ts';
 import type { Store } from './store/store.ts';
 
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { method, protocol, host, url } = request;
   const { pathname } = new URL(`http://localhost${url}`);
   const message = `No route found for "${method} ${protocol}://${host}${pathname}"`;

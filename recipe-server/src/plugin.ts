@@ -24,7 +24,6 @@ export { type ContentResource, Resources } from './jsonapi/resource-types.ts';
 export { TextFormats } from './jsonapi/text/text-format.ts';
 export { createFileUrl } from './jsonapi/values.ts';
 export { readYamlMap } from './model/yaml.ts';
-export { sendNotFound } from './not-found.ts';
 export { redact, redactUrl, serializeError, stringifyRedacted } from './redaction.ts';
 export { ownRequest, RequestQueue } from './request-queue.ts';
 export { isSqliteError } from './store/database.ts';

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import { sendNotFound } from 'drupal-recipe-server/plugin';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';
@@ -23,9 +22,6 @@ import { scoreModule } from './score/module.ts';
 import { similarModule } from './similar/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
-
-/** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
-const jsonPaths = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
 /** The routes of the portal's modules. */
 export const portal = (mails: AccountMails, settings: PortalSettings, previews: PreviewTokens) =>
@@ -53,8 +49,6 @@ export const portal = (mails: AccountMails, settings: PortalSettings, previews: 
       if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });
       agAccountModule(app, accounts, mails, signUps, siteUrl);
       memberServicesModule(app, accounts, settings.memberServicesSecret);
-      for (const prefix of jsonPaths)
-        void app.register(async (scope) => void scope.setNotFoundHandler(sendNotFound), { prefix });
     },
     { name: 'ag' },
   );

@@ -250,8 +250,8 @@ test('rejects a review without a vote, above the length limit, or as a reply on 
       { field_comment_thumb_vote: [] },
       /field_comment_thumb_vote: This value should not be null/,
     ],
-    [game, { field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
-    [game, { field_comment_thumb_vote: [{ value: 'yes' }] }, /must be true or false/],
+    [game, { field_comment_thumb_vote: [{ value: 2 }] }, /correct primitive type/],
+    [game, { field_comment_thumb_vote: [{ value: 'yes' }] }, /correct primitive type/],
     [
       game,
       { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] },

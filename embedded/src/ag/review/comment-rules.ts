@@ -18,11 +18,7 @@ const voteField = 'field_comment_thumb_vote';
 function validateVote(bundle: Bundle, submitted: SubmittedFields): Violation[] {
   if (!bundle.fields.has(voteField)) return [];
   const vote: unknown = submitted.get(voteField)?.[0]?.value ?? null;
-  if (vote === null) return [{ path: voteField, message: 'This value should not be null.' }];
-  const isVote = typeof vote === 'boolean' || ['1', '0'].includes(String(vote));
-  return isVote
-    ? []
-    : [{ path: `${voteField}.0.value`, message: 'The vote must be true or false.' }];
+  return vote === null ? [{ path: voteField, message: 'This value should not be null.' }] : [];
 }
 
 function hasReview({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {

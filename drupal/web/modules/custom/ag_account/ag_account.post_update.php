@@ -72,6 +72,20 @@ function ag_account_post_update_registration_setting(): ?TranslatableMarkup {
 }
 
 /**
+ * Installs the module of the demo members on sites that have them.
+ */
+function ag_account_post_update_demo_module(): void {
+  $uuids = array_map(
+    static fn(string $file): string => basename($file, '.yml'),
+    glob(DRUPAL_ROOT . '/../recipes/ag_demo/content/user/*.yml') ?: [],
+  );
+  $storage = \Drupal::entityTypeManager()->getStorage('user');
+  if ($uuids !== [] && $storage->loadByProperties(['uuid' => $uuids]) !== []) {
+    \Drupal::service('module_installer')->install(['ag_demo']);
+  }
+}
+
+/**
  * Stores emails of earlier versions as templates.
  *
  * @param array<string, string[]> $mails

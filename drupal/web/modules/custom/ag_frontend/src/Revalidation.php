@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
-use Drupal\ag_frontend\Event\RevalidationSentEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Site\Settings;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\TransferException;
 use GuzzleHttp\RequestOptions;
-use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
  * Sends changed cache tags to the site in signed requests.
@@ -36,7 +34,6 @@ final readonly class Revalidation {
   public function __construct(
     private ClientInterface $httpClient,
     private TimeInterface $time,
-    private EventDispatcherInterface $events,
   ) {}
 
   public function isEnabled(): bool {
@@ -100,7 +97,6 @@ final readonly class Revalidation {
     if ($response->getStatusCode() >= 300) {
       throw new TransferException("The site redirects {$this->url()}/api/revalidate.");
     }
-    $this->events->dispatch(new RevalidationSentEvent($tags, $gone));
   }
 
   private function url(): string {

@@ -8,13 +8,11 @@ use Drupal\ag_game\GameCounts;
 use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\ag_game\StoredCounts;
-use Drupal\ag_vote\Event\VoteCastEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
-use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
@@ -31,7 +29,6 @@ final readonly class Votes implements MemberGameDataInterface {
     private StoredCounts $counts,
     private TimeInterface $time,
     private EntityTypeManagerInterface $entityTypeManager,
-    private EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -76,7 +73,6 @@ final readonly class Votes implements MemberGameDataInterface {
     );
     if ($value !== $before) {
       $this->counts->notifyChanged([$nid], ["node:$nid"]);
-      $this->events->dispatch(new VoteCastEvent($game, $uid, $value, $before));
     }
     return $totals;
   }

@@ -50,7 +50,7 @@ final readonly class EnumerationLimiter implements EventSubscriberInterface {
     if (
       !$isRegistration
       && !in_array($route, self::OTHER_ROUTES, TRUE)
-      && CoreRequestValidator::writeOperation($request) !== CoreRequestValidator::USER_UPDATE
+      && AccountRequestSubscriber::writeOperation($request) !== AccountRequestSubscriber::USER_UPDATE
     ) {
       return;
     }

@@ -17,9 +17,11 @@ final class CoreRouteSubscriber extends RouteSubscriberBase {
     // Accounts of core's registration form need no confirmed email address.
     $collection->get('user.register')?->setRequirements(['_access' => 'FALSE']);
     // Core sends the email before it responds: an error or the time would reveal who has an account.
-    $recovery = $collection->get('user.pass.http');
-    $recovery?->setDefault('_controller', LostPasswordController::class . '::requestFromCore');
-    $recovery?->setRequirement('_content_type_format', 'json');
+    $collection->get('user.pass.http')?->setDefault('_controller', LostPasswordController::class . '::requestFromCore');
+    // Cross-site forms cannot send JSON; otherwise they could log a visitor in to another account.
+    foreach (['user.login.http', 'user.pass.http'] as $name) {
+      $collection->get($name)?->setRequirement('_content_type_format', 'json');
+    }
   }
 
 }

@@ -78,9 +78,6 @@ final class RequestGuard implements EventSubscriberInterface {
     if ($violation !== NULL) {
       throw new BadRequestHttpException($violation);
     }
-    if ($this->isMalformed($request->query->all())) {
-      throw new BadRequestHttpException('These parameters are not a valid query.');
-    }
   }
 
   private function findLimitViolation(string $search): ?string {
@@ -135,42 +132,6 @@ final class RequestGuard implements EventSubscriberInterface {
       }
     }
     return NULL;
-  }
-
-  /**
-   * Core fails on these queries.
-   */
-  private function isMalformed(array $query): bool {
-    $filters = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
-    foreach (array_filter($filters, is_array(...)) as $item) {
-      $condition = isset($item['value']) ? $item : ($item['condition'] ?? []);
-      $group = $item['group'] ?? [];
-      if (
-        !is_array($condition)
-        || !is_array($group)
-        || !in_array($group['conjunction'] ?? 'AND', ['AND', 'OR'], TRUE)
-      ) {
-        return TRUE;
-      }
-      $values = $condition['value'] ?? NULL;
-      $operator = $condition['operator'] ?? '=';
-      $isMalformed = match ($operator) {
-        'BETWEEN', 'NOT BETWEEN' => count((array) $values) !== 2,
-        'IN', 'NOT IN' => FALSE,
-        '<>' => is_array($values) && count($values) > 1,
-        default => is_array($values),
-      };
-      if ($isMalformed) {
-        return TRUE;
-      }
-    }
-    foreach (['limit', 'offset'] as $name) {
-      $number = $query['page'][$name] ?? '0';
-      if (!is_string($number) || !ctype_digit($number)) {
-        return TRUE;
-      }
-    }
-    return isset($filters['@root']);
   }
 
   /**

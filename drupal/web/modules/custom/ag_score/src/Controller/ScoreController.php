@@ -9,7 +9,6 @@ use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_score\DailyGame;
-use Drupal\ag_score\Event\ScoreAcceptedEvent;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\Plays;
@@ -17,7 +16,6 @@ use Drupal\ag_score\ScoreRules;
 use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Controller\ControllerBase;
-use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -33,7 +31,6 @@ final class ScoreController extends ControllerBase {
     private readonly Plays $plays,
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
-    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -79,7 +76,6 @@ final class ScoreController extends ControllerBase {
     if ($play->daily && $value !== 0) {
       $this->streaks->record($uid, Period::dayOf($play->startTime));
     }
-    $this->events->dispatch(new ScoreAcceptedEvent($nid, $uid, $value, $improved, $play->daily));
     return new JsonResponse([
       'value' => $value,
       'improved' => $improved,

@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ActiveUsers;
-use Drupal\ag_account\DemoAccounts;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
@@ -204,8 +203,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $login = '/user/login?_format=json';
     $recovery = '/user/password?_format=json';
     $cases = [
-      [$login, ['name' => ['Ann'], 'pass' => 'x']],
-      [$login, ['name' => 'Ann', 'pass' => ['x']]],
       [$login, ['name' => $long, 'pass' => 'x']],
       [$recovery, ['mail' => $long]],
       [$recovery, ['name' => $long]],
@@ -219,20 +216,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     }
     $this->assertSame(403, $this->post($recovery, ['mail' => 'user@example.com'])[0]);
     $this->assertSame(403, $this->post('/user/lost-password', ['mail' => 'user@example.com'])[0]);
-  }
-
-  public function testDemoMembersCannotLogInByDefault(): void {
-    $members = $this->container->get(DemoAccounts::class);
-    $this->assertSame([], $members->namesWithPassword());
-    $files = glob(DRUPAL_ROOT . '/../recipes/ag_demo/content/user/*.yml');
-    $demo = User::load($this->member('ed', ['uuid' => basename($files[0], '.yml')])->id());
-    $this->assertSame('', (string) $demo->getPassword());
-    $this->assertSame(['ed'], $members->setPassword('Demo1234'));
-    $this->assertSame(['ed'], $members->namesWithPassword());
-    $this->assertSame(['ag_account_demo'], $this->requirementIds('ag_account'));
-    $members->setPassword(NULL);
-    $this->assertSame([], $members->namesWithPassword());
-    $this->assertSame([], $this->requirementIds('ag_account'));
   }
 
   private function logIn(string $name, string $address = '127.0.0.1', string $password = 'wrong'): array {

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_review\Kernel;
 
 use Drupal\ag_review\Desk\PendingReviewsSection;
 use Drupal\comment\Entity\Comment;
+use Drupal\field\Entity\FieldConfig;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
@@ -139,6 +140,26 @@ final class ReviewTest extends PortalKernelTestBase {
       $this->fieldErrors($this->build(['subject' => str_repeat('x', 121)])),
     );
     $this->assertSame([], $this->fieldErrors($this->build(['subject' => str_repeat('x', 120)])));
+  }
+
+  /**
+   * A missing vote would count as a dislike.
+   */
+  public function testRequiresAVote(): void {
+    $this->actAs($this->ann);
+    $missing = ['field_comment_thumb_vote' => 'This value should not be null.'];
+    $this->assertSame($missing, $this->fieldErrors($this->build(['field_comment_thumb_vote' => []])));
+    $values = array_diff_key($this->build([])->toArray(), ['field_comment_thumb_vote' => TRUE]);
+    $this->assertSame($missing, $this->fieldErrors(Comment::create($values)));
+    $this->assertSame([], $this->fieldErrors($this->build(['field_comment_thumb_vote' => 0])));
+  }
+
+  public function testRemovesTheDefaultVoteOfEarlierVersions(): void {
+    $field = FieldConfig::load('comment.review.field_comment_thumb_vote');
+    $field->setDefaultValue([['value' => 0]])->save();
+    require_once dirname(__DIR__, 3) . '/ag_review.post_update.php';
+    ag_review_post_update_default_vote();
+    $this->testRequiresAVote();
   }
 
   public function testRejectsReviewsOfOtherEntitiesAndFields(): void {

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * Requires a text, and allows one review per member and game.
+ * Requires a text and a vote, and allows one review per member and game.
  */
 #[Constraint(
   id: 'AgReview',
@@ -19,6 +19,8 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 final class ReviewConstraint extends SymfonyConstraint {
 
   public string $noText = 'This value should not be null.';
+
+  public string $noVote = 'This value should not be null.';
 
   public const MAX_LENGTH = 5000;
 

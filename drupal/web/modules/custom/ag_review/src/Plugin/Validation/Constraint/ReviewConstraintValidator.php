@@ -34,6 +34,11 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
       $this->context->buildViolation($constraint->noGame)->atPath('entity_id')->addViolation();
       return;
     }
+    if ($value->get('field_comment_thumb_vote')->isEmpty()) {
+      $this->context->buildViolation($constraint->noVote)
+        ->atPath('field_comment_thumb_vote')
+        ->addViolation();
+    }
     $text = $value->get('comment_body')->value;
     if ($text !== NULL && trim($text) === '') {
       $this->context->buildViolation($constraint->noText)->atPath('comment_body')->addViolation();

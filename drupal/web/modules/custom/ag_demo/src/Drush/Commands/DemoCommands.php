@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_account\Drush\Commands;
+namespace Drupal\ag_demo\Drush\Commands;
 
-use Drupal\ag_account\DemoAccounts;
+use Drupal\ag_demo\DemoAccounts;
 use Drush\Attributes as CLI;
 use Drush\Commands\AutowireTrait;
 use Drush\Commands\DrushCommands;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_account\Hook;
+namespace Drupal\ag_demo\Hook;
 
-use Drupal\ag_account\DemoAccounts;
+use Drupal\ag_demo\DemoAccounts;
 use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -20,7 +20,7 @@ final readonly class StatusReport {
   public function requirements(): array {
     $names = $this->accounts->namesWithPassword();
     return $names === [] ? [] : [
-      'ag_account_demo' => [
+      'ag_demo' => [
         'title' => new TranslatableMarkup('Demo accounts'),
         'value' => new TranslatableMarkup('Active: @names', ['@names' => implode(', ', $names)]),
         'description' => new TranslatableMarkup(

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_account;
+namespace Drupal\ag_demo;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
