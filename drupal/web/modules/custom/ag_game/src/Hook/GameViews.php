@@ -6,8 +6,10 @@ namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\TableViews;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\views\Plugin\views\field\EntityOperations;
 use Drupal\views\ViewExecutable;
 
@@ -17,6 +19,14 @@ use Drupal\views\ViewExecutable;
 final class GameViews {
 
   use StringTranslationTrait;
+
+  #[Hook('views_data')]
+  public function viewsData(): array {
+    return TableViews::create('ag_game_views', new TranslatableMarkup('Views of games'), [
+      'day' => ['number', new TranslatableMarkup('Day since 1970 (UTC)')],
+      'views' => ['number', new TranslatableMarkup('Views on that day')],
+    ], ['nid']);
+  }
 
   #[Hook('views_data_alter')]
   public function viewsDataAlter(array &$data): void {
