@@ -59,7 +59,8 @@ else
 fi
 roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
 # The previous nodes may have cached outdated data, such as field definitions, after the upgrade cleared the caches.
-compose "$@" run --rm --no-deps -T install drush cache:rebuild
+# The health check fills them for the new site nodes, which have no cached pages yet.
+compose "$@" run --rm --no-deps -T install sh -c 'drush cache:rebuild && drush php:script /usr/local/lib/portal/health.php'
 roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
 roll games true "$@"
 # Services whose image did not change keep running. --no-deps: otherwise Compose would stop all nodes of the site

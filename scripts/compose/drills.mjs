@@ -591,6 +591,8 @@ async function upgrade(context) {
   await nextRelease(stack.folder);
   const env = { RELEASE: `${stack.name}-two` };
   await stack.script('docker', ['compose', 'build'], env);
+  // As on a site that is in use, each page has a cached copy: the changes above cleared the caches.
+  await assertHealthy(stack);
   const visitors = await startLoad(context);
   await pause(2_000);
   const output = await stack.script('sh', ['docker/upgrade.sh'], { ...env, BUILD: 'no' });
@@ -601,6 +603,9 @@ async function upgrade(context) {
     `  ${visitors.requests} requests, ${visitors.retries.length} votes retried (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failedPages.slice(0, 5).join('; ')}`,
   );
   assert.deepEqual(lost, []);
+  if (visitors.failedPages.length > 0)
+    for (const service of ['site', 'drupal'])
+      console.log(`  last lines of ${service}:`, (await stack.logs(service)).slice(-20).join('\n'));
   assert.deepEqual(visitors.failedPages, []);
   assert.ok(visitors.retries.length <= 12, `${visitors.retries.length} votes had to be sent again`);
   assert.match(output, /Backup of the previous site/);
