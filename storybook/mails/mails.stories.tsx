@@ -60,5 +60,4 @@ export const ChooseANewPassword: Story = { args: { subject: 'Choose a new passwo
 export const ConfirmYourNewAddress: Story = { args: { subject: 'Confirm your new address' } };
 export const YourGamePass: Story = { args: { subject: 'Your game pass for' } };
 export const YourGamePassAsText: Story = { args: { subject: 'Your game pass for', part: 'text' } };
-export const GamePassRenewed: Story = { args: { subject: 'Your game pass has been renewed' } };
 export const GamePassCanceled: Story = { args: { subject: 'You’ve canceled' } };

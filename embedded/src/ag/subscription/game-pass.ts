@@ -96,13 +96,13 @@ export class GamePasses {
     const { plan, anchor, period_end, declines } = pass;
     if (pass.status !== 'active') return this.#save({ ...pass, status: 'expired' });
     const invoice = [`Renewal of ${plan.title}`, toMinorUnits(plan.price)] as const;
-    if (declines === 1) return this.#save({ ...pass, status: 'past_due' }, 'failed', invoice);
+    if (declines === 1) return this.#save({ ...pass, status: 'past_due' }, null, invoice);
     const end = calculatePeriodEnd(anchor, period_end, plan);
     const period = this.#startPeriod(plan);
     // Otherwise the server was down until the next period would be over.
     if (end > this.store.now())
       Object.assign(period, { period_start: period_end, period_end: end, anchor });
-    return this.#save({ ...pass, ...period, changes: 0 }, 'renewed', invoice);
+    return this.#save({ ...pass, ...period, changes: 0 }, null, invoice);
   }
 
   #startPeriod(plan: Plan) {

@@ -85,7 +85,7 @@ export const toSubscription = (pass: GamePass): z.infer<typeof subscriptionSchem
 });
 
 /** After the period end, once a renewal was declined. */
-export const GRACE_SECONDS = 7 * 86_400;
+const GRACE_SECONDS = 7 * 86_400;
 
 const role = 'game_pass_subscriber';
 const addRole = `INSERT INTO user__roles (entity_id, delta, roles) SELECT ?1, coalesce(max(delta) + 1, 0), ?2

@@ -44,7 +44,6 @@ describe('renewals', () => {
       [subscription?.current_period_start, subscription?.current_period_end],
       [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000],
     );
-    assert.match(pass.portal.mails.at(-1)?.subject ?? '', /has been renewed$/);
   });
 
   test('starts a whole period after an outage, without charges for the time before', async () => {
@@ -72,13 +71,6 @@ describe('renewals', () => {
       [4.35, 'void'],
       [4.35, 'paid'],
     ]);
-    const [, mail, ...more] = pass.portal.mails;
-    assert.deepEqual(
-      [mail?.subject, more],
-      ['Your game pass payment failed', []],
-      'one mail about it',
-    );
-    assert.match(mail?.text ?? '', /\$4\.35[^]*until December 27, 2026/);
     const again = bought(await pass.buy(await reload()));
     assert.equal(again.subscription.status, 'active', 'and may be bought again');
     assert.equal((await pass.recordOf(await reload())).invoices.length, 3);
@@ -163,7 +155,7 @@ test('exports the pass with its invoices, and keeps neither member nor role afte
     ],
   );
   pass.renewAt(monthLater);
-  assert.equal(pass.portal.mails.at(-1)?.to, 'Bob@example.com');
+  assert.equal((await pass.recordOf(await pass.portal.login('Bob'))).invoices.length, 2);
 });
 
 test('has no portal', async () => {

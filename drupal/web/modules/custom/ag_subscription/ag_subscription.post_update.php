@@ -8,7 +8,6 @@
 declare(strict_types=1);
 
 use Drupal\user\Entity\Role;
-use Drupal\user\PermissionHandlerInterface;
 
 /**
  * Grants visitors and members what being logged in or not implied.
@@ -16,33 +15,6 @@ use Drupal\user\PermissionHandlerInterface;
 function ag_subscription_post_update_member_permissions(): void {
   Role::load('anonymous')?->grantPermission('buy game pass')->save();
   Role::load('authenticated')?->grantPermission('buy game pass')->grantPermission('manage own game pass')->save();
-}
-
-/**
- * Adds the role of operators.
- */
-function ag_subscription_post_update_operator_role(): void {
-  if (Role::load('operator') !== NULL) {
-    return;
-  }
-  // A site may have uninstalled the module of a permission.
-  $permissions = array_intersect([
-    'access administration pages',
-    'access content',
-    'access toolbar',
-    'access user profiles',
-    'cancel subscriptions',
-    'refund payments',
-    'view subscriptions',
-    'view the administration theme',
-    'view user email addresses',
-  ], array_keys(\Drupal::service(PermissionHandlerInterface::class)->getPermissions()));
-  Role::create([
-    'id' => 'operator',
-    'label' => 'Operator',
-    'weight' => 3,
-    'permissions' => array_values($permissions),
-  ])->save();
 }
 
 /**
@@ -63,15 +35,4 @@ function ag_subscription_post_update_coupon_list(): void {
   \Drupal::service('config.installer')->installOptionalConfig(NULL, [
     'config' => 'field.storage.node.field_coupon_code',
   ]);
-}
-
-/**
- * Implements hook_removed_post_updates().
- */
-function ag_subscription_removed_post_updates(): array {
-  return [
-    'ag_subscription_post_update_operators_list' => '0.2.0',
-    'ag_subscription_post_update_play_permission' => '0.2.0',
-    'ag_subscription_post_update_three_permissions' => '0.2.0',
-  ];
 }

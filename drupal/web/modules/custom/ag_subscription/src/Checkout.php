@@ -88,13 +88,14 @@ final readonly class Checkout {
    *   When the member bought another pass meanwhile, or the name is taken. The payment is refunded.
    */
   public function complete(GamePass $pass): GamePass {
-    $account = $this->newAccounts->ofAttempt($pass);
-    $locks = $account === NULL ? [] : $this->newAccounts->locks($account);
-    return $this->passes->lock(
-      // Other names than those of buy(), which may hold its own.
-      array_map(static fn(string $name): string => "account:$name", $locks),
-      fn(): GamePass => $this->finish($pass, $account),
-    );
+    try {
+      return $this->store($pass, $this->newAccounts->ofAttempt($pass));
+    }
+    catch (PassException $error) {
+      $this->providers->of($pass)->endNow($pass, TRUE);
+      $pass->delete();
+      throw $error;
+    }
   }
 
   private function pay(Order $order, UserInterface $buyer, ?GamePass $pass, array $keys): GamePass {
@@ -152,17 +153,6 @@ final readonly class Checkout {
       $errors += $exception->fieldErrors;
     }
     return $errors === [] ? [$plan, $coupon ?? NULL] : throw PassException::input($errors);
-  }
-
-  private function finish(GamePass $pass, ?UserInterface $account): GamePass {
-    try {
-      return $this->store($pass, $account);
-    }
-    catch (PassException $error) {
-      $this->providers->of($pass)->endNow($pass, TRUE);
-      $pass->delete();
-      throw $error;
-    }
   }
 
   private function store(GamePass $pass, ?UserInterface $account): GamePass {

@@ -8,8 +8,6 @@ use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\QueuedMailer;
 use Drupal\ag_game\SiteUrls;
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\ag_subscription\Plugin\SubscriptionProvider\Sandbox;
-use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -20,7 +18,7 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Sends the emails of the game pass.
+ * Sends the emails of the game pass. Those about renewals are the provider's.
  */
 final class PassMailer extends QueuedMailer {
 
@@ -31,8 +29,6 @@ final class PassMailer extends QueuedMailer {
   public const ENDED = 'ended';
   public const ENDED_BY_OPERATOR = 'ended_by_operator';
   public const REFUNDED = 'ended_refunded';
-  public const RENEWED = 'renewed';
-  public const FAILED = 'failed';
 
   public function __construct(
     QueueFactory $queues,
@@ -43,7 +39,6 @@ final class PassMailer extends QueuedMailer {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly SiteUrls $siteUrls,
     private readonly PendingAccounts $pendingAccounts,
-    private readonly ProviderManager $providers,
     private readonly DateFormatterInterface $dates,
   ) {
     parent::__construct(self::QUEUE, $queues, $time, $logger);
@@ -56,11 +51,7 @@ final class PassMailer extends QueuedMailer {
    *   The refunded amount; that of the last invoice by default.
    */
   public function queue(string $key, GamePass $pass, ?int $amount = NULL): void {
-    $definition = $this->providers->getDefinition((string) $pass->text('provider'), FALSE);
-    if (in_array($key, [self::RENEWED, self::FAILED], TRUE) && ($definition['sendsMails'] ?? FALSE)) {
-      return;
-    }
-    $invoice = $key === self::FAILED ? NULL : $pass->invoices()[0] ?? NULL;
+    $invoice = $pass->invoices()[0] ?? NULL;
     $isPending = $key === self::WELCOME && $this->pendingAccounts->isPending((int) $pass->uid());
     $this->add([
       'key' => $key,
@@ -85,12 +76,7 @@ final class PassMailer extends QueuedMailer {
     $result = $this->mailManager->mail('ag_subscription', $mail['key'], (string) $user->getEmail(), $language, [
       'template' => $mail['template'],
       'user' => $user,
-      'game-pass' => [
-        'paid-until' => $day($mail['end']),
-        'grace-until' => $day($mail['end'] + Sandbox::GRACE),
-        'price' => $mail['price'],
-        'next-payment' => $mail['price'],
-      ],
+      'game-pass' => ['paid-until' => $day($mail['end']), 'price' => $mail['price']],
       'pass-payment' => ['date' => $day($mail['created'])] + $mail,
       'link' => "{$this->siteUrls->home()}/account/game-pass",
       // After the response, core's message would be displayed on a later page.

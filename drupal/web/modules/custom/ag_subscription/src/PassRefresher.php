@@ -8,7 +8,6 @@ use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -29,40 +28,29 @@ final readonly class PassRefresher {
    */
   private const CRON_TIME = 60;
 
-  /**
-   * Providers repeat events for some days.
-   */
-  private const EVENT_LIFETIME = 30 * 86400;
-
   public function __construct(
     private Passes $passes,
     private Checkout $checkout,
     private ProviderManager $providers,
     private PassMailer $mailer,
     private EntityTypeManagerInterface $entityTypeManager,
-    private KeyValueExpirableFactoryInterface $keyValue,
     private TimeInterface $time,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private LoggerInterface $logger,
   ) {}
 
   /**
-   * Events only name what to read again, so that their order and gaps do not matter.
+   * Events only name what to read again, so that their order, gaps and repetitions do not matter.
    */
   public function handleEvent(string $provider, string $body, HeaderBag $headers): void {
     $event = $this->providers->get($provider)->handleEvent($body, $headers);
-    $seen = $this->keyValue->get("ag_subscription.events.$provider");
-    if ($event === NULL || $seen->has($event['event'])) {
-      return;
-    }
-    $passes = $this->findForEvent($provider, $event);
-    if ($passes === [] && $event['pass'] !== NULL) {
+    $passes = $event === NULL ? [] : $this->findForEvent($provider, $event);
+    if ($passes === [] && isset($event['pass'])) {
       $this->reportUnknown($provider, $event['subscription']);
     }
     foreach ($passes as $pass) {
-      $this->refresh($pass, $event['subscription']);
+      $this->refresh($pass, $event['subscription'] ?? NULL);
     }
-    $seen->setWithExpire($event['event'], TRUE, self::EVENT_LIFETIME);
   }
 
   /**
@@ -90,7 +78,7 @@ final readonly class PassRefresher {
         // The response of the purchase was lost.
         $pass->set('provider_id', $subscription);
       }
-      [$before, $end, $uid] = [$pass->status(), $pass->number('period_end'), (int) $pass->uid()];
+      [$before, $uid] = [$pass->status(), (int) $pass->uid()];
       if ($pass->number('is_due') === 1 && $pass->isLive() && $pass->member()?->isBlocked()) {
         $provider->setCancelled($pass, TRUE);
       }
@@ -105,8 +93,12 @@ final readonly class PassRefresher {
         $pass->set('status', GamePass::EXPIRED);
       }
       // A member who has bought another pass keeps that one.
-      if ($before !== GamePass::EXPIRED || $this->passes->findLive($uid) === NULL) {
-        $this->saveChange($pass, $before, $end);
+      if ($before === GamePass::EXPIRED && $this->passes->findLive($uid) !== NULL) {
+        return;
+      }
+      $pass->save();
+      if ($before === GamePass::PAST_DUE && !$pass->isLive()) {
+        $this->mailer->queue(PassMailer::ENDED, $pass);
       }
     });
   }
@@ -144,20 +136,6 @@ final readonly class PassRefresher {
     }
     else {
       $pass->save();
-    }
-  }
-
-  private function saveChange(GamePass $pass, string $before, int $end): void {
-    $status = $pass->status();
-    $pass->save();
-    $mail = match (TRUE) {
-      $before === GamePass::PAST_DUE && $status === GamePass::EXPIRED => PassMailer::ENDED,
-      $before !== GamePass::PAST_DUE && $status === GamePass::PAST_DUE => PassMailer::FAILED,
-      $status === GamePass::ACTIVE && $pass->number('period_end') > $end => PassMailer::RENEWED,
-      default => NULL,
-    };
-    if ($mail !== NULL) {
-      $this->mailer->queue($mail, $pass);
     }
   }
 

@@ -15,14 +15,9 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 #[\Attribute(\Attribute::TARGET_CLASS)]
 final class SubscriptionProvider extends Plugin {
 
-  /**
-   * @param bool $sendsMails
-   *   Whether the provider emails receipts and reports failed renewals.
-   */
   public function __construct(
     public readonly string $id,
     public readonly TranslatableMarkup $label,
-    public readonly bool $sendsMails = FALSE,
   ) {}
 
 }

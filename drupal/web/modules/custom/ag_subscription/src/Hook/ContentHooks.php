@@ -59,20 +59,16 @@ final class ContentHooks {
   }
 
   /**
-   * A failure does not matter for buyers: a purchase publishes its plan and coupon, too.
+   * A failure does not matter for buyers: a purchase publishes its plan, too.
    */
   #[Hook('node_insert')]
   #[Hook('node_update')]
   public function publish(NodeInterface $node): void {
-    $item = match ($node->isPublished() ? $node->bundle() : '') {
-      'plan' => $this->catalog->toPlan($node),
-      'coupon' => Coupon::ofNode($node),
-      default => NULL,
-    };
+    if ($node->bundle() !== 'plan' || !$node->isPublished()) {
+      return;
+    }
     try {
-      if ($item !== NULL) {
-        $this->providers->get(ProviderManager::currentId())->publish($item);
-      }
+      $this->providers->get(ProviderManager::currentId())->publish($this->catalog->toPlan($node));
     }
     catch (PassException | PluginException $exception) {
       Error::logException($this->logger, $exception);

@@ -74,8 +74,8 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
   /**
    * Verifies a webhook.
    *
-   * @return array{event: string, pass: string|null, subscription: string|null, customer: string|null}|null
-   *   The IDs of the event, and of what it is about; NULL when that is no subscription.
+   * @return array{pass: string|null, subscription: string|null, customer: string|null}|null
+   *   IDs of what the event is about; NULL when that is no subscription.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\HttpException
    *   When there is no webhook or the signature is not valid.
@@ -83,8 +83,8 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
   public function handleEvent(string $body, HeaderBag $headers): ?array;
 
   /**
-   * Creates or updates what is for sale at the provider.
+   * Creates or updates a plan at the provider.
    */
-  public function publish(Plan|Coupon $item): void;
+  public function publish(Plan $plan): void;
 
 }

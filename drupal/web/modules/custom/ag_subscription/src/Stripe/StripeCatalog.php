@@ -10,7 +10,7 @@ use Stripe\Exception\InvalidRequestException;
 use Stripe\StripeClient;
 
 /**
- * Prices of plans and promotion codes of coupons at Stripe.
+ * Prices of plans, and coupons, at Stripe.
  */
 final readonly class StripeCatalog {
 
@@ -44,37 +44,15 @@ final readonly class StripeCatalog {
   }
 
   /**
-   * The ID of the active promotion code of a coupon. Changed terms replace it.
+   * The ID of a coupon. It contains the terms, because those of a coupon at Stripe cannot change.
    *
-   * The site checks limits: at Stripe, unfinished purchases would count as uses.
+   * The site checks dates and limits: at Stripe, unfinished purchases would count as uses.
    */
-  public function promotionCode(Coupon $coupon, string $currency): string {
+  public function coupon(Coupon $coupon, string $currency): string {
     $terms = $coupon->percent === NULL
       ? ['amount_off' => (int) $coupon->amount, 'currency' => strtolower($currency)]
       : ['percent_off' => $coupon->percent];
-    $id = $this->coupon($coupon->code, $terms);
-    $codes = $this->stripe->promotionCodes->all(['code' => $coupon->code, 'active' => TRUE, 'limit' => 1]);
-    $current = $codes->data[0] ?? NULL;
-    if ($current !== NULL && StripeApi::id($current->promotion->coupon) === $id && $current->expires_at === $coupon->expires) {
-      return $current->id;
-    }
-    if ($current !== NULL) {
-      $this->stripe->promotionCodes->update($current->id, ['active' => FALSE]);
-    }
-    return $this->stripe->promotionCodes->create([
-      'code' => $coupon->code,
-      'promotion' => ['type' => 'coupon', 'coupon' => $id],
-    ] + ($coupon->expires === NULL ? [] : ['expires_at' => $coupon->expires]))->id;
-  }
-
-  /**
-   * The ID contains the terms, because those of a coupon at Stripe cannot change.
-   *
-   * @param array{percent_off?: int, amount_off?: int, currency?: string} $terms
-   *   The discount.
-   */
-  private function coupon(string $code, array $terms): string {
-    $id = $code . '-' . substr(hash('sha256', serialize($terms)), 0, 12);
+    $id = $coupon->code . '-' . substr(hash('sha256', serialize($terms)), 0, 12);
     try {
       return $this->stripe->coupons->retrieve($id)->id;
     }
@@ -83,7 +61,7 @@ final readonly class StripeCatalog {
         throw $error;
       }
     }
-    return $this->stripe->coupons->create(['id' => $id, 'name' => mb_substr($code, 0, 40), 'duration' => 'once'] + $terms)->id;
+    return $this->stripe->coupons->create(['id' => $id, 'name' => mb_substr($coupon->code, 0, 40), 'duration' => 'once'] + $terms)->id;
   }
 
 }

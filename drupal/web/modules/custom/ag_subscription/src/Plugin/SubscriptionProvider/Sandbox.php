@@ -9,7 +9,6 @@ use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassManager;
-use Drupal\ag_subscription\Period;
 use Drupal\ag_subscription\Plan;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\ag_subscription\Provider\SubscriptionProviderInterface;
@@ -32,7 +31,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
   /**
    * Seconds after the period end during which a declined renewal keeps the pass.
    */
-  public const GRACE = 7 * 86400;
+  private const GRACE = 7 * 86400;
 
   private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|confirm|renewal-declined)_[\w-]{1,100}$/D';
 
@@ -152,7 +151,18 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     throw new NotFoundHttpException('The sandbox has no webhook.');
   }
 
-  public function publish(Plan|Coupon $item): void {}
+  public function publish(Plan $plan): void {}
+
+  /**
+   * One month or year later in UTC, on the anchor day or the last day of the month.
+   *
+   * A period that began on the 31st returns to it after February.
+   */
+  public static function periodEnd(int $start, string $interval, int $anchorDay): int {
+    $first = (new \DateTimeImmutable("@$start"))->modify('first day of this month')->modify("+1 $interval");
+    [$year, $month, $days] = array_map(intval(...), explode(' ', $first->format('Y n t')));
+    return $first->setDate($year, $month, min($anchorDay, $days))->getTimestamp();
+  }
 
   private static function outcome(string $token): ?string {
     return preg_match(self::TOKEN_PATTERN, $token, $parts) ? $parts[1] : NULL;
@@ -167,7 +177,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
   }
 
   private function setPeriod(GamePass $pass, int $start): void {
-    $pass->setPeriod($start, Period::end($start, (string) $pass->text('plan_interval'), $pass->number('anchor_day')));
+    $pass->setPeriod($start, self::periodEnd($start, (string) $pass->text('plan_interval'), $pass->number('anchor_day')));
   }
 
   private function beginPlan(GamePass $pass, Plan $plan, int $amount, string $description): void {

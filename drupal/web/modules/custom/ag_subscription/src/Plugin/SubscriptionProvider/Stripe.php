@@ -38,7 +38,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
  * Stripe renews, retries, prorates, taxes, refunds, and emails receipts. A pass follows the state of
  * its Subscription, which is read again after each event.
  */
-#[SubscriptionProvider(id: 'stripe', label: new TranslatableMarkup('Stripe'), sendsMails: TRUE)]
+#[SubscriptionProvider(id: 'stripe', label: new TranslatableMarkup('Stripe'))]
 final class Stripe extends PluginBase implements SubscriptionProviderInterface, ContainerFactoryPluginInterface {
 
   private const EXPANDED = ['expand' => ['latest_invoice']];
@@ -214,26 +214,14 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
     $customer = $object instanceof Customer ? $object->id : StripeApi::id($object->customer ?? NULL);
     $isOurs = $object instanceof Subscription && ($object->metadata['site'] ?? NULL) === $this->siteUrls->home();
     return $subscription === NULL && $customer === NULL ? NULL : [
-      'event' => $event->id,
       'pass' => $isOurs ? $object->metadata['pass'] ?? NULL : NULL,
       'subscription' => $subscription,
       'customer' => $customer,
     ];
   }
 
-  public function publish(Plan|Coupon $item): void {
-    StripeApi::request(function (StripeClient $stripe) use ($item): void {
-      $catalog = new StripeCatalog($stripe);
-      if ($item instanceof Plan) {
-        $catalog->price($item);
-        return;
-      }
-      $plan = array_find($this->catalog->plans(), static fn(Plan $plan): bool => $item->isFor($plan));
-      // Stripe refuses codes that have expired.
-      if ($plan !== NULL && ($item->expires === NULL || $item->expires > $this->time->getCurrentTime())) {
-        $catalog->promotionCode($item, $plan->currency);
-      }
-    });
+  public function publish(Plan $plan): void {
+    StripeApi::request(static fn(StripeClient $stripe): string => (new StripeCatalog($stripe))->price($plan));
   }
 
   private function subscribe(StripeClient $stripe, GamePass $pass, Plan $plan, ?Coupon $coupon, string $token): Subscription {
@@ -241,7 +229,7 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
     $hasTax = ProviderManager::setting('stripe_tax') !== '';
     $catalog = new StripeCatalog($stripe);
     $price = $catalog->price($plan);
-    $discounts = $coupon === NULL ? [] : [['promotion_code' => $catalog->promotionCode($coupon, $plan->currency)]];
+    $discounts = $coupon === NULL ? [] : [['coupon' => $catalog->coupon($coupon, $plan->currency)]];
     $customer = $stripe->customers->create([
       'name' => (string) $pass->text('billing_name'),
       'email' => (string) ($pass->member()?->getEmail() ?? $pass->get('account')->mail),

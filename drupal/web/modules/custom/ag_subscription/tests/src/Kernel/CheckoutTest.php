@@ -26,51 +26,6 @@ final class CheckoutTest extends PassKernelTestBase {
   private const REGISTER = '/ag/api/register-subscription';
   private const AUTH = '/ag/api/auth-subscription';
 
-  public function testCreatesTheAccountWithThePass(): void {
-    $text = 'I agree to the privacy policy and the terms of use';
-    [$status, $response] = $this->post(
-      self::REGISTER,
-      $this->registration('Eve', more: ['plan' => 'annual', 'agreed_terms' => 'What a client says']),
-    );
-    $this->assertSame(200, $status, json_encode($response));
-    $eve = $this->account('Eve');
-    $this->assertSame(
-      [(int) $eve->id(), 'Please check your email to activate your account.'],
-      [$response['uid'], $response['message']],
-    );
-    $this->assertFalse($eve->isActive());
-    $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
-    $subscription = $response['subscription'];
-    $this->assertSame(
-      'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end provider',
-      implode(' ', array_keys($subscription)),
-    );
-    $this->assertSame(['annual', 'active', 39.99, 'USD', NULL, FALSE, 'sandbox'], [
-      $subscription['plan']['id'],
-      $subscription['status'],
-      $subscription['price'],
-      $subscription['currency'],
-      $subscription['coupon'],
-      $subscription['cancel_at_period_end'],
-      $subscription['provider'],
-    ]);
-    $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
-    $this->assertSame([[39.99, 'paid']], $this->invoices());
-    [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
-    $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
-    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
-    $mail = $this->mails()[0];
-    $this->assertSame('eve@example.com', $mail['to']);
-    $number = $this->read('/ag/api/user-subscription')['invoices'][0]['id'];
-    $body = (string) preg_replace('/\s+/', ' ', $mail['body']);
-    foreach (['Hello Eve', 'It starts when you activate', 'Annual pass: $39.99', $number, 'https://portal.example/account/game-pass'] as $part) {
-      $this->assertStringContainsString($part, $body);
-    }
-    preg_match('/uid=(\d+)&token=([\w-]+)/', $this->mails('ag_account')[0]['body'], $link);
-    $this->assertSame(200, $this->post('/user/activate', ['uid' => (int) $link[1], 'token' => $link[2]])[0]);
-    $this->assertTrue($this->account('Eve')->isActive());
-  }
-
   public function testDeletesOnlyUnpaidAccounts(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Eve'))[0]);
@@ -88,31 +43,19 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
   }
 
-  /**
-   * @testWith ["timeout", 504]
-   *   ["confirm", 202]
-   */
-  public function testCompletesAnAttemptWhenItIsRepeated(string $kind, int $status): void {
+  public function testStoresNoPasswordWithAnAttempt(): void {
+    $order = $this->registration('Eve', 'confirm', ['coupon' => 'half', 'agreed_terms' => 'What a client says']);
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $order = $this->registration('Eve', $kind, ['coupon' => 'half']);
-    $response = $this->post(self::REGISTER, $order);
-    $this->assertSame($status, $response[0], json_encode($response));
-    if ($status === 202) {
-      $this->assertSame(['action' => ['provider' => 'sandbox']], $response[1]);
-    }
-    else {
-      $this->assertSame('The payment service didn’t respond. Try again; you won’t be charged twice.', $response[1]['message']);
-    }
-    $this->assertNull($this->account('Eve'));
-    $this->assertSame(['incomplete'], $this->statuses());
-    $attempt = $this->passes()[0]->toArray();
-    $this->assertStringNotContainsString(self::PASSWORD, serialize($attempt));
+    $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
+    $this->assertStringNotContainsString(self::PASSWORD, serialize($this->passes()[0]->toArray()));
     $this->assertSame([], $this->subjects());
-    $this->assertSame(200, $this->post(self::REGISTER, $order)[0]);
-    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
-    $this->assertSame([[2.17, 'paid']], $this->invoices());
+    [$status, $response] = $this->post(self::REGISTER, $order);
+    $this->assertSame([200, 'HALF'], [$status, $response['subscription']['coupon']]);
     $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $this->account('Eve')->getPassword()));
     $this->assertTrue($this->passes()[0]->get('account')->isEmpty());
+    [$consent] = $this->container->get(ConsentLog::class)->forUser($response['uid']);
+    $this->assertSame('I agree to the privacy policy and the terms of use', $consent['text']);
+    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
   }
 
   public function testAnUnfinishedAttemptReservesNothing(): void {
@@ -147,12 +90,9 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testLimitsCouponsPerMemberAndInTotal(): void {
     $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
-    $ann = $this->createHolder('Ann', more: ['coupon' => 'twice']);
-    $this->assertSame([[2.17, 'paid']], $this->invoices());
-    $this->assertSame('TWICE', $this->read('/ag/api/user-subscription')['subscription']['coupon']);
+    $this->createHolder('Ann', more: ['coupon' => 'twice']);
     $this->post('/ag/api/cancel-subscription', []);
     $this->advanceTime(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertResponse(
       422,
       'You have used the coupon TWICE before.',

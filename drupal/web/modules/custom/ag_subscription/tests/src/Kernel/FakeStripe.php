@@ -160,8 +160,6 @@ final class FakeStripe implements ClientInterface {
       'POST customers' => $this->createCustomer($params),
       'POST prices' => $this->createPrice($params),
       'POST coupons' => $this->store('coupons', ['object' => 'coupon'] + $params),
-      'POST promotion_codes' => $this->createPromotionCode($params),
-      'POST promotion_codes ID' => [$this->change('promotion_codes', ['active' => $params['active'] === 'true'], $id), 200],
       'POST subscriptions' => $this->createSubscription($params),
       'POST subscriptions ID' => $this->updateSubscription($id, $params),
       'DELETE subscriptions ID' => [$this->expand('subscriptions', $this->change('subscriptions', ['status' => 'canceled'], $id)), 200],
@@ -177,7 +175,6 @@ final class FakeStripe implements ClientInterface {
   private function list(string $type, array $params): array {
     $matches = fn(array $one): bool => match ($type) {
       'prices' => $one['lookup_key'] === $params['lookup_keys'][0],
-      'promotion_codes' => $one['active'] && $one['code'] === $params['code'],
       'invoices' => $one['customer'] === ($params['customer'] ?? $one['customer']) && (!isset($params['status']) || $one['status'] === $params['status']),
       'charges' => $one['customer'] === $params['customer'],
       'invoice_payments' => $one['invoice'] === $params['invoice'],
@@ -198,12 +195,6 @@ final class FakeStripe implements ClientInterface {
       }
     }
     return $this->store('prices', ['object' => 'price', 'active' => TRUE, 'product' => $params['product'] ?? $this->id('prod')] + $params);
-  }
-
-  private function createPromotionCode(array $params): array {
-    return $this->list('promotion_codes', $params) === [] && ($params['expires_at'] ?? PHP_INT_MAX) > time() + TestClock::$offset
-      ? $this->store('promotion_codes', $params + ['object' => 'promotion_code', 'active' => TRUE, 'expires_at' => NULL])
-      : $this->error(400, 'invalid_request_error', 'The code is active already, or has expired.');
   }
 
   private function createSubscription(array $params): array {
@@ -233,11 +224,10 @@ final class FakeStripe implements ClientInterface {
         ],
       ],
     ];
-    $code = $this->objects['promotion_codes'][$params['discounts'][0]['promotion_code'] ?? ''] ?? ['active' => TRUE];
-    $coupon = $this->objects['coupons'][$code['promotion']['coupon'] ?? $params['discounts'][0]['coupon'] ?? ''] ?? [];
+    $coupon = $this->objects['coupons'][$params['discounts'][0]['coupon'] ?? ''] ?? [];
     // An incomplete subscription redeems it, too.
-    if (!$code['active'] || in_array($coupon['times_redeemed'] ?? 0, [$coupon['max_redemptions'] ?? NULL], TRUE)) {
-      return $this->error(400, 'invalid_request_error', 'This promotion code cannot be redeemed.');
+    if (in_array($coupon['times_redeemed'] ?? 0, [$coupon['max_redemptions'] ?? NULL], TRUE)) {
+      return $this->error(400, 'invalid_request_error', 'This coupon cannot be redeemed.');
     }
     if ($coupon !== []) {
       $this->change('coupons', ['times_redeemed' => 1 + ($coupon['times_redeemed'] ?? 0)], $coupon['id']);

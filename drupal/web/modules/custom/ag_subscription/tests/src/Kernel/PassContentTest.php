@@ -6,11 +6,8 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\CouponValidity;
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\ag_subscription\PassMailer;
-use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
-use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\views\Views;
 use PHPUnit\Framework\Attributes\Group;
@@ -89,56 +86,12 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertStringContainsString('Not valid yet: not published', $html);
   }
 
-  public function testHidesCoupons(): void {
-    $coupon = $this->coupon('SECRET', ['field_coupon_percent' => 10]);
-    $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
-    foreach ([NULL, $this->member('Ann')] as $account) {
-      $this->actAs($account);
-      $responses = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")
-        ->getContent() . $this
-        ->visit('/jsonapi')
-        ->getContent();
-      $this->assertStringNotContainsString('SECRET', $responses);
-      $this->assertStringNotContainsString('node--coupon', $responses);
-      $this->assertFalse($coupon->access('view', $account ?? User::getAnonymousUser()));
-    }
-    Role::create([
-      'id' => 'operator',
-      'label' => 'Operator',
-      'permissions' => ['access content', 'administer game pass'],
-    ])->save();
-    $this->assertTrue($coupon->access('view', $this->member('Op', ['roles' => ['operator']])));
-    $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
-  }
-
   public function testTakesTheRoleFromBuyersWithTheirPasses(): void {
     $ann = $this->createHolder('Ann');
     $assigned = $this->member('Assigned', ['roles' => [GamePass::ROLE]]);
     $this->container->get('entity_type.manager')->getStorage('game_pass')->delete($this->passes());
     $this->assertFalse(User::load($ann->id())->hasRole(GamePass::ROLE));
     $this->assertTrue(User::load($assigned->id())->hasRole(GamePass::ROLE));
-  }
-
-  public function testCanBeReinstalled(): void {
-    EntityFormDisplay::create([
-      'targetEntityType' => 'node',
-      'bundle' => 'coupon',
-      'mode' => 'default',
-      'status' => TRUE,
-    ])
-      ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
-    \Drupal::queue(PassMailer::QUEUE)->createItem(1);
-    $installer = $this->container->get('module_installer');
-    $installer->uninstall(['ag_subscription']);
-    $this->assertTrue(Role::load(GamePass::ROLE)->hasPermission('play game pass games'));
-    $installer->install(['ag_subscription']);
-    $this->assertSame(
-      'ag_subscription_optional_time',
-      EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL,
-    );
-    $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
-    $this->assertTrue(\Drupal::database()->schema()->tableExists('game_pass'));
-    $this->assertSame(0, \Drupal::queue(PassMailer::QUEUE)->numberOfItems());
   }
 
   private function fieldErrors(NodeInterface $node): array {

@@ -56,7 +56,6 @@ final class PermissionsTest extends PortalKernelTestBase {
     ag_save_post_update_save_permission();
     ag_score_post_update_submit_permission();
     ag_subscription_post_update_member_permissions();
-    ag_subscription_post_update_operator_role();
     $this->assertEqualsCanonicalizing(
       ['access content', 'refund payments', 'view subscriptions'],
       Role::load('support')->getPermissions(),
@@ -72,12 +71,6 @@ final class PermissionsTest extends PortalKernelTestBase {
         );
       }
     }
-    $operator = Role::load('operator');
-    $this->assertTrue($operator->hasPermission('refund payments'));
-    // Updates must not grant permissions that the site revoked.
-    $operator->revokePermission('refund payments')->save();
-    ag_subscription_post_update_operator_role();
-    $this->assertFalse(Role::load('operator')->hasPermission('refund payments'));
   }
 
 }

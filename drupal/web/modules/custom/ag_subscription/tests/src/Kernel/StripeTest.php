@@ -60,19 +60,15 @@ final class StripeTest extends StripeKernelTestBase {
 
   public function testUnfinishedPurchasesUseNoCouponAtStripe(): void {
     $coupon = $this->coupon('ONCE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
-    $this->assertSame('ONCE', $this->stripe->one('promotion_codes')['code']);
     $order = $this->registration('Eve', 'pm_3ds', ['coupon' => 'ONCE']);
     $this->assertSame(202, $this->post(self::REGISTER, $order)[0]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Bob', 'pm_ok', ['coupon' => 'ONCE']))[0]);
     $this->assertSame(218, $this->stripe->one('invoices')['total']);
-    $this->assertCount(1, $this->stripe->objects['promotion_codes']);
-    $coupon->set('field_coupon_percent', 10)->save();
-    $codes = $this->stripe->objects['promotion_codes'];
-    $this->assertSame([FALSE, TRUE], array_column($codes, 'active'));
-    $this->coupon('OLD', ['field_coupon_percent' => 5, 'field_coupon_expires' => $this->now() - 1]);
-    $this->assertCount(2, $this->stripe->objects['promotion_codes']);
-    $this->assertSame([], \Drupal::messenger()->messagesByType('warning'));
-    $this->assertSame('10', (string) $this->stripe->objects['coupons'][end($codes)['promotion']['coupon']]['percent_off']);
+    $this->assertSame(['ONCE'], array_column($this->stripe->objects['coupons'], 'name'));
+    // New terms apply to the next purchase.
+    $coupon->set('field_coupon_percent', [])->set('field_coupon_amount', '1.00')->set('field_coupon_limit', 2)->save();
+    $this->assertSame(200, $this->post(self::REGISTER, $this->registration('Cy', 'pm_ok', ['coupon' => 'ONCE', 'token' => 'pm_ok2']))[0]);
+    $this->assertSame(335, $this->stripe->one('invoices')['total']);
   }
 
   /**

@@ -6,8 +6,8 @@ namespace Drupal\Tests\ag_subscription\Unit;
 
 use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Money;
-use Drupal\ag_subscription\Period;
 use Drupal\ag_subscription\Plan;
+use Drupal\ag_subscription\Plugin\SubscriptionProvider\Sandbox;
 use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -73,7 +73,7 @@ final class MoneyTest extends UnitTestCase {
    *   ["2031-02-28T11:00:00", "year", 29, "2032-02-29T11:00:00"]
    */
   public function testEndsPeriodsOnTheSameDay(string $start, string $interval, int $day, string $end): void {
-    $this->assertSame($end, gmdate('Y-m-d\TH:i:s', Period::end((int) strtotime("$start UTC"), $interval, $day)));
+    $this->assertSame($end, gmdate('Y-m-d\TH:i:s', Sandbox::periodEnd((int) strtotime("$start UTC"), $interval, $day)));
   }
 
 }
