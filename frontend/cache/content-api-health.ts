@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
 
-const TIMEOUT_MS = 3_000;
+/** A page makes several requests of up to 5 s: an API that needs longer for this one is too busy. */
+const TIMEOUT_MS = 1_000;
 
 /** Not `fetch`: Next patches it and would count the request as part of the page. */
 const isHealthy = (url: URL) =>

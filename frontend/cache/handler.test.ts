@@ -10,9 +10,12 @@ import PageCache from './handler.ts';
 import type { Entry } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-const api = { status: 200 };
+const api = { status: 200, delay: 0 };
 const server = createServer((_, response) =>
-  response.writeHead(api.status, { 'content-type': 'application/json' }).end('{}'),
+  setTimeout(
+    () => response.writeHead(api.status, { 'content-type': 'application/json' }).end('{}'),
+    api.delay,
+  ),
 );
 before(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -30,8 +33,8 @@ after(() => {
 beforeEach(() => setContentStatus(200));
 
 /** Health checks are cached for a second. */
-function setContentStatus(status: number): void {
-  api.status = status;
+function setContentStatus(status: number, delay = 0): void {
+  Object.assign(api, { status, delay });
   mock.timers.tick(2_000);
 }
 
@@ -84,6 +87,15 @@ test('shows an edit to the next visitor', async () => {
   assert.equal(await shown('/edit'), null);
   await store('/edit', page('new', 'node:1'));
   assert.equal(await shown('/edit'), 'new');
+});
+
+test('shows the last good copy while the content API is too busy for a render', async () => {
+  await store('/busy', page('old', 'node:11'));
+  await edit('node:11');
+  setContentStatus(200, 1_500);
+  assert.equal(await shown('/busy'), 'old');
+  setContentStatus(200);
+  assert.equal(await shown('/busy'), null);
 });
 
 test('discards a render if its content changed meanwhile', async () => {
