@@ -94,6 +94,13 @@ final readonly class Catalog {
   }
 
   /**
+   * Whether purchases with a coupon must wait for each other, so that its uses are counted.
+   */
+  public function isLimited(string $code): bool {
+    return $this->loadCoupon($code)?->limit !== NULL;
+  }
+
+  /**
    * Passes that were bought with a coupon, of one member or all.
    */
   public function countUses(string $code, ?int $uid = NULL): int {
@@ -108,12 +115,7 @@ final readonly class Catalog {
   }
 
   private function findCoupon(string $code, Plan $plan, ?int $uid): Coupon {
-    $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties([
-      'type' => 'coupon',
-      'status' => 1,
-      'field_coupon_code' => Coupon::normalize($code),
-    ]);
-    $coupon = $nodes === [] ? NULL : Coupon::ofNode(reset($nodes));
+    $coupon = $this->loadCoupon($code);
     $now = $this->time->getCurrentTime();
     $error = match (TRUE) {
       $coupon === NULL => "The coupon $code does not exist.",
@@ -127,6 +129,15 @@ final readonly class Catalog {
       default => NULL,
     };
     return $error === NULL ? $coupon : throw PassException::input(['coupon' => $error]);
+  }
+
+  private function loadCoupon(string $code): ?Coupon {
+    $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties([
+      'type' => 'coupon',
+      'status' => 1,
+      'field_coupon_code' => Coupon::normalize($code),
+    ]);
+    return $nodes === [] ? NULL : Coupon::ofNode(reset($nodes));
   }
 
   /**

@@ -61,10 +61,14 @@ final readonly class Checkout {
     $owner = $buyer->isNew() ? $this->newAccounts->locks($buyer) : ["member:{$buyer->id()}"];
     $token = Crypt::hashBase64($order->token);
     $fingerprint = Crypt::hashBase64(implode("\n", $owner) . " {$order->plan}");
-    return $this->passes->lock(["token:$token", ...$owner], function () use ($order, $buyer, $token, $fingerprint): GamePass {
+    $coupon = $order->coupon === NULL ? NULL : Coupon::normalize($order->coupon);
+    $locks = ["token:$token", ...$owner];
+    if ($coupon !== NULL && $this->catalog->isLimited($coupon)) {
+      $locks[] = "coupon:$coupon";
+    }
+    return $this->passes->lock($locks, function () use ($order, $buyer, $token, $fingerprint, $coupon): GamePass {
       $pass = $this->passes->find(['token' => $token])[0] ?? NULL;
       $isAttempt = $pass?->status() === GamePass::INCOMPLETE;
-      $coupon = $order->coupon === NULL ? NULL : Coupon::normalize($order->coupon);
       if ($pass !== NULL && ($pass->text('fingerprint') !== $fingerprint || ($isAttempt && $pass->text('coupon') !== $coupon))) {
         throw PassException::tokenUsed();
       }

@@ -8,6 +8,7 @@ use Drupal\ag_subscription\CouponValidity;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\views\Views;
 use PHPUnit\Framework\Attributes\Group;
