@@ -1,6 +1,8 @@
 /**
  * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for a Drupal
- * with members of `scripts/seed-members.php` with `-- --base URL`.
+ * with members of `scripts/seed-members.php` with `-- --base URL`. With `--every SECONDS`, each member
+ * plays one game and saves it at that interval, as browsers do; otherwise members save as fast as the
+ * server answers.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     games: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '3' },
+    every: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 const listed = z.object({ games: z.array(z.object({ nid: z.number() })) });
@@ -90,6 +94,50 @@ async function openMember(at: number): Promise<Member> {
   return { headers, revisions: new Map(revisions) };
 }
 
+interface Measured {
+  times: number[];
+  bytes: number;
+}
+
+async function save(
+  { headers, revisions }: Member,
+  nid: number,
+  data: string,
+  { times }: Measured,
+  amend = false,
+): Promise<void> {
+  const start = performance.now();
+  const body = { data, base: revisions.get(nid) ?? 0, amend };
+  const saved = written.parse(await call(`/ag/api/user-save/${String(nid)}`, 'PUT', headers, body));
+  revisions.set(nid, saved.save.revision);
+  times.push(performance.now() - start);
+}
+
+/** Like browsers, a member waits for the reply before the next save. */
+async function saveAtRate(
+  member: Member,
+  nid: number,
+  data: string,
+  measured: Measured,
+  { first, every, until }: { first: number; every: number; until: number },
+): Promise<void> {
+  for (let next = first, saves = 0; next < until; saves++) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
+    measured.bytes += data.length;
+    await save(member, nid, data, measured, saves > 0);
+    next = Math.max(next + every, performance.now());
+  }
+}
+
+function report(title: string, { times, bytes }: Measured, began: number): void {
+  const seconds = (performance.now() - began) / 1000;
+  const sorted = times.sort((a, b) => a - b);
+  console.log(
+    `${title}: ${String(times.length)} saves of ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, ` +
+      `${(times.length / seconds).toFixed(0)} a second, p50 ${percentile(sorted, 0.5)} ms, p95 ${percentile(sorted, 0.95)} ms, max ${percentile(sorted, 1)} ms`,
+  );
+}
+
 const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0);
 
@@ -101,31 +149,36 @@ try {
   for (let at = 0; at < Number(values.members); at++) members.push(await openMember(at));
   const progress = SIZES.map(createProgress);
   const before = folderBytes();
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const times: number[] = [];
-    const began = performance.now();
-    let bytes = 0;
+  const began = performance.now();
+  if (values.every !== undefined) {
+    const measured: Measured = { times: [], bytes: 0 };
+    const every = Number(values.every) * 1000;
+    const until = began + Number(values.seconds) * 1000;
+    await Promise.all(
+      members.map((member, at) => {
+        const { nid } = games[at % games.length] ?? { nid: 0 };
+        const data = progress[at % progress.length] ?? '';
+        const first = began + (at / members.length) * every;
+        return saveAtRate(member, nid, data, measured, { first, every, until });
+      }),
+    );
+    report(`a save every ${values.every} s`, measured, began);
+  }
+  const rounds = values.every === undefined ? Number(values.rounds) : 0;
+  for (let round = 0; round < rounds; round++) {
+    const measured: Measured = { times: [], bytes: 0 };
+    const start = performance.now();
     // The games of a member, one after the other; the members at once.
     await Promise.all(
-      members.map(async ({ headers, revisions }, at) => {
+      members.map(async (member, at) => {
         for (const [index, { nid }] of games.entries()) {
           const data = progress[(at + index + round) % progress.length] ?? '';
-          bytes += data.length;
-          const start = performance.now();
-          const url = `/ag/api/user-save/${String(nid)}`;
-          const base = revisions.get(nid) ?? 0;
-          const { save } = written.parse(await call(url, 'PUT', headers, { data, base }));
-          revisions.set(nid, save.revision);
-          times.push(performance.now() - start);
+          measured.bytes += data.length;
+          await save(member, nid, data, measured);
         }
       }),
     );
-    const seconds = (performance.now() - began) / 1000;
-    const sorted = times.sort((a, b) => a - b);
-    console.log(
-      `round ${String(round + 1)}: ${String(times.length)} saves of ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, ` +
-        `${(times.length / seconds).toFixed(0)} a second, p50 ${percentile(sorted, 0.5)} ms, p95 ${percentile(sorted, 0.95)} ms, max ${percentile(sorted, 1)} ms`,
-    );
+    report(`round ${String(round + 1)}`, measured, start);
   }
   let stored = 0;
   for (const { headers } of members) stored += (await readUsage(headers)).bytes;

@@ -317,7 +317,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: 'One sentence and one button.',
   },
   'Features/Player/Progress': {
-    use: 'What an uploaded game’s player is asked and told: which progress to continue, whether to share a name.',
+    use: 'What the player of a game is asked and told: which progress to continue, why nothing is saved, whether to share a name.',
     content: 'One question and two buttons that name both choices.',
     accessibility: 'The question gets the focus; the game waits for the answer.',
   },

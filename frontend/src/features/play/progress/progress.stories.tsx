@@ -8,7 +8,7 @@ import { ProgressNote } from './progress-note';
 
 const game = gameDetails.playable;
 
-/** What an uploaded game's player is asked and told, over the game. */
+/** What the player is asked and told, over the game. */
 const meta = {
   title: 'Features/Player/Progress',
   decorators: [
@@ -35,9 +35,23 @@ export const Conflict: Story = {
   ),
 };
 
+export const ConflictOnPhone: Story = { ...Conflict, globals: { viewport: { value: 'phone' } } };
+
+/** The browser has no date of the progress on this device. */
+export const UnknownTime: Story = {
+  render: () => (
+    <ProgressDialog here={null} saved={Date.UTC(2026, 10, 27, 9, 5)} choose={() => undefined} />
+  ),
+};
+
 export const TooLarge: Story = { render: () => <ProgressNote problem="tooLarge" /> };
 
 export const QuotaReached: Story = { render: () => <ProgressNote problem="quota" /> };
+export const QuotaReachedOnPhone: Story = {
+  ...QuotaReached,
+  globals: { viewport: { value: 'phone' } },
+};
+export const NewerElsewhere: Story = { render: () => <ProgressNote problem="newer" /> };
 export const Unavailable: Story = { render: () => <ProgressNote problem="unavailable" /> };
 
 export const ShareIdentity: Story = {
