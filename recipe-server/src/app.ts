@@ -8,6 +8,7 @@ import { clientNetwork } from './client-network.ts';
 import { registerCore, type SiteOptions } from './core.ts';
 import { HttpCache } from './http-cache.ts';
 import { isAllowedHost } from './hosts.ts';
+import { LanguagePrefixes } from './languages.ts';
 import type { AccountResolver } from './identity.ts';
 import { registerNotFound } from './not-found.ts';
 import { queueReads } from './read-queue.ts';
@@ -55,6 +56,7 @@ export function createApp({
   onRoute,
   ...site
 }: AppOptions): FastifyInstance {
+  const languages = new LanguagePrefixes(store.model);
   const app = Fastify({
     // Errors are always logged with their reason.
     logger: {
@@ -72,7 +74,7 @@ export function createApp({
     trustProxy: trustedProxies,
     exposeHeadRoutes: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    rewriteUrl: toOriginForm,
+    rewriteUrl: (request) => languages.strip(toOriginForm(request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -102,8 +104,10 @@ export function createApp({
   app.decorate('accounts', accounts);
   app.decorateRequest('account');
   app.decorateRequest('network', '');
+  app.decorateRequest('languagePrefix');
   app.addHook('onRequest', async (request) => {
     request.network = clientNetwork(request.ip);
+    request.languagePrefix = languages.find(request.originalUrl);
     request.account = {
       grant: site.readGrant?.(request),
       audience: site.readAudience?.(request),

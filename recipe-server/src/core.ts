@@ -55,7 +55,7 @@ export function registerCore(
 ): void {
   const { store, accounts } = app;
   registerJsonApi(app, accounts, { rules: access, hasPathTranslation }, cache);
-  registerContrib(app, store);
+  registerContrib(app, accounts);
   registerFiles(app, store);
   registerPrivateFiles(app, store, access);
   registerAccount(app, accounts);

@@ -1,19 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { type Account, anonymous } from '../identity.ts';
 import type { Model } from '../model/types.ts';
-import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
-import { type Attempt, floodSettings } from './rate-limiter.ts';
-import { MAX_MAIL_LENGTH } from './request.ts';
+import { createPasswordCheck, type Credentials } from './password-check.ts';
 import type { AccountServices } from './services.ts';
-import { createAccount, findUnchangedUser, findUserByName } from './users.ts';
-
-interface Credentials {
-  name: string;
-  password: string;
-}
+import { createAccount } from './users.ts';
 
 /** Null without credentials (RFC 7617). */
-function readCredentials({ headers }: FastifyRequest): Credentials | null {
+export function readCredentials({ headers }: FastifyRequest): Credentials | null {
   const [, encoded] = /^basic\s+(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (encoded === undefined) return null;
   const [, name, password] =
@@ -39,32 +32,13 @@ export function createChallenge({ config, modules }: Model): string | null {
 export function createBasicAuth(
   services: AccountServices,
 ): (request: FastifyRequest) => Promise<Account | null> {
-  const { store, rateLimiter, passwords } = services;
-  const { ip_limit, ip_window, user_limit, user_window, uid_only } = floodSettings(store);
-  const byNetwork = { event: 'basic_auth.failed_login_ip', events: ip_limit, window: ip_window };
-  const byUser = { event: 'basic_auth.failed_login_user', events: user_limit, window: user_window };
+  const { store } = services;
+  const verify = createPasswordCheck(services, 'basic_auth');
 
   return async (request) => {
     const credentials = readCredentials(request);
     if (credentials === null) return null;
-    const { name, password } = credentials;
-    if (name.length > MAX_MAIL_LENGTH || password.length > MAX_PASSWORD_LENGTH) return anonymous;
-    const found = findUserByName(store, name);
-    const user = found?.status === 1 ? found : undefined;
-    const attempts: Attempt[] = [[byNetwork, request.network]];
-    if (user !== undefined)
-      attempts.push([byUser, uid_only ? String(user.uid) : `${user.uid}-${request.network}`]);
-    // Counted before the password is verified, so that parallel attempts count too.
-    if (rateLimiter.consumeAll(attempts) !== null) return anonymous;
-    // An unknown name takes as long as a wrong password.
-    const isCorrect = await passwords
-      .verify(password, user?.pass ?? null, request)
-      .catch(rateLimiter.refundIfBusy(...attempts));
-    if (user === undefined || !isCorrect || findUnchangedUser(store, user) === undefined)
-      return anonymous;
-    for (const [{ event }, identifier] of attempts)
-      if (event === byUser.event) rateLimiter.clear(event, identifier);
-      else rateLimiter.refund(event, identifier);
-    return createAccount(store, user);
+    const user = await verify(credentials, request);
+    return user === null ? anonymous : createAccount(store, user);
   };
 }

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, registerPrivateScope } from '../account/http-error.ts';
-import type { Store } from '../store/store.ts';
+import { hasOAuth } from '../account/oauth.ts';
+import type { AccountServices } from '../account/services.ts';
+import { registerOAuthToken } from './oauth-token.ts';
 import { registerDraftUrl } from './draft-url.ts';
 import { registerSubrequests } from './subrequests.ts';
 
 /** Registers each route only if its module is installed. */
-export function registerContrib(app: FastifyInstance, store: Store): void {
+export function registerContrib(app: FastifyInstance, services: AccountServices): void {
+  const { store } = services;
   const { modules } = store.model;
+  if (hasOAuth(store.model)) registerOAuthToken(app, services);
   registerPrivateScope(app, (scope) => {
     scope.addHook('preValidation', async (request) => {
       try {

@@ -66,7 +66,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
 
   app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
     const { path, suffix } = splitPath(request.query.path ?? '');
-    const base = `${request.protocol}://${request.host}`;
+    const base = `${request.protocol}://${request.host}${request.languagePrefix.links}`;
     const send = (status: number, body: object): typeof reply => {
       cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));
       return reply;

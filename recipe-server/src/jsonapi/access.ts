@@ -122,6 +122,10 @@ const viewRules: Record<string, ViewRule | undefined> = {
     adminPermission: 'administer url aliases',
     reason: permissionRequiredMessage('administer url aliases'),
   },
+  consumer: {
+    adminPermission: 'administer consumer entities',
+    reason: permissionRequiredMessage('administer consumer entities'),
+  },
   shortcut: {
     adminPermission: 'administer shortcuts',
     permissions: { 'access shortcuts': 'all' },
@@ -332,6 +336,7 @@ export class AccessChecker {
   /** `null` checks all entities at once, for filters. */
   #isViewableInCore(typeId: string, name: string, entity: Entity | null): boolean {
     if (typeId === 'user') return this.#isUserFieldViewable(name, entity);
+    if (typeId === 'consumer') return name !== 'secret';
     if (typeId === 'comment')
       return name !== 'hostname' && (name !== 'mail' || this.hasPermission('administer comments'));
     const isRevisionLog = name === 'revision_log' || name === 'revision_log_message';

@@ -2,19 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { RequestContext, type Site } from './context.ts';
 import { normalizeQuery, parseQuery } from './query.ts';
 
-export function parseUrl(request: {
-  protocol: string;
-  host: string;
-  url: string;
-}): Record<'base' | 'path' | 'search' | 'url', string> {
-  const base = `${request.protocol}://${request.host}`;
-  const [path = '', search = ''] = request.url.split(/\?(.*)/s);
-  return { base, path, search, url: `${base}${path}` };
+type Target = Pick<FastifyRequest, 'protocol' | 'host' | 'url' | 'languagePrefix'>;
+
+export function parseUrl({
+  protocol,
+  host,
+  url,
+  languagePrefix,
+}: Target): Record<'base' | 'path' | 'search' | 'url', string> {
+  const origin = `${protocol}://${host}`;
+  const [path = '', search = ''] = url.split(/\?(.*)/s);
+  const base = `${origin}${languagePrefix.links}`;
+  return { base, path, search, url: `${origin}${languagePrefix.requested}${path}` };
 }
 
 export function createContext(
   site: Site,
-  request: Pick<FastifyRequest, 'protocol' | 'host' | 'url' | 'account'>,
+  request: Target & Pick<FastifyRequest, 'account'>,
 ): RequestContext {
   const { base, path, search, url } = parseUrl(request);
   const query = parseQuery(search);

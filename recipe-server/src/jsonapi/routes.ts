@@ -126,11 +126,18 @@ export function registerJsonApi(
 }
 
 /** Cache dependencies besides stored data; null for a private response. */
-function cacheKey({ method, account, protocol, host, url }: FastifyRequest): string | null {
+function cacheKey({
+  method,
+  account,
+  protocol,
+  host,
+  url,
+  languagePrefix,
+}: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0) return null;
   if (account.grant !== undefined || account.audience !== undefined) return null;
-  return `${account.roles.join()} ${protocol}://${host}${url}`;
+  return `${account.roles.join()} ${protocol}://${host}${languagePrefix.requested}${url}`;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -4,6 +4,7 @@ import { BusyError } from '../busy-error.ts';
 import { type HttpCache, privateResponse, sendPrivate } from '../http-cache.ts';
 import { serializeError } from '../redaction.ts';
 import { jsonapi } from './document.ts';
+import { HttpError } from '../account/http-error.ts';
 import { hasCredentials } from '../account/basic-auth.ts';
 import { errorObject, JsonApiError } from './errors.ts';
 import { ValidationError } from './writing/violations.ts';
@@ -53,6 +54,7 @@ export const createErrorSender =
 
 function toJsonApiError(error: unknown): JsonApiError {
   if (error instanceof JsonApiError) return error;
+  if (error instanceof HttpError) return new JsonApiError(error.status, error.message);
   if (error instanceof BusyError) return new JsonApiError(error.statusCode, error.message);
   const { success, data } = clientError.safeParse(error);
   if (success) return new JsonApiError(data.statusCode, data.message);

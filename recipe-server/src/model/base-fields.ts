@@ -244,6 +244,25 @@ export const coreEntityTypes: CoreEntityType[] = [
     { hasDataTable: false },
     [label('path', 'System path'), label('alias', 'URL alias'), flag('status', 1)],
   ),
+  // Of the modules consumers and simple_oauth: the clients of OAuth.
+  entityType(
+    'consumer',
+    { id: 'id', label: 'label', owner: 'owner_id' },
+    { module: 'consumers', hasDataTable: false },
+    [
+      ref('owner_id', 'user', { initial: 0 }),
+      field('client_id', 'string'),
+      field('label', 'string'),
+      field('description', 'string_long'),
+      flag('third_party', 1),
+      flag('is_default', 0),
+      flag('confidential', 1),
+      field('secret', 'password'),
+      ref('user_id', 'user'),
+      field('access_token_expiration', 'integer', { initial: 300 }),
+      field('refresh_token_expiration', 'integer', { initial: 1_209_600 }),
+    ],
+  ),
   entityType(
     'shortcut',
     { id: 'id', bundle: 'shortcut_set', label: 'title' },

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { sendPrivate } from '../../http-cache.ts';
 import type { Entity } from '../../store/entities.ts';
@@ -154,7 +153,7 @@ class Writing {
     if (method !== 'DELETE') requireContentType(request, mediaType);
     const route = `${field.name}.relationship.${method.toLowerCase()}`;
     const entity = requireEntity(context, resource, params.id, route);
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access);
     const denial = [
       access.change('update', entity),
@@ -185,7 +184,7 @@ class Writing {
     { request, reply, context }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access);
     const creation = access.create(resource.type, resource.bundle);
     if (!creation.allowed) throw denied(creation);
@@ -222,7 +221,7 @@ class Writing {
     resource: ContentResource,
   ): Promise<FastifyReply> {
     const entity = requireEntity(context, resource, params.id, 'individual.patch');
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access);
     const update = access.change('update', entity);
     if (!update.allowed) throw denied(update);
@@ -269,7 +268,7 @@ class Writing {
     resource: ContentResource,
   ): Promise<FastifyReply> {
     const entity = requireEntity(context, resource, params.id, 'individual.delete');
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access).change('delete', entity);
     if (!access.allowed) throw denied(access);
     const { store } = this.site;
@@ -286,7 +285,7 @@ class Writing {
     { request, reply, context, params }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const field = findFileField(resource, params.id);
     requireUploadAccess(context, resource, field, undefined);
     const name = parseFilename(request.headers['content-disposition']);
@@ -304,7 +303,7 @@ class Writing {
     resource: ContentResource,
   ): Promise<FastifyReply> {
     const entity = requireEntity(context, resource, params.id);
-    this.#requireToken(request);
+    this.accounts.tokens.requireHeader(request);
     const field = findFileField(resource, params.field);
     requireUploadAccess(context, resource, field, entity);
     const name = parseFilename(request.headers['content-disposition']);
@@ -329,15 +328,6 @@ class Writing {
     const isGone = entity?.isPublished === true && !saved.isPublished;
     this.accounts.onChange([tag, ...listTags(resource)], isGone ? [tag] : []);
     return saved;
-  }
-
-  #requireToken(request: FastifyRequest): void {
-    try {
-      this.accounts.tokens.requireHeader(request);
-    } catch (error) {
-      if (error instanceof HttpError) throw new JsonApiError(error.status, error.message);
-      throw error;
-    }
   }
 }
 
