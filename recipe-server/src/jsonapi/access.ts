@@ -122,6 +122,10 @@ const viewRules: Record<string, ViewRule | undefined> = {
     adminPermission: 'administer url aliases',
     reason: permissionRequiredMessage('administer url aliases'),
   },
+  paragraph: {
+    adminPermission: 'administer paragraphs',
+    permissions: { '': 'published', 'view unpublished paragraphs': 'all' },
+  },
   consumer: {
     adminPermission: 'administer consumer entities',
     reason: permissionRequiredMessage('administer consumer entities'),
@@ -264,6 +268,8 @@ export class AccessChecker {
       requiredPermission === undefined || this.hasPermission(requiredPermission)
         ? typeReason
         : permissionRequiredMessage(requiredPermission);
+    if (type.id === 'paragraph')
+      return createAccess(isViewable && this.#parentAccess(entity).allowed, denial);
     if (type.id !== 'comment') return createAccess(isViewable, denial);
     const host = this.#hostAccess(entity);
     return this.hasPermission(adminPermission)
@@ -275,6 +281,19 @@ export class AccessChecker {
     const type = this.model.entityTypes.get(String(comment.value('entity_type')));
     const [host] = type ? this.load(type, [Number(comment.value('entity_id'))]) : [];
     return host ? this.view(host) : createAccess(false);
+  }
+
+  /** Paragraphs are as visible as the content that contains them. */
+  #parentAccess(paragraph: Entity): Access {
+    const parent = this.findParent(paragraph);
+    return parent ? this.view(parent) : allowed;
+  }
+
+  /** The content that contains a paragraph. */
+  findParent(paragraph: Entity): Entity | undefined {
+    if (paragraph.type.id !== 'paragraph') return undefined;
+    const type = this.model.entityTypes.get(String(paragraph.value('parent_type')));
+    return type && this.load(type, [Number(paragraph.value('parent_id'))])[0];
   }
 
   #isAnyViewable(references: readonly Reference[]): boolean {

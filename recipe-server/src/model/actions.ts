@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coreEntityTypes } from './base-fields.ts';
+import { knownEntityTypes } from './base-fields.ts';
 import { configEntityTypes, findConfigType } from './config-types.ts';
 import { entityMethods, setProperties } from './entity-methods.ts';
 import { ModelError } from './model-error.ts';
@@ -73,7 +73,7 @@ const newField = z.object({
 
 /** Users and files have no bundles: theirs has the name of the type. */
 const bundlesOf = (config: Config, entityType: string): string[] => {
-  const core = coreEntityTypes.find(({ id }) => id === entityType);
+  const core = knownEntityTypes.find(({ id }) => id === entityType);
   const type = configEntityTypes.find(({ id }) => id === core?.bundleEntityType);
   return type === undefined ? [entityType] : bundlesWithPrefix(config, type.prefix);
 };

@@ -244,7 +244,17 @@ export const coreEntityTypes: CoreEntityType[] = [
     { hasDataTable: false },
     [label('path', 'System path'), label('alias', 'URL alias'), flag('status', 1)],
   ),
-  // Of the modules consumers and simple_oauth: the clients of OAuth.
+  entityType(
+    'shortcut',
+    { id: 'id', bundle: 'shortcut_set', label: 'title' },
+    { bundleEntityType: 'shortcut_set' },
+    [label('title', 'Name'), weight, field('link', 'link', { required: true })],
+  ),
+];
+
+/** Content of contributed modules, as their code declares it. */
+export const contributedEntityTypes: CoreEntityType[] = [
+  // Clients of simple_oauth.
   entityType(
     'consumer',
     { id: 'id', label: 'label', owner: 'owner_id' },
@@ -264,9 +274,21 @@ export const coreEntityTypes: CoreEntityType[] = [
     ],
   ),
   entityType(
-    'shortcut',
-    { id: 'id', bundle: 'shortcut_set', label: 'title' },
-    { bundleEntityType: 'shortcut_set' },
-    [label('title', 'Name'), weight, field('link', 'link', { required: true })],
+    'paragraph',
+    { id: 'id', revision: 'revision_id', bundle: 'type', published: 'status' },
+    { module: 'paragraphs', bundleEntityType: 'paragraphs_type' },
+    [
+      flag('status', 1),
+      created,
+      field('parent_id', 'string', { settings: { is_ascii: true } }),
+      field('parent_type', 'string', { settings: { is_ascii: true } }),
+      field('parent_field_name', 'string', { settings: { is_ascii: true } }),
+      field('behavior_settings', 'string_long'),
+    ],
   ),
+];
+
+export const knownEntityTypes: readonly CoreEntityType[] = [
+  ...coreEntityTypes,
+  ...contributedEntityTypes,
 ];

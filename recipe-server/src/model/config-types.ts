@@ -66,6 +66,14 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
     ],
   },
   {
+    id: 'paragraphs_type',
+    module: 'paragraphs',
+    prefix: 'paragraphs.paragraphs_type',
+    idKey: 'id',
+    permissions: ['administer paragraphs types'],
+    exports: ['id', 'label', 'icon_uuid', 'icon_default', 'description', 'behavior_plugins'],
+  },
+  {
     id: 'shortcut_set',
     module: 'shortcut',
     prefix: 'shortcut.set',

@@ -18,6 +18,8 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
+type ContentExport = z.infer<typeof contentSchema>;
+
 interface Content {
   /** In Drupal's import order. */
   content: ContentEntity[];
@@ -34,15 +36,45 @@ export function readContent(
   const content: ContentEntity[] = [];
   const leftOut = new Map<string, string>();
   for (const file of ymlFiles(contentDir, true)) {
-    const exported = readExport(file);
-    const { entity_type: type, uuid } = exported._meta;
-    if (isUnservedType(type)) leftOut.set(uuid, type);
-    else content.push(readEntity(file, exported, entityTypes, removed));
+    for (const exported of flatten(readExport(file))) {
+      const { entity_type: type, uuid } = exported._meta;
+      if (isUnservedType(type, entityTypes)) leftOut.set(uuid, type);
+      else content.push(readEntity(file, exported, entityTypes, removed));
+    }
   }
   return { content: importOrder(content), leftOut };
 }
 
-function readExport(file: string): z.infer<typeof contentSchema> {
+const embedded = z.looseObject({ entity: contentSchema });
+
+/** The module default_content writes Paragraphs into the content that contains them. */
+function flatten({ _meta: meta, default: values }: ContentExport): ContentExport[] {
+  const nested: ContentExport[] = [];
+  const withUuids = Object.entries(values).map(([name, value]): [string, unknown] => {
+    const items = z.array(z.unknown()).safeParse(value).data;
+    if (items === undefined) return [name, value];
+    return [
+      name,
+      items.map((item) => {
+        const { data } = embedded.safeParse(item);
+        if (data === undefined) return item;
+        nested.push(data.entity);
+        return { ...data, entity: data.entity._meta.uuid };
+      }),
+    ];
+  });
+  if (nested.length === 0) return [{ _meta: meta, default: values }];
+  const depends = nested.map(({ _meta: { uuid, entity_type: type } }) => [uuid, type]);
+  return [
+    ...nested.flatMap(flatten),
+    {
+      _meta: { ...meta, depends: { ...meta.depends, ...Object.fromEntries(depends) } },
+      default: Object.fromEntries(withUuids),
+    },
+  ];
+}
+
+function readExport(file: string): ContentExport {
   const parsed = contentSchema.safeParse(readYamlMap(file));
   if (parsed.success) return parsed.data;
   throw new ModelError(file, `is not an exported entity: ${describeIssue(parsed.error)}`);
@@ -66,7 +98,7 @@ const importProperties = ({ type }: Field): string[] =>
 
 function readEntity(
   file: string,
-  { _meta: meta, default: values }: z.infer<typeof contentSchema>,
+  { _meta: meta, default: values }: ContentExport,
   entityTypes: ReadonlyMap<string, EntityType>,
   removed: ReadonlyMap<string, string>,
 ): ContentEntity {

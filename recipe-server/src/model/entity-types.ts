@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BaseField, type CoreEntityType, coreEntityTypes } from './base-fields.ts';
+import { type BaseField, type CoreEntityType, knownEntityTypes } from './base-fields.ts';
 import { configEntityTypes } from './config-types.ts';
 import { fieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
@@ -46,7 +46,7 @@ export function buildEntityTypes(
     const { entity_type, field_name } = storage.data;
     storages.set(`${entity_type}.${field_name}`, storage.data);
   }
-  const present = coreEntityTypes.filter((type) => modules.has(type.module));
+  const present = knownEntityTypes.filter((type) => modules.has(type.module));
   return new Map(
     present.map((core) => [core.id, buildEntityType(core, config, storages, findFile)]),
   );
@@ -176,7 +176,7 @@ function baseField(core: BaseField): Field {
   };
 }
 
-const isContent = (typeId: string): boolean => coreEntityTypes.some((type) => type.id === typeId);
+const isContent = (typeId: string): boolean => knownEntityTypes.some((type) => type.id === typeId);
 
 const valueLists = (value: unknown): YamlMap[] => z.array(yamlMap).catch([]).parse(value);
 

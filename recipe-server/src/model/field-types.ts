@@ -151,6 +151,7 @@ const definitions: FieldType[] = [
     ],
   },
   reference('entity_reference'),
+  reference('entity_reference_revisions', int('target_revision_id')),
   reference('file', column('display', 'boolean', 'INTEGER'), text('description')),
   reference('image', text('alt'), text('title'), int('width'), int('height')),
 ];

@@ -46,7 +46,7 @@ export function loadModel(
     contentDir === null ? [] : [readContent(contentDir, entityTypes, removed)],
   );
   const leftOut = new Map(imports.flatMap((one) => [...one.leftOut]));
-  const unserved = unservedTypes(findUnservedTypes(config, leftOut.values()));
+  const unserved = unservedTypes(findUnservedTypes(config, leftOut.values(), entityTypes));
   const left = [...unserved, ...unknownFields(removed), ...missing];
   if (strict && left.length > 0) throw new ModelError(dirs.join(', '), left.join(' '));
   const importedContent = withoutReferences(

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { applyActions, grantPermissions } from './actions.ts';
-import { coreEntityTypes } from './base-fields.ts';
+import { knownEntityTypes } from './base-fields.ts';
 import { findConfigType } from './config-types.ts';
 import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
 import type { DrupalCode } from './drupal-code.ts';
@@ -158,7 +158,8 @@ export class SiteConfig {
       const type = findConfigType(name);
       if (type) this.modules.add(type.module);
       const [, entityType] = /^field\.(?:storage|field)\.([^.]+)\./.exec(name) ?? [];
-      for (const type of coreEntityTypes) if (type.id === entityType) this.modules.add(type.module);
+      for (const type of knownEntityTypes)
+        if (type.id === entityType) this.modules.add(type.module);
       if (name.startsWith('field.storage.') && typeof data.module === 'string')
         this.modules.add(data.module);
     }

@@ -1,5 +1,5 @@
 import { coreEntityTypes } from './base-fields.ts';
-import type { ContentEntity, ContentItem } from './types.ts';
+import type { ContentEntity, ContentItem, EntityType } from './types.ts';
 import type { YamlMap } from './yaml.ts';
 
 /** Configuration whose name contains an entity type with fields. */
@@ -7,16 +7,19 @@ const perType =
   /^(?:field\.(?:storage|field)|core\.(?:base_field_override|entity_(?:view|form)_display)|language\.content_settings)\.([^.]+)\./;
 
 /** Entity types of contributed and custom modules, and those of core without content. */
-export const isUnservedType = (id: string): boolean =>
-  !coreEntityTypes.some((type) => type.id === id);
+export const isUnservedType = (id: string, served: ReadonlyMap<string, EntityType>): boolean =>
+  !served.has(id) && !coreEntityTypes.some((type) => type.id === id);
 
 /** Sorted. */
 export function findUnservedTypes(
   config: ReadonlyMap<string, YamlMap>,
   contentTypes: Iterable<string>,
+  served: ReadonlyMap<string, EntityType>,
 ): string[] {
   const named = [...config.keys()].flatMap((name) => perType.exec(name)?.[1] ?? []);
-  return [...new Set([...named, ...contentTypes])].filter(isUnservedType).sort();
+  return [...new Set([...named, ...contentTypes])]
+    .filter((id) => isUnservedType(id, served))
+    .sort();
 }
 
 const refersTo = ({ entity, target_uuid }: ContentItem, uuids: ReadonlySet<string>): boolean =>

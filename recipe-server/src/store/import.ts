@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { findImageSize } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
-import type { ContentEntity, Model } from '../model/types.ts';
+import type { ContentEntity, Field, Model } from '../model/types.ts';
 import { isSqliteError } from './database.ts';
 import { ImportHistory } from './import-history.ts';
 import { hashPasswordSync } from './passwords.ts';
@@ -154,6 +154,7 @@ class Importer {
           return {
             ...item,
             ...(isImage && !isSized ? readImageDimensions(this.store, item.entity) : {}),
+            ...this.#resolveRevision(storage.get(name), item.entity, name),
             target_id: this.#resolveReference(item.entity, name),
           };
         }
@@ -179,6 +180,16 @@ class Importer {
 
   #refersToDeleted({ entity, target_uuid }: NewItem): boolean {
     return this.deleted.has(String(entity)) || this.deleted.has(String(target_uuid));
+  }
+
+  /** The current revision, for fields that store it. */
+  #resolveRevision(field: Field | undefined, uuid: string, name: string): NewItem {
+    const type = this.store.model.entityTypes.get(field?.targetType ?? '');
+    const key = type?.keys.revision;
+    if (field?.type.id !== 'entity_reference_revisions' || !type || !key) return {};
+    const id = this.#resolveReference(uuid, name);
+    const sql = `SELECT "${key}" FROM "${type.id}" WHERE "${type.keys.id}" = ?`;
+    return { target_revision_id: this.store.connection.column<number>(sql, [id])[0] };
   }
 
   /** Returns, for example, `entity:node/7`. */

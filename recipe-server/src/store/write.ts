@@ -60,6 +60,12 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   store.connection.insert(type.id, row);
   for (const field of bundle.fields.values())
     if (isMultiple(field)) insertValues(store, type, field, id, items(field));
+  adoptParagraphs(
+    store,
+    type,
+    id,
+    [...bundle.fields.values()].map((field) => [field, items(field)]),
+  );
   const path = type.baseFields.get('path');
   if (path?.type.id === 'path') insertAlias(store, type, id, items(path)[0]);
   return id;
@@ -123,6 +129,24 @@ export function insertValues(
       ...encodeItem(field, item),
     }),
   );
+}
+
+/** Paragraphs know the content that contains them. */
+export function adoptParagraphs(
+  store: Store,
+  type: EntityType,
+  id: number,
+  fields: readonly (readonly [Field, readonly NewItem[]])[],
+): void {
+  for (const [field, items] of fields) {
+    if (field.type.id !== 'entity_reference_revisions' || field.targetType !== 'paragraph')
+      continue;
+    for (const { target_id } of items)
+      store.connection.execute(
+        'UPDATE paragraph SET parent_id = ?, parent_type = ?, parent_field_name = ? WHERE id = ?',
+        [String(id), type.id, field.name, target_id],
+      );
+  }
 }
 
 export function insertAlias(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { coreEntityTypes } from '../model/base-fields.ts';
+import { knownEntityTypes } from '../model/base-fields.ts';
 import { configEntityTypes } from '../model/config-types.ts';
 
 type Yaml = Record<string, unknown>;
@@ -64,7 +64,7 @@ function findDependencies(fields: Yaml, types: ReadonlyMap<string, string>): Yam
 
 /** Drupal imports configuration in the order of its dependencies. */
 function dependencies(entityType: string, bundle: string, storage: string): Yaml {
-  const type = coreEntityTypes.find(({ id }) => id === entityType);
+  const type = knownEntityTypes.find(({ id }) => id === entityType);
   const bundleType = configEntityTypes.find(({ id }) => id === type?.bundleEntityType);
   return { config: [storage, ...(bundleType ? [`${bundleType.prefix}.${bundle}`] : [])] };
 }

@@ -14,11 +14,22 @@ export const encodeItems = (store: Store, { type }: ContentResource, fields: Fie
       if (field === undefined) return [name, items];
       const kept = withoutEmpty(field, items);
       if (field.type.id === 'image') return [name, kept.map((item) => addSize(store, item))];
+      if (field.type.id === 'entity_reference_revisions')
+        return [name, kept.map((item) => addRevision(store, field.targetType, item))];
       return [name, field.type.id === 'link' ? kept.map(addOptions) : kept];
     }),
   );
 
 const addOptions = (item: NewItem): NewItem => ({ title: null, options: [], ...item });
+
+function addRevision(store: Store, typeId: string | null, item: NewItem): NewItem {
+  const type = store.model.entityTypes.get(typeId ?? '');
+  const key = type?.keys.revision;
+  if (type === undefined || !key) return item;
+  const sql = `SELECT "${key}" FROM "${type.id}" WHERE "${type.keys.id}" = ?`;
+  const [revision] = store.connection.column<number>(sql, [item.target_id]);
+  return { ...item, target_revision_id: revision ?? null };
+}
 
 function addSize(store: Store, item: NewItem): NewItem {
   const [uri = ''] = store.connection.column<string>('SELECT uri FROM file WHERE fid = ?', [

@@ -5,6 +5,7 @@ import { type Entity, loadEntities } from '../../store/entities.ts';
 import type { Store } from '../../store/store.ts';
 import { updateEntity } from '../../store/update.ts';
 import {
+  adoptParagraphs,
   allocateNextRevision,
   insertAlias,
   insertEntity,
@@ -140,6 +141,11 @@ export function changeEntity(
   }
   if (Object.keys(row).length > 0) store.connection.update(type.id, type.keys.id, entity.id, row);
   if (aliases !== undefined) saveAlias(store, entity, aliases[0]);
+  const adopted = [...encoded].flatMap(([name, items]) => {
+    const field = type.storage.get(name);
+    return field === undefined ? [] : [[field, items] as const];
+  });
+  adoptParagraphs(store, type, entity.id, adopted);
   markFilesUsed(store, resource, encoded);
   return requireSaved(store, resource, entity.id);
 }

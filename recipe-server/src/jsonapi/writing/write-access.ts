@@ -88,6 +88,8 @@ const writeRules: Record<string, WriteRule | undefined> = {
     update: { any: ['edit any % block content'] },
     delete: { any: ['delete any % block content'] },
   },
+  // As in the module, creation needs no permission; the host's access decides on changes.
+  paragraph: { adminPermission: 'administer paragraphs', create: [''] },
   menu_link_content: {
     create: ['administer menu'],
     update: { any: ['administer menu'] },
@@ -143,6 +145,7 @@ export class WriteAccess {
     if (requiredPermission !== undefined && !this.#has(requiredPermission))
       return denied(permissionRequiredMessage(requiredPermission));
     if (create === undefined) return denied();
+    if (create.includes('')) return allowed;
     const permissions = create.map((name) => name.replace('%', bundle));
     if (permissions.some((name) => this.#has(name))) return allowed;
     return type.id === 'node' ? denied() : denied(permissionRequiredMessage(...permissions));
@@ -156,6 +159,8 @@ export class WriteAccess {
     if (type.id === 'block_content' && entity.value('reusable') !== 1)
       return denied('Non-reusable blocks must set an access dependency for access control.');
     if (this.#has(adminPermission)) return allowed;
+    const parent = this.access.findParent(entity);
+    if (parent !== undefined) return this.change('update', parent);
     if (requiredPermission !== undefined && !this.#has(requiredPermission))
       return denied(permissionRequiredMessage(requiredPermission));
     const withBundle = (text: string): string => text.replaceAll('%', bundle);
