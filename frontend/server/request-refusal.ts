@@ -9,7 +9,7 @@ const SAVE = /^\/ag\/api\/user-save\/\d+$/;
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** Route handlers, which know their methods, and the tools of `next dev`. */
-const HANDLERS = /^\/(?:api\/|preview\/[^/]+\/test-run$|__nextjs)/;
+const HANDLERS = /^\/(?:api\/|preview\/[^/]+\/(?:test-run|pictures)$|__nextjs)/;
 
 export interface Refusal {
   status: number;

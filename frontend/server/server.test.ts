@@ -194,6 +194,7 @@ test('rejects writes to pages and files', async (t) => {
     'PATCH /user/11',
     'POST /api/forget-session',
     'POST /preview/1/test-run',
+    'POST /preview/1/pictures',
     'OPTIONS /jsonapi',
   ])
     assert.equal(await readStatus(line), 200, line);

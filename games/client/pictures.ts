@@ -93,27 +93,35 @@ async function takePicture(document: Document): Promise<Blob | null> {
   return new Promise((resolve) => context.canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality));
 }
 
+/** Some browsers claim types that they cannot encode: the recording is empty. */
 async function recordVideo(document: Document): Promise<Blob | null> {
   const context = createContext(document, VIDEO.width, VIDEO.height);
-  const mimeType =
-    typeof MediaRecorder === 'undefined'
-      ? undefined
-      : VIDEO_TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  if (context === null || mimeType === undefined || !drawGame(document, context)) return null;
-  const stream = context.canvas.captureStream(VIDEO.framesPerSecond);
+  if (context === null || typeof MediaRecorder === 'undefined' || !drawGame(document, context))
+    return null;
+  for (const mimeType of VIDEO_TYPES.filter((type) => MediaRecorder.isTypeSupported(type))) {
+    const video = await orNull(record(context, mimeType));
+    if (video !== null && video.size > 0) return video;
+  }
+  return null;
+}
+
+async function record(context: CanvasRenderingContext2D, mimeType: string): Promise<Blob> {
+  const { canvas } = context;
+  const stream = canvas.captureStream(VIDEO.framesPerSecond);
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: VIDEO.bits });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => void parts.push(data);
   const stopped = new Promise((resolve) => (recorder.onstop = resolve));
   recorder.start();
-  const began = performance.now();
-  const draw = () => {
-    drawGame(document, context);
-    if (performance.now() - began < VIDEO.milliseconds) requestAnimationFrame(draw);
-    else recorder.stop();
-  };
-  requestAnimationFrame(draw);
+  const drawing = setInterval(
+    () => drawGame(canvas.ownerDocument, context),
+    1_000 / VIDEO.framesPerSecond,
+  );
+  const stop = setTimeout(() => recorder.stop(), VIDEO.milliseconds);
+  // An encoder that fails stops the recorder before.
   await stopped;
+  clearInterval(drawing);
+  clearTimeout(stop);
   return new Blob(parts, { type: mimeType.replace(/;.*/, '') });
 }
 

@@ -117,6 +117,9 @@ export function useProgress(
         return void save(message);
       case 'testReport':
         return onTestReport?.(message.report, async () => {
+          // Browsers draw less of games that are out of sight.
+          frame.current?.scrollIntoView({ block: 'center' });
+          frame.current?.focus();
           const game = frame.current?.contentWindow;
           return game ? requestPictures(game, gameOrigin) : NO_PICTURES;
         });

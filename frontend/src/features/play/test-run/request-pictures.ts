@@ -9,8 +9,8 @@ export type Pictures = z.infer<typeof pictures>;
 
 export const NO_PICTURES: Pictures = { picture: null, video: null };
 
-/** The video takes four seconds. */
-const MAX_WAIT_MS = 15_000;
+/** A video takes four seconds, and browsers may fail to encode two of three types. */
+const MAX_WAIT_MS = 20_000;
 
 /** Asks the portal's script in an uploaded game for pictures; see `games/client/pictures.ts`. */
 export function requestPictures(game: Window, gameOrigin: string): Promise<Pictures> {
