@@ -138,3 +138,31 @@ it('creates configuration for each bundle', () => {
     ['Page editor', 'Article editor'],
   );
 });
+
+it('accepts the actions and inputs of Drupal CMS', () => {
+  const { roles } = loadModel([
+    writeRecipe({
+      recipe: {
+        install: ['node'],
+        input: {
+          key: { data_type: 'string', default: { source: 'env', env: 'NO_SUCH_VARIABLE' } },
+        },
+        config: {
+          actions: {
+            'user.role.anonymous': { grantPermissionsIfExist: ['access content'] },
+            'core.menu.static_menu_link_overrides': {
+              overrideMenuLinks: { x: { enabled: false } },
+            },
+            'search_api.index.content': { reindex: true },
+            [instance]: { setDefaultImage: { uuid: 'x' } },
+          },
+        },
+      },
+      config: {
+        'node.type.page': { type: 'page', name: 'Page' },
+        ...field('node', 'field_size', 'image', ['page']),
+      },
+    }),
+  ]);
+  assert.deepEqual([...(roles.get('anonymous')?.permissions ?? [])], ['access content']);
+});

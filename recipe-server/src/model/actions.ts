@@ -11,7 +11,7 @@ type Action = (config: Config, name: string, value: unknown) => void;
 
 /** Configuration of pages and of the administration, which this server does not read. */
 const UNUSED =
-  /^(?:block\.block|contact\.form|core\.(?:date_format|entity_\w+)|editor\.editor|image\.style|responsive_image\.styles|search\.page|system\.(?:action|menu)|views\.view|workflows\.workflow)\./;
+  /^(?:block\.block|contact\.form|core\.(?:date_format|entity_\w+|menu)|editor\.editor|image\.style|responsive_image\.styles|search\.page|search_api\.\w+|system\.(?:action|menu)|views\.view|workflows\.workflow)\./;
 
 const strings = z.union([z.string().transform((text) => [text]), z.array(z.string())]);
 
@@ -143,11 +143,15 @@ const supportedActions: Record<string, Action | undefined> = {
     Object.entries(entityMethods).map(([method, change]) => [method, edit(change)]),
   ),
   cloneAs,
+  // Values have no default images in JSON:API.
+  setDefaultImage: () => undefined,
   addToAllBundles,
   createForEach: createForEach(create),
   createForEachIfNotExists: createForEach(createIfNotExists),
   grantPermission: grantPermissions,
   grantPermissions,
+  // Of Drupal CMS. A permission of a missing module grants nothing here.
+  grantPermissionsIfExist: grantPermissions,
   revokePermission: revokePermissions,
   revokePermissions,
   ...Object.fromEntries(
@@ -188,7 +192,11 @@ export function applyActions(config: Config, { dir, recipeFile, actions, input }
 }
 
 /** The default, without a prompt. */
-function inputValue(config: Config, { source, value, config: configPath }: RecipeInput): string {
+function inputValue(
+  config: Config,
+  { source, value, env, config: configPath }: RecipeInput,
+): string {
+  if (source === 'env') return process.env[env ?? ''] ?? '';
   if (source === 'value' || configPath === undefined) return String(value ?? '');
   const [name, path] = configPath;
   const configValue = path

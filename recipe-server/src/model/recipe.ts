@@ -6,8 +6,10 @@ import { describeIssue, ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const recipeInput = z.object({
-  source: z.enum(['value', 'config']),
+  source: z.enum(['value', 'config', 'env']),
   value: z.unknown().optional(),
+  /** Name of an environment variable. */
+  env: z.string().optional(),
   /** Configuration name and path in it. */
   config: z.tuple([z.string(), z.string()]).optional(),
 });
