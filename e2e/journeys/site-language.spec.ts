@@ -1,5 +1,5 @@
 import { startBuiltSite } from '../built-site.ts';
-import { expect, test } from '../test.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 import { GAMES_DOMAIN, PORTS, PROXY, THIRD_PARTY_SITE } from '../urls.ts';
 
 let stop: () => Promise<void>;

@@ -4,6 +4,7 @@ test('replaces typographic characters that phones insert', () => {
   const text = toPlainCharacters('“It’s” great – really… so‑so');
   expect(text).toBe('"It\'s" great - really... so-so');
   expect(isLatin1(text)).toBe(true);
+  expect(toPlainCharacters('Œuvre de cœur')).toBe('OEuvre de coeur');
 });
 
 test('accepts Latin-1 accents, but no emoji or other scripts', () => {

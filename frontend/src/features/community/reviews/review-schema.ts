@@ -9,11 +9,13 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/[“”„″]/g, '"'],
   [/[‐‑‒–—―]/g, '-'],
   [/…/g, '...'],
+  [/œ/g, 'oe'],
+  [/Œ/g, 'OE'],
   [/[\u2002-\u200a\u202f]/g, ' '],
   [/[\u200b-\u200d\ufe0f]/g, ''],
 ];
 
-/** Phone keyboards insert curly quotes and long dashes automatically. */
+/** Phone keyboards insert curly quotes, long dashes and French ligatures automatically. */
 export const toPlainCharacters = (text: string): string =>
   REPLACEMENTS.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 
