@@ -35,7 +35,7 @@ test('returns the site’s name, language, payment gateway and captcha', async (
   });
   const captcha = z
     .strictObject({
-      provider: z.enum(['recaptcha', 'hcaptcha', 'turnstile']),
+      provider: z.literal('turnstile'),
       site_key: z.string().min(1),
     })
     .nullable();

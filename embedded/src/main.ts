@@ -18,7 +18,7 @@ ${argumentsHelp}
   SMTP_URL       SMTP server, such as smtp://localhost:1025 (default: write emails to files beside the data file)
   MAIL_FROM      sender of emails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET  key shared with external member services (default: a generated key)
-  CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
+  CAPTCHA_PROVIDER  turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
   SAVE_QUOTA_MIB  MiB that the saves of a member may occupy (default: 40)
   REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)`;
 

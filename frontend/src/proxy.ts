@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './security/content-security-policy';
 import { csrfError, urlError, type Refusal } from './security/request-guard';
 import { acceptedCookies } from './security/session-cookies';
 import { isKidsRequest, isKidsSite, isKidsTarget, kidsPath } from './security/kids-request';
-import { captchaSources, thirdPartySources } from './security/third-party-sources';
+import { thirdPartySources, TURNSTILE } from './security/third-party-sources';
 
 /** Any site may frame an embeddable game, but not the 404 page of the site. */
 const EMBED = /^\/embed\/html5-games\/\d{1,10}$/;
@@ -53,12 +53,12 @@ function kidsRequestHeaders(headers: Headers): Headers {
 
 /** Not in `next.config.ts`, which is evaluated at build time. */
 function getContentSecurityPolicy(path: string, isKids: boolean): string {
-  const { siteUrl, gamesHost, filesOrigin, paymentGateway, captchaProvider } = environment();
+  const { siteUrl, gamesHost, filesOrigin, paymentGateway, hasCaptcha } = environment();
   const isEmbed = EMBED.test(path);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
     ...(paymentGateway === 'stripe' && !isKids ? [STRIPE] : []),
-    ...(captchaProvider === null || isKids ? [] : [captchaSources(captchaProvider)]),
+    ...(hasCaptcha && !isKids ? [TURNSTILE] : []),
     ...(isEmbed || isKids ? [] : thirdPartySources(thirdParties())),
   ];
   return contentSecurityPolicy({

@@ -21,7 +21,7 @@ const schema = z
     GAMES_SECRET: z.string().min(16).optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
     PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
-    CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
+    CAPTCHA_PROVIDER: z.literal('turnstile').optional(),
   })
   .transform((values) => ({
     contentApiUrl: values.CONTENT_API_URL,
@@ -48,7 +48,7 @@ const schema = z
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     paymentGateway: values.PAYMENT_GATEWAY,
     /** The backend decides when a captcha is required. */
-    captchaProvider: values.CAPTCHA_PROVIDER ?? null,
+    hasCaptcha: values.CAPTCHA_PROVIDER === 'turnstile',
   }));
 
 export type Environment = z.infer<typeof schema>;

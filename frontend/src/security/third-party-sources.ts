@@ -50,17 +50,8 @@ function analyticsSources(analytics: AnalyticsSettings): Sources {
   }
 }
 
-/** Their frames may come from any HTTPS host. */
-const CAPTCHA_SCRIPTS = {
-  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
-  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-  turnstile: ['https://challenges.cloudflare.com'],
-} as const;
-
-export const captchaSources = (provider: keyof typeof CAPTCHA_SCRIPTS): Sources => ({
-  'script-src': CAPTCHA_SCRIPTS[provider],
-  'style-src': provider === 'hcaptcha' ? CAPTCHA_SCRIPTS.hcaptcha : [],
-});
+/** Its frames may come from any HTTPS host. */
+export const TURNSTILE: Sources = { 'script-src': ['https://challenges.cloudflare.com'] };
 
 export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [
   adSources(ads),

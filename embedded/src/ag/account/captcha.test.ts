@@ -74,19 +74,19 @@ test('requires a captcha for login and registration if configured', async (t) =>
 
 test('requires no captcha unless the environment names a provider with its keys', async () => {
   assert.equal(captchaSettings({}), null);
-  assert.throws(() => captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha' }), /CAPTCHA_SITE_KEY/);
+  assert.throws(() => captchaSettings({ CAPTCHA_PROVIDER: 'turnstile' }), /CAPTCHA_SITE_KEY/);
   assert.throws(
     () =>
-      captchaSettings({ CAPTCHA_PROVIDER: 'other', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
+      captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
     /CAPTCHA_PROVIDER/,
   );
   assert.deepEqual(
-    captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
+    captchaSettings({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
     {
-      provider: 'hcaptcha',
+      provider: 'turnstile',
       siteKey: 'a',
       secret: 'b',
-      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+      verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     },
   );
   assert.equal(Object((await createTestPortal().get('/ag/api/site')).body).captcha, null);

@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { invalidField, redact } from 'drupal-recipe-server/plugin';
 
-/** Verification URLs; all three providers respond alike. */
-const verifyUrls = {
-  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
-  hcaptcha: 'https://api.hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-} as const;
-export const captchaProvider = z.enum(['recaptcha', 'hcaptcha', 'turnstile']);
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+export const captchaProvider = z.literal('turnstile');
 
 export interface CaptchaSettings {
   provider: z.infer<typeof captchaProvider>;
@@ -38,7 +34,7 @@ export function captchaSettings(
     CAPTCHA_SECRET: secret,
     CAPTCHA_VERIFY_URL,
   } = environment.parse(source);
-  return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? verifyUrls[provider] };
+  return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? VERIFY_URL };
 }
 
 const verification = z.object({ success: z.boolean() });

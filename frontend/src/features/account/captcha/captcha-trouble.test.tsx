@@ -5,7 +5,7 @@ import nock from 'nock';
 import { LoginForm } from '../member-forms/login-form';
 import { getQueryClient } from '../queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { providers, type CaptchaSettings } from './providers';
+import { TURNSTILE_SCRIPT } from './widget';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
@@ -13,23 +13,20 @@ const json = { 'content-type': 'application/json' };
 const UNSOLVED = 'Unsolved, according to the server.';
 const UNCHECKED = 'Unchecked, according to the server.';
 
-type Provider = CaptchaSettings['provider'];
-const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];
-
 interface Options {
   callback: (token: string) => void;
   'expired-callback': () => void;
   'error-callback': () => void;
 }
 
-function stubProvider(provider: Provider) {
+function stubTurnstile() {
   const widgets: Options[] = [];
   const api = {
-    render: jest.fn((_place: HTMLElement, options: Options) => widgets.push(options)),
+    render: jest.fn((_place: HTMLElement, options: Options) => `widget-${widgets.push(options)}`),
     reset: jest.fn(),
-    ...(provider !== 'recaptcha' && { remove: jest.fn() }),
+    remove: jest.fn(),
   };
-  Object.assign(window, { [providers[provider].global]: api });
+  Object.assign(window, { turnstile: api });
   const newest = () => widgets.at(-1);
   return {
     api,
@@ -41,18 +38,17 @@ function stubProvider(provider: Provider) {
   };
 }
 
-const script = (provider: Provider) =>
-  document.head.querySelector(`script[src="${providers[provider].script}"]`);
-async function scriptEnds(provider: Provider, event: 'load' | 'error') {
-  await waitFor(() => expect(script(provider)).not.toBeNull());
-  fireEvent(script(provider) ?? document, new Event(event));
+const script = () => document.head.querySelector(`script[src="${TURNSTILE_SCRIPT}"]`);
+async function scriptEnds(event: 'load' | 'error') {
+  await waitFor(() => expect(script()).not.toBeNull());
+  fireEvent(script() ?? document, new Event(event));
 }
 
-const renderFilledForm = async (provider: Provider) => {
+const renderFilledForm = async () => {
   nock(HOST)
     .get('/ag/api/site')
     .query(true)
-    .reply(200, { captcha: { provider, site_key: 'public' } }, json);
+    .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');
   await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
@@ -92,98 +88,96 @@ beforeEach(() => {
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
-  for (const { global } of Object.values(providers)) Reflect.deleteProperty(window, global);
+  Reflect.deleteProperty(window, 'turnstile');
   expect(nock.pendingMocks()).toEqual([]);
   nock.cleanAll();
 });
 afterAll(() => nock.enableNetConnect());
 
-describe.each(all)('captcha of %s', (provider) => {
-  test('reports a blocked script at each attempt and loads it once it is allowed', async () => {
-    await renderFilledForm(provider);
-    await scriptEnds(provider, 'error');
-    const first = await findMessage(/^The human check couldn’t load/);
-    expect(part().firstChild).not.toBeVisible();
-    await submit();
-    const second = await findMessage(/couldn’t load/, first);
-    const reloadButton = screen.getByRole('button', { name: 'Reload the check' });
-    await userEvent.click(reloadButton);
-    expect(reloadButton).toHaveAttribute('aria-busy', 'true');
-    await scriptEnds(provider, 'error');
-    const third = await findMessage(/couldn’t load/, second);
-    await userEvent.click(reloadButton);
-    const { expectRenders } = stubProvider(provider);
-    await scriptEnds(provider, 'load');
-    await expectRenders(1);
-    await findMessage(/check is ready/, third);
-    expect(part().firstChild).toBeVisible();
-    expect(reloadButton).not.toBeInTheDocument();
-    expect(part()).toHaveFocus();
-    expectUnchangedInput();
-  });
+test('reports a blocked script at each attempt and loads it once it is allowed', async () => {
+  await renderFilledForm();
+  await scriptEnds('error');
+  const first = await findMessage(/^The human check couldn’t load/);
+  expect(part().firstChild).not.toBeVisible();
+  await submit();
+  const second = await findMessage(/couldn’t load/, first);
+  const reloadButton = screen.getByRole('button', { name: 'Reload the check' });
+  await userEvent.click(reloadButton);
+  expect(reloadButton).toHaveAttribute('aria-busy', 'true');
+  await scriptEnds('error');
+  const third = await findMessage(/couldn’t load/, second);
+  await userEvent.click(reloadButton);
+  const { expectRenders } = stubTurnstile();
+  await scriptEnds('load');
+  await expectRenders(1);
+  await findMessage(/check is ready/, third);
+  expect(part().firstChild).toBeVisible();
+  expect(reloadButton).not.toBeInTheDocument();
+  expect(part()).toHaveFocus();
+  expectUnchangedInput();
+});
 
-  test('rebuilds a broken widget once and then leaves the retry to the visitor', async () => {
-    const { api, expectRenders, fail, solve } = stubProvider(provider);
-    await renderFilledForm(provider);
-    await expectRenders(1);
-    fail();
-    const first = await findMessage(/check failed. Please try again/);
-    await expectRenders(2);
-    if (api.remove) expect(api.remove).toHaveBeenCalledTimes(1);
-    expect(part().firstElementChild?.childElementCount).toBe(1);
-    fail();
-    const second = await findMessage(/failed again/, first);
-    expect(part().firstChild).not.toBeVisible();
-    await submit();
-    await findMessage(/failed again/, second);
-    await userEvent.click(screen.getByRole('button', { name: 'Reload the check' }));
-    await expectRenders(3);
-    await findMessage(/check is ready/);
-    solve('person');
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expectUnchangedInput();
-  });
+test('rebuilds a broken widget once and then leaves the retry to the visitor', async () => {
+  const { api, expectRenders, fail, solve } = stubTurnstile();
+  await renderFilledForm();
+  await expectRenders(1);
+  fail();
+  const first = await findMessage(/check failed. Please try again/);
+  await expectRenders(2);
+  expect(api.remove).toHaveBeenCalledTimes(1);
+  expect(part().firstElementChild?.childElementCount).toBe(1);
+  fail();
+  const second = await findMessage(/failed again/, first);
+  expect(part().firstChild).not.toBeVisible();
+  await submit();
+  await findMessage(/failed again/, second);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the check' }));
+  await expectRenders(3);
+  await findMessage(/check is ready/);
+  solve('person');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expectUnchangedInput();
+});
 
-  test('reports each expired token and requests another', async () => {
-    const { api, expectRenders, solve, expire } = stubProvider(provider);
-    await renderFilledForm(provider);
-    await expectRenders(1);
-    solve('person');
-    expire();
-    const first = await findMessage(/has expired/);
-    await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
-    expire();
-    const second = await findMessage(/has expired/, first);
-    await submit();
-    await findMessage('Required.', second);
-    expectUnchangedInput();
-  });
+test('reports each expired token and requests another', async () => {
+  const { api, expectRenders, solve, expire } = stubTurnstile();
+  await renderFilledForm();
+  await expectRenders(1);
+  solve('person');
+  expire();
+  const first = await findMessage(/has expired/);
+  await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
+  expire();
+  const second = await findMessage(/has expired/, first);
+  await submit();
+  await findMessage('Required.', second);
+  expectUnchangedInput();
+});
 
-  test('reports each rejected token without blaming the password', async () => {
-    const { api, expectRenders, solve } = stubProvider(provider);
-    await renderFilledForm(provider);
-    await expectRenders(1);
-    solve('first');
-    mockRefusal('first', 422, UNSOLVED);
-    await submit();
-    const first = await findMessage(UNSOLVED);
-    await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
-    solve('second');
-    expect(first).toBeVisible();
-    mockRefusal('second', 422, UNSOLVED);
-    await submit();
-    const second = await findMessage(UNSOLVED, first);
-    solve('third');
-    mockRefusal('third', 503, UNCHECKED);
-    await submit();
-    await findMessage(UNCHECKED, second);
-    expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
-    expectUnchangedInput();
-  });
+test('reports each rejected token without blaming the password', async () => {
+  const { api, expectRenders, solve } = stubTurnstile();
+  await renderFilledForm();
+  await expectRenders(1);
+  solve('first');
+  mockRefusal('first', 422, UNSOLVED);
+  await submit();
+  const first = await findMessage(UNSOLVED);
+  await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
+  solve('second');
+  expect(first).toBeVisible();
+  mockRefusal('second', 422, UNSOLVED);
+  await submit();
+  const second = await findMessage(UNSOLVED, first);
+  solve('third');
+  mockRefusal('third', 503, UNCHECKED);
+  await submit();
+  await findMessage(UNCHECKED, second);
+  expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
+  expectUnchangedInput();
 });
 
 test('shows the captcha after a refusal when its settings were unknown', async () => {
-  const { expectRenders } = stubProvider('turnstile');
+  const { expectRenders } = stubTurnstile();
   nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');

@@ -1,27 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Captcha } from './captcha';
-import { providers } from './providers';
-
-const { script, global } = providers.turnstile;
+import { TURNSTILE_SCRIPT } from './widget';
 
 function scriptHasLoaded() {
   const box = (container: HTMLElement) => {
     container.style.cssText =
       'inline-size: 300px; block-size: 65px; box-sizing: border-box; padding: 20px; border: 2px solid var(--line-strong)';
     container.textContent = 'The widget of the provider';
+    return 'widget';
   };
-  Object.assign(window, { [global]: { render: box, reset: () => undefined } });
+  window.turnstile = { render: box, reset: () => undefined, remove: () => undefined };
   document.head.append = (...nodes) => {
     for (const node of nodes) {
-      const isScript = node instanceof HTMLScriptElement && node.src === script;
+      const isScript = node instanceof HTMLScriptElement && node.src === TURNSTILE_SCRIPT;
       if (isScript) queueMicrotask(() => node.dispatchEvent(new Event('load')));
       else Element.prototype.append.call(document.head, node);
     }
   };
   return () => {
     Reflect.deleteProperty(document.head, 'append');
-    Reflect.deleteProperty(window, global);
+    delete window.turnstile;
   };
 }
 
@@ -30,7 +29,7 @@ const meta = {
   title: 'Features/Member forms/Captcha',
   component: Captcha,
   args: {
-    settings: { provider: 'turnstile', siteKey: 'public' },
+    settings: { siteKey: 'public' },
     message: null,
     state: 'ready',
     rebuildCount: 0,

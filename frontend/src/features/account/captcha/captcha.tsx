@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
-import type { CaptchaSettings } from './providers';
+import type { CaptchaSettings } from './captcha-settings';
 import { renderWidget, type Widget, type WidgetEvents } from './widget';
 
 const groupStyle = css`

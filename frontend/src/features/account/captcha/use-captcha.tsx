@@ -6,7 +6,7 @@ import { notifyError } from '@/features/shell/notifications/notifications-store'
 import { BackendError, callBackend } from '@/api/backend';
 import { getQueryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
-import { readCaptcha } from './providers';
+import { readCaptcha } from './captcha-settings';
 import type { Widget } from './widget';
 
 const captchaSettings = queryOptions({

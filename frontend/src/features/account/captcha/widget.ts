@@ -1,31 +1,20 @@
 import { loadScript } from '@/lib/third-party/load-script';
-import { providers, type CaptchaSettings } from './providers';
+import type { CaptchaSettings } from './captcha-settings';
 
-interface WidgetApi {
-  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
-  reset: (id: unknown) => void;
-  remove?: (id: unknown) => void;
+export const TURNSTILE_SCRIPT =
+  'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+interface Turnstile {
+  render: (container: HTMLElement, options: Record<string, unknown>) => string;
+  reset: (id: string) => void;
+  remove: (id: string) => void;
 }
 
-const isApi = (value: unknown): value is WidgetApi =>
-  typeof value === 'object' &&
-  value !== null &&
-  'render' in value &&
-  typeof value.render === 'function' &&
-  'reset' in value &&
-  typeof value.reset === 'function';
-
-const POLL_MS = 50;
-const TIMEOUT_MS = 10_000;
-
-/** Some providers define their API a little after the script has loaded. */
-async function waitForApi(name: string): Promise<WidgetApi> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
-    const api: unknown = Reflect.get(window, name);
-    if (isApi(api)) return api;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
   }
-  throw new Error(`The captcha ${name} did not start`);
 }
 
 export interface WidgetEvents {
@@ -35,18 +24,17 @@ export interface WidgetEvents {
 }
 
 export async function renderWidget(
-  { provider, siteKey }: CaptchaSettings,
+  { siteKey }: CaptchaSettings,
   container: HTMLElement,
   { onToken, onExpired, onError }: WidgetEvents,
 ) {
-  const { script, global } = providers[provider];
-  await loadScript(script);
-  const api = await waitForApi(global);
-  const id = api.render(container, {
+  await loadScript(TURNSTILE_SCRIPT);
+  const { turnstile } = window;
+  if (!turnstile) throw new Error('The script did not define turnstile');
+  const id = turnstile.render(container, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    callback: (token: unknown) =>
-      typeof token === 'string' && token !== '' ? onToken(token) : onExpired(),
+    callback: onToken,
     'expired-callback': onExpired,
     // True marks the error as handled; otherwise the widget logs it.
     'error-callback': () => {
@@ -55,9 +43,9 @@ export async function renderWidget(
     },
   });
   return {
-    reset: () => api.reset(id),
+    reset: () => turnstile.reset(id),
     remove: () => {
-      api.remove?.(id);
+      turnstile.remove(id);
       container.remove();
     },
   };

@@ -16,18 +16,15 @@ use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Verifies `X-Captcha-Response` with the `siteverify` API that all three providers share.
+ * Verifies `X-Captcha-Response` with Cloudflare Turnstile.
  *
- * Disabled without a provider and its keys: `provider`, `site_key`, `secret` and `verify_url` in
+ * Disabled without a provider (`turnstile`) and its keys: `provider`, `site_key`, `secret` and `verify_url` in
  * `$settings['ag_account']['captcha']`, or `CAPTCHA_PROVIDER` etc. in the environment.
  */
 final readonly class Captcha implements EventSubscriberInterface {
 
-  private const VERIFY_URLS = [
-    'recaptcha' => 'https://www.google.com/recaptcha/api/siteverify',
-    'hcaptcha' => 'https://api.hcaptcha.com/siteverify',
-    'turnstile' => 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-  ];
+  private const PROVIDER = 'turnstile';
+  private const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
   private const ROUTES = [
     'ag_account.contact',
@@ -91,12 +88,12 @@ final readonly class Captcha implements EventSubscriberInterface {
       return NULL;
     }
     if (
-      !isset(self::VERIFY_URLS[$provider])
+      $provider !== self::PROVIDER
       || $this->setting('site_key') === ''
       || $this->setting('secret') === ''
     ) {
       throw new \LogicException(
-        'The captcha needs a provider (recaptcha, hcaptcha or turnstile), a site key and a secret.',
+        'The captcha needs the provider turnstile, a site key and a secret.',
       );
     }
     return ['provider' => $provider, 'site_key' => $this->setting('site_key')];
@@ -106,11 +103,10 @@ final readonly class Captcha implements EventSubscriberInterface {
    * Returns NULL when the provider is unavailable.
    */
   private function isSolved(string $response, string $address): ?bool {
-    $provider = $this->setting('provider');
     [$isSolved, $reason] = [FALSE, 'no answer'];
     if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
       try {
-        $verification = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY_URLS[$provider], [
+        $verification = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY_URL, [
           RequestOptions::FORM_PARAMS => [
             'secret' => $this->setting('secret'),
             'response' => $response,
@@ -130,8 +126,7 @@ final readonly class Captcha implements EventSubscriberInterface {
       }
     }
     if ($isSolved !== TRUE) {
-      $this->logger->warning('A captcha of @provider was @result: @reason', [
-        '@provider' => $provider,
+      $this->logger->warning('A captcha was @result: @reason', [
         '@result' => $isSolved === NULL ? 'unreachable' : 'unsolved',
         '@reason' => $reason,
       ]);

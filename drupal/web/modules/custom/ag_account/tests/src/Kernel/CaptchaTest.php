@@ -63,7 +63,7 @@ final class CaptchaTest extends PortalKernelTestBase {
       new Response(200, [], '{"success": true}'),
     );
     $this->assertSame(
-      ['provider' => 'hcaptcha', 'site_key' => 'public'],
+      ['provider' => 'turnstile', 'site_key' => 'public'],
       $this->read('/ag/api/site')['captcha'],
     );
     foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'invalid']] as [$status, $response]) {
@@ -79,7 +79,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     $this->assertSame(422, $this->post('/ag/api/contact', ['name' => 'Ann'])[0]);
     $this->assertCount(4, $this->requests);
     $request = $this->requests[3]['request'];
-    $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());
+    $this->assertSame('https://challenges.cloudflare.com/turnstile/v0/siteverify', (string) $request->getUri());
     $this->assertSame(
       'secret=hidden&response=person&remoteip=127.0.0.1',
       (string) $request->getBody(),
@@ -90,7 +90,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     new Settings(
       [
         'ag_account' => [
-          'captcha' => ['provider' => 'hcaptcha', 'site_key' => 'public', 'secret' => 'hidden'],
+          'captcha' => ['provider' => 'turnstile', 'site_key' => 'public', 'secret' => 'hidden'],
         ],
       ] + Settings::getAll(),
     );
