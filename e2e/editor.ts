@@ -10,6 +10,7 @@ export interface Edit {
   published?: boolean;
   /** `30,70`, or null for the center. */
   focus?: string | null;
+  rating?: 'everyone' | 'teen' | 'mature';
 }
 
 /** `portal.ts` sets these variables for its own content API. */
@@ -65,11 +66,12 @@ export async function editDatabase(
     throw new Error(`The site rejected the change: ${String(response.status)} ${text}`);
 }
 
-async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
+async function editEmbedded(nid: number, { title, published, focus, rating }: Edit): Promise<void> {
   const fields = Object.entries({
     title,
     status: published === undefined ? undefined : Number(published),
     field_thumbnail_focus: focus,
+    field_maturity_rating: rating,
     changed: Math.floor(Date.now() / 1000),
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const tag = `node:${String(nid)}`;
@@ -79,7 +81,7 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
   );
 }
 
-async function editDrupal(nid: number, { title, published, focus }: Edit): Promise<void> {
+async function editDrupal(nid: number, { title, published, focus, rating }: Edit): Promise<void> {
   const steps = [
     `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
     title === undefined ? '' : `$game->setTitle(${JSON.stringify(title)});`,
@@ -89,6 +91,7 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
         ? '$game->setPublished();'
         : '$game->setUnpublished();',
     focus === undefined ? '' : `$game->set('field_thumbnail_focus', ${JSON.stringify(focus)});`,
+    rating === undefined ? '' : `$game->set('field_maturity_rating', '${rating}');`,
     '$game->save();',
   ];
   const env = {

@@ -8,6 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
@@ -40,6 +41,7 @@ final readonly class InactiveAccounts {
     private QueueFactory $queues,
     private AccountLock $lock,
     private AccountMailer $mailer,
+    private EntityTypeManagerInterface $entityTypeManager,
     #[Autowire(service: 'logger.channel.ag_account')]
     private LoggerInterface $logger,
   ) {}
@@ -61,21 +63,19 @@ final readonly class InactiveAccounts {
    * Warns the member or, after the notice, deletes the account.
    */
   public function process(int $uid): void {
+    $user = $this->isDue($uid) ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
+    if (!$user instanceof UserInterface) {
+      return;
+    }
+    if (!$this->isWarned($user)) {
+      $this->warn($user);
+      return;
+    }
     $this->lock->run($uid, function (?UserInterface $user) use ($uid): void {
-      // The member may have come back, or the setting may have changed, since it was queued.
-      $isDue = $this->query()?->condition('d.uid', $uid)->execute()->fetchField();
-      if ($user === NULL || !$isDue) {
-        return;
-      }
-      if ($this->warned($user)) {
+      // The member may have come back meanwhile.
+      if ($user !== NULL && $this->isDue($uid) && $this->isWarned($user)) {
         $user->delete();
         $this->logger->notice('Deleted the unused account @uid.', ['@uid' => $uid]);
-        return;
-      }
-      // Without an email there is no warning; cron tries again.
-      $now = $this->time->getCurrentTime();
-      if ($this->mailer->warnOfDeletion($user, $now + self::NOTICE)) {
-        $this->database->merge(self::TABLE)->keys(['uid' => $uid])->fields(['warned' => $now])->execute();
       }
     });
   }
@@ -85,9 +85,26 @@ final readonly class InactiveAccounts {
   }
 
   /**
+   * Without an email there is no warning; cron tries again.
+   */
+  private function warn(UserInterface $user): void {
+    $now = $this->time->getCurrentTime();
+    if ($this->mailer->warnOfDeletion($user, $now + self::NOTICE)) {
+      $this->database->merge(self::TABLE)
+        ->keys(['uid' => $user->id()])
+        ->fields(['warned' => $now])
+        ->execute();
+    }
+  }
+
+  private function isDue(int $uid): bool {
+    return (bool) $this->query()?->condition('d.uid', $uid)->execute()->fetchField();
+  }
+
+  /**
    * A warning from before the last visit does not count.
    */
-  private function warned(UserInterface $user): bool {
+  private function isWarned(UserInterface $user): bool {
     $warned = (int) $this->database->select(self::TABLE, 'i')
       ->fields('i', ['warned'])
       ->condition('uid', $user->id())
