@@ -15,6 +15,8 @@ const VIDEO = {
   milliseconds: 4_000,
   bits: 1_000_000,
 };
+/** A recording without frames is a header only. */
+const MIN_VIDEO_BYTES = 2_048;
 const VIDEO_TYPES = ['video/mp4;codecs=avc1.42E01E', 'video/webm;codecs=vp9', 'video/webm'];
 
 interface Box {
@@ -93,14 +95,14 @@ async function takePicture(document: Document): Promise<Blob | null> {
   return new Promise((resolve) => context.canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality));
 }
 
-/** Some browsers claim types that they cannot encode: the recording is empty. */
+/** Some browsers claim types that they cannot encode: the recording has no frames. */
 async function recordVideo(document: Document): Promise<Blob | null> {
   const context = createContext(document, VIDEO.width, VIDEO.height);
   if (context === null || typeof MediaRecorder === 'undefined' || !drawGame(document, context))
     return null;
   for (const mimeType of VIDEO_TYPES.filter((type) => MediaRecorder.isTypeSupported(type))) {
     const video = await orNull(record(context, mimeType));
-    if (video !== null && video.size > 0) return video;
+    if (video !== null && video.size > MIN_VIDEO_BYTES) return video;
   }
   return null;
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -70,6 +73,41 @@ test('does nothing for a package that is already there', async (t) => {
   const { unpack } = await startFolder(t);
   const zip = createZip([PAGE]);
   assert.deepEqual(await unpack(zip), await unpack(zip));
+});
+
+test('keeps the earlier version when a process is killed while it unpacks', async (t) => {
+  const { games, unpack } = await startFolder(t);
+  const earlier = await unpack(createZip([PAGE]));
+  const parts = Array.from({ length: 400 }, (_, index) => ({
+    name: `f${String(index)}`,
+    content: randomBytes(40_000),
+  }));
+  const zip = createZip([PAGE, ...parts]);
+  const path = join(games, 'large.zip');
+  await writeFile(path, zip);
+  const module = new URL('unpack-package.ts', import.meta.url).href;
+  const options = { games, nid: 7, limits: DEFAULT_LIMITS };
+  const script = `import { unpackPackage } from '${module}';
+    await unpackPackage(${JSON.stringify(path)}, ${JSON.stringify(options)});`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+  const exited = once(child, 'exit');
+  const unpacking = join(games, '.unpacking');
+  const began = () =>
+    readdir(unpacking, { recursive: true }).then(
+      (names) => names.length > 1,
+      () => false,
+    );
+  while (!(await began())) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  assert.deepEqual(await exited, [null, 'SIGKILL']);
+  assert.deepEqual(await readdir(join(games, 'g7')), [earlier.version]);
+
+  const [left = ''] = await readdir(unpacking);
+  const twoDaysAgo = Date.now() / 1_000 - 2 * 24 * 60 * 60;
+  await utimes(join(unpacking, left), twoDaysAgo, twoDaysAgo);
+  const { folder } = await unpack(zip);
+  assert.equal((await readdir(folder)).length, 401);
+  assert.deepEqual(await readdir(unpacking), []);
 });
 
 const many = (count: number): ZipPart[] =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,7 @@ import { readPackage, toPackageError } from './read-package.ts';
 
 /** Room for small files, which compress to almost nothing. */
 const RATIO_FREE_BYTES = 64 * 1024;
+const STALE_MS = 24 * 60 * 60 * 1_000;
 
 export interface UnpackedPackage {
   /** First 16 hex digits of the ZIP's SHA-256. */
@@ -34,6 +35,7 @@ export async function unpackPackage(
   const version = (await hashFile(zipPath)).slice(0, 16);
   const folder = join(games, `g${String(nid)}`, version);
   const temporary = join(games, '.unpacking', randomBytes(8).toString('hex'));
+  await removeStale(join(games, '.unpacking'));
   const { zip, files, leftOut } = await readPackage(zipPath, limits);
   try {
     if (await stat(folder).catch(() => null)) return { version, folder, leftOut };
@@ -57,6 +59,15 @@ export async function unpackPackage(
     throw toPackageError(error);
   } finally {
     zip.close();
+  }
+}
+
+/** What a process that was killed has left. */
+async function removeStale(unpacking: string): Promise<void> {
+  for (const name of await readdir(unpacking).catch(() => [])) {
+    const path = join(unpacking, name);
+    if (Date.now() - (await stat(path)).mtimeMs > STALE_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
