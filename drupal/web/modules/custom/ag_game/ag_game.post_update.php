@@ -15,6 +15,7 @@ use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\NodeType;
 use Drupal\user\RoleInterface;
+use Drupal\views\Entity\View;
 
 /**
  * Enables drafts of posts, pages and playlists; new coupons are unpublished.
@@ -142,20 +143,69 @@ function ag_game_post_update_game_packages(): void {
 }
 
 /**
- * Keeps the bulk form for all pages in the list of games; other lists get core's again.
+ * Replaces core's bulk form in the list of games by Views Bulk Operations.
  */
-function ag_game_post_update_bulk_form(): void {
-  $view = \Drupal::configFactory()->getEditable('views.view.ag_games');
-  foreach (array_keys($view->get('display') ?? []) as $display) {
-    foreach ($view->get("display.$display.display_options.fields") ?? [] as $id => $field) {
-      if ($field['plugin_id'] === 'node_bulk_form') {
-        $key = "display.$display.display_options.fields.$id";
-        $view->set("$key.field", 'ag_game_bulk_form')->set("$key.plugin_id", 'ag_game_bulk_form');
-      }
-    }
+function ag_game_post_update_bulk_operations(): void {
+  \Drupal::service('module_installer')->install(['views_bulk_operations']);
+  $hasConfirmation = [
+    'ag_game_publish' => FALSE,
+    'ag_game_withdraw' => FALSE,
+    'ag_game_schedule' => FALSE,
+    'ag_game_genre' => FALSE,
+    'ag_game_tags' => FALSE,
+    'ag_game_queue' => FALSE,
+    'ag_game_mark:hide' => FALSE,
+    'ag_game_mark:show' => FALSE,
+    'ag_game_mark:feature' => FALSE,
+    'ag_game_mark:unfeature' => FALSE,
+    'ag_game_mark:pass_only' => FALSE,
+    'ag_game_mark:for_all' => FALSE,
+    'ag_game_undo' => TRUE,
+    'views_bulk_operations_delete_entity' => TRUE,
+  ];
+  $actions = [];
+  foreach ($hasConfirmation as $id => $isConfirmed) {
+    $actions[] = ['action_id' => $id] + ($isConfirmed ? ['preconfiguration' => ['add_confirmation' => TRUE]] : []);
   }
-  if (!$view->isNew()) {
-    $view->save();
+  $bulkForm = [
+    'id' => 'views_bulk_operations_bulk_form',
+    'table' => 'views',
+    'field' => 'views_bulk_operations_bulk_form',
+    'plugin_id' => 'views_bulk_operations_bulk_form',
+    'label' => '',
+    'batch' => TRUE,
+    'batch_size' => 25,
+    'form_step' => TRUE,
+    'clear_on_exposed' => TRUE,
+    'action_title' => 'Action',
+    'selected_actions' => $actions,
+  ];
+  $view = View::load('ag_games');
+  if ($view === NULL) {
+    return;
+  }
+  foreach (array_keys($view->get('display')) as $id) {
+    $display = &$view->getDisplay((string) $id);
+    $fields = $display['display_options']['fields'] ?? [];
+    if (isset($fields['node_bulk_form'])) {
+      unset($fields['node_bulk_form']);
+      $display['display_options']['fields'] = ['views_bulk_operations_bulk_form' => $bulkForm] + $fields;
+    }
+    unset($display);
+  }
+  $view->save();
+}
+
+/**
+ * Locks content while somebody edits it.
+ */
+function ag_game_post_update_content_lock(): void {
+  if (!\Drupal::moduleHandler()->moduleExists('content_lock')) {
+    \Drupal::service('module_installer')->install(['content_lock']);
+    \Drupal::configFactory()->getEditable('content_lock.settings')
+      ->set('types', ['node' => ['*'], 'taxonomy_term' => ['*']])
+      ->save();
+    user_role_grant_permissions('editor', ['break content lock']);
   }
 }
 

@@ -89,7 +89,7 @@ final class GameForm {
     $form['ag_game_pictures'] = $this->group($this->t('Pictures'), 3, TRUE);
     $form['ag_game_run'] = $this->group($this->t('Game source'), 6, TRUE);
     $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
-    $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
+    $form['ag_game_tags'] = $this->group($this->t('Tags'), 16, TRUE);
     $form['ag_game_more'] = $this->group($this->t('Details'), 18);
     $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
     $form['ag_game_lists'] = $this->group(
@@ -102,6 +102,10 @@ final class GameForm {
       foreach (array_intersect($fields, array_keys($form)) as $field) {
         $form[$field]['#group'] = $group;
       }
+    }
+    if (($form['field_tags']['widget']['#type'] ?? '') === 'checkboxes') {
+      $form['field_tags']['widget']['#attributes']['class'][] = 'ag-choices';
+      $form['#attached']['library'][] = 'ag_game/choices';
     }
     if (isset($form['body']['widget'][0]['summary'])) {
       $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit']

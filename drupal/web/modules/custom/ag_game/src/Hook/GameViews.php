@@ -30,14 +30,6 @@ final class GameViews {
 
   #[Hook('views_data_alter')]
   public function viewsDataAlter(array &$data): void {
-    $data['node']['ag_game_bulk_form'] = [
-      'title' => $this->t('Bulk operations on games'),
-      'group' => $this->t('Game'),
-      'field' => [
-        'id' => 'ag_game_bulk_form',
-        'help' => $this->t('Actions for the selected games, or for all games of the list.'),
-      ],
-    ];
     $data['node_field_data'] += $this->filters();
     $data['node_field_data']['ag_game_release'] = [
       'title' => $this->t('Release'),

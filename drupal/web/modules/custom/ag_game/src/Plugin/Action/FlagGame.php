@@ -20,56 +20,13 @@ use Drupal\node\NodeInterface;
   type: 'node',
   deriver: GameFlagDeriver::class,
 )]
-final class FlagGame extends GameAction {
+final class FlagGame extends ChangeGame {
 
-  public function execute(?NodeInterface $object = NULL): void {
+  protected function change(NodeInterface $version): bool {
     [$field, $value] = $this->flag();
-    if ($object === NULL || !$this->isApplicable($object)) {
-      return;
-    }
-    $draft = $this->versions->draft($object);
-    $object->set($field, $value)->save();
-    // A new draft must be based on the published version, or the next edit would lose both.
-    if ($draft !== NULL) {
-      $draft->set($field, $value)->setNewRevision();
-      $draft->isDefaultRevision(FALSE);
-      $draft->save();
-    }
-  }
-
-  public function isApplicable(NodeInterface $game): bool {
-    [$field, $value] = $this->flag();
-    if ((bool) $game->get($field)->value === $value) {
-      return FALSE;
-    }
-    $problems = [];
-    foreach (array_filter([$game, $this->versions->draft($game)]) as $version) {
-      // A problem that the version already has does not prevent the change.
-      $new = array_diff(
-        $this->problems((clone $version)->set($field, $value)),
-        $this->problems($version),
-      );
-      $problems = [...$problems, ...$new];
-    }
-    foreach (array_unique($problems) as $problem) {
-      $this->messages->addError(new TranslatableMarkup(
-        '%title was not changed. @problem',
-        ['%title' => $game->label(), '@problem' => $problem],
-      ));
-    }
-    return $problems === [];
-  }
-
-  /**
-   * @return string[]
-   *   Messages without markup.
-   */
-  private function problems(NodeInterface $game): array {
-    $problems = [];
-    foreach ($game->validate() as $violation) {
-      $problems[] = strip_tags((string) $violation->getMessage());
-    }
-    return $problems;
+    $isChanged = (bool) $version->get($field)->value !== $value;
+    $version->set($field, $value);
+    return $isChanged;
   }
 
   protected function gameAccess(

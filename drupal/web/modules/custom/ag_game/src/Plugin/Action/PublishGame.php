@@ -16,24 +16,17 @@ final class PublishGame extends GameAction {
 
   protected const TRANSITION = 'publish';
 
-  public function execute(?NodeInterface $object = NULL): void {
-    if ($object !== NULL && $this->isApplicable($object)) {
-      $this->buildPublishedVersion($object)->save();
-    }
+  protected function apply(NodeInterface $game): void {
+    $this->revisions->mark($this->buildPublishedVersion($game), $this->label(), $game->getLoadedRevisionId())->save();
   }
 
   public function isApplicable(NodeInterface $game): bool {
     if ($game->isPublished() && $this->versions->draft($game) === NULL) {
       return FALSE;
     }
-    $problems = $this->buildPublishedVersion($game)->validate();
-    foreach ($problems as $problem) {
-      $this->messages->addError(new TranslatableMarkup('%title stays a draft. @problem', [
-        '%title' => $game->label(),
-        '@problem' => strip_tags((string) $problem->getMessage()),
-      ]));
-    }
-    return $problems->count() === 0;
+    $problems = $this->problems($this->buildPublishedVersion($game));
+    $this->reportProblems($game, $problems, '%title stays a draft. @problem');
+    return $problems === [];
   }
 
   private function buildPublishedVersion(NodeInterface $game): NodeInterface {

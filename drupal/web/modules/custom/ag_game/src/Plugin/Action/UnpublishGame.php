@@ -16,10 +16,8 @@ final class UnpublishGame extends GameAction {
 
   protected const TRANSITION = 'withdraw';
 
-  public function execute(?NodeInterface $object = NULL): void {
-    if ($object !== NULL && $this->isApplicable($object)) {
-      $object->setUnpublished()->save();
-    }
+  protected function apply(NodeInterface $game): void {
+    $this->revisions->mark($game->setUnpublished(), $this->label())->save();
   }
 
   public function isApplicable(NodeInterface $game): bool {

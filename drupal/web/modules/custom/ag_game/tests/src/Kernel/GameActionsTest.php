@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\Plugin\views\field\GameBulkForm;
-use Drupal\Core\Action\ActionInterface;
+use Drupal\ag_game\Plugin\Action\GameAction;
 use Drupal\node\Entity\Node;
+use Drupal\taxonomy\Entity\Term;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -99,24 +101,109 @@ final class GameActionsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testReportsAFailedBatch(): void {
-    GameBulkForm::reportChanges(FALSE, [1, 2]);
-    $messages = $this->container->get('messenger')->all();
-    $this->assertEquals(['2 games were changed.'], $messages['status']);
-    $this->assertEquals(['The action stopped before the end. Apply it again.'], $messages['error']);
+  public function testSetsTheGenreOfAGameAndItsDraftAndUndoesIt(): void {
+    $this->actAs($this->editor());
+    $old = $this->genre();
+    $new = $this->genre();
+    $game = $this->game('Neon Drift', ['field_genre' => $old, 'field_html5_game_url' => 'https://example.com/']);
+    Node::load($game->id())->setTitle('Neon Drift 2')->set(GameVersions::STATE, GameVersions::DRAFT)->save();
+    $genres = function () use ($game): array {
+      $stored = Node::load($game->id());
+      $draft = $this->container->get(GameVersions::class)->draft($stored);
+      return [$stored->label(), (int) $stored->get('field_genre')->target_id, $draft?->label(), (int) $draft?->get('field_genre')->target_id];
+    };
+    $this->action('ag_game_genre', ['genre' => $new])->execute(Node::load($game->id()));
+    $this->assertSame(['Neon Drift', $new, 'Neon Drift 2', $new], $genres());
+    $this->action('ag_game_undo')->execute(Node::load($game->id()));
+    $this->assertSame(['Neon Drift', $old, 'Neon Drift 2', $old], $genres());
+    $results = $this->action('ag_game_undo')->executeMultiple([Node::load($game->id())]);
+    $this->assertSame('Not changed', $results[0]['message']);
   }
 
-  private function genre(): int {
-    $term = $this->container->get('entity_type.manager')
-      ->getStorage('taxonomy_term')
-      ->create(['vid' => 'genre', 'name' => 'Racing']);
+  public function testUndoesAChangeOfAGameThatWasInvalidBefore(): void {
+    $this->actAs($this->editor());
+    [$old, $new] = [$this->genre(), $this->genre()];
+    $game = Node::create(['type' => 'game', 'title' => 'Fort', 'uid' => 1, 'field_genre' => $old]);
+    $game->save();
+    $this->action('ag_game_mark:hide')->execute(Node::load($game->id()));
+    $this->action('ag_game_genre', ['genre' => $new])->execute(Node::load($game->id()));
+    $this->action('ag_game_undo')->execute(Node::load($game->id()));
+    $stored = Node::load($game->id());
+    $this->assertSame([(string) $old, '1'], [(string) $stored->get('field_genre')->target_id, (string) $stored->get('field_hide_from_listings')->value]);
+  }
+
+  public function testAddsAndRemovesTags(): void {
+    $this->actAs($this->editor());
+    [$cars, $racing] = [$this->term('tags', 'Cars'), $this->term('tags', 'Racing')];
+    $game = $this->game('Neon Drift', ['field_tags' => [$cars]]);
+    $action = $this->action('ag_game_tags', ['add' => [$racing], 'remove' => [$cars]]);
+    $results = $action->executeMultiple([Node::load($game->id())]);
+    $this->assertSame([['target_id' => (string) $racing]], Node::load($game->id())->get('field_tags')->getValue());
+    $this->assertSame('Changed', $results[0]['message']);
+    $this->assertSame('Not changed', $action->executeMultiple([Node::load($game->id())])[0]['message']);
+  }
+
+  public function testSchedulesValidDraftsOnly(): void {
+    $this->actAs($this->editor());
+    $time = time() + 3600;
+    $action = $this->action('ag_game_schedule', ['time' => $time]);
+    $valid = $this->game('Valid', [
+      'status' => 0,
+      'field_html5_game_url' => 'https://example.com/',
+      'field_genre' => $this->genre(),
+    ]);
+    $invalid = $this->game('Invalid', ['status' => 0]);
+    $published = $this->game('Published');
+    $results = $action->executeMultiple([$valid, $invalid, $published]);
+    $this->assertSame(['Changed', 'Not changed', 'Not changed'], array_column($results, 'message'));
+    $this->assertSame((string) $time, (string) Node::load($valid->id())->get('field_publish_on')->value);
+    $this->assertTrue(Node::load($invalid->id())->get('field_publish_on')->isEmpty());
+    $this->assertStringContainsString(
+      'was not scheduled. Enter the URL of an HTML5 game',
+      implode(' ', $this->container->get('messenger')->messagesByType('error')),
+    );
+    $this->action('ag_game_undo')->execute(Node::load($valid->id()));
+    $this->assertTrue(Node::load($valid->id())->get('field_publish_on')->isEmpty());
+  }
+
+  public function testUndoesPublication(): void {
+    $this->actAs($this->editor());
+    $game = $this->game('Neon', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
+    $this->action('ag_game_publish')->execute(Node::load($game->id()));
+    $this->assertTrue(Node::load($game->id())->isPublished());
+    $this->action('ag_game_undo')->execute(Node::load($game->id()));
+    $this->assertFalse(Node::load($game->id())->isPublished());
+  }
+
+  public function testAddsGamesToAQueueOnce(): void {
+    $editor = $this->editor();
+    Role::load('editor')->grantPermission('edit any game_queue content')->save();
+    $this->actAs(User::load($editor->id()));
+    $first = $this->game('First');
+    $second = $this->game('Second');
+    $queue = Node::create(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer', 'field_games' => [$second->id()]]);
+    $queue->save();
+    $revision = $queue->getRevisionId();
+    $results = $this->action('ag_game_queue', ['queue' => $queue->id()])->executeMultiple([$first, $second]);
+    $stored = Node::load($queue->id());
+    $this->assertSame([$second->id(), $first->id()], array_column($stored->get('field_games')->getValue(), 'target_id'));
+    $this->assertSame(['Added to the queue', 'Already in the queue'], array_column($results, 'message'));
+    $this->assertNotSame($revision, $stored->getRevisionId());
+  }
+
+  private function term(string $vocabulary, string $name): int {
+    $term = Term::create(['vid' => $vocabulary, 'name' => $name]);
     $term->save();
     return (int) $term->id();
   }
 
-  private function action(string $id): ActionInterface {
-    $action = $this->container->get('plugin.manager.action')->createInstance($id);
-    $this->assertInstanceOf(ActionInterface::class, $action);
+  private function genre(): int {
+    return $this->term('genre', 'Racing');
+  }
+
+  private function action(string $id, array $configuration = []): GameAction {
+    $action = $this->container->get('plugin.manager.action')->createInstance($id, $configuration);
+    $this->assertInstanceOf(GameAction::class, $action);
     return $action;
   }
 

@@ -24,6 +24,16 @@ final class EditorsTest extends BrowserTestBase {
 
   use RecipeTestTrait;
 
+  private const BULK = 'views_bulk_operations_bulk_form';
+
+  /**
+   * Positions in the list of actions.
+   */
+  private const PUBLISH = 0;
+  private const GENRE = 3;
+  private const HIDE = 6;
+  private const UNDO = 12;
+
   private const HOSTILE = '<script>alert("x")</script>';
 
   protected $defaultTheme = 'claro';
@@ -49,6 +59,7 @@ final class EditorsTest extends BrowserTestBase {
       'field_genre' => '1',
       'ag_game_kind' => 'html5',
       'field_html5_game_url[0][uri]' => 'http://example.com/game',
+      'field_maturity_rating' => 'everyone',
       'path[0][alias]' => '/unknown/Game',
       'ag_game_release' => 'thursday',
     ];
@@ -111,32 +122,33 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertTrue($game->get('field_publish_on')->isEmpty());
     $this->assertFalse($game->get('published_at')->isEmpty());
     $this->assertTrue($game->get('field_html5_game_url')->isEmpty());
-    $this->bulk('/admin/content/games', 'node_bulk_form[0]', 'game_hide');
+    $this->bulk('/admin/content/games', self::BULK . '[0]', self::HIDE);
     $this->assertSame('1', (string) $this->game()->get('field_hide_from_listings')->value);
     $this->assertBulkActionsReportChanges();
   }
 
   private function assertBulkActionsReportChanges(): void {
-    $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1];
+    $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1, 'field_maturity_rating' => 'everyone'];
     Node::create($draft + ['title' => 'Invalid'])->save();
     Node::create(
       $draft + ['title' => 'Valid', 'field_html5_game_url' => 'https://example.com/'],
     )->save();
     $publish = [
-      'node_bulk_form[0]' => TRUE,
-      'node_bulk_form[1]' => TRUE,
-      'node_bulk_form[2]' => TRUE,
-      'action' => 'game_publish',
+      self::BULK . '[0]' => TRUE,
+      self::BULK . '[1]' => TRUE,
+      self::BULK . '[2]' => TRUE,
+      'action' => self::PUBLISH,
     ];
     $this->drupalGet('/admin/content/games');
     $this->submitForm($publish, 'Apply to selected items');
-    $this->assertSession()->pageTextContains('Publish games was applied to 1 item.');
+    $this->assertSession()->pageTextContains('Changed (1)');
+    $this->assertSession()->pageTextContains('Not changed (2)');
     $this->assertSession()->pageTextContainsOnce(
       'Invalid stays a draft. Enter the URL of an HTML5 game',
     );
+    $this->drupalGet('/admin/content/games');
     $this->submitForm($publish, 'Apply to selected items');
-    $this->assertSession()->pageTextContains('No game was changed.');
-    $this->assertSession()->pageTextNotContains('was applied to');
+    $this->assertSession()->pageTextContains('Not changed (3)');
   }
 
   public function testAnEditorCreatesDraftsAndRevertsRevisions(): void {
@@ -167,6 +179,23 @@ final class EditorsTest extends BrowserTestBase {
     );
   }
 
+  public function testASecondEditorSeesThatContentIsBeingEdited(): void {
+    $game = Node::create(['type' => 'game', 'title' => 'Fort', 'uid' => 1, 'field_genre' => 1]);
+    $game->save();
+    $this->drupalGet("/node/{$game->id()}/edit");
+    $this->assertSession()->pageTextNotContains('is being edited by');
+    $second = $this->drupalCreateUser();
+    $second->addRole('editor')->save();
+    // Logging out would end the lock.
+    $this->mink->resetSessions();
+    $this->loggedInUser = FALSE;
+    $this->drupalLogin($second);
+    $this->drupalGet("/node/{$game->id()}/edit");
+    $this->assertSession()->pageTextContains('is being edited by');
+    $this->assertSession()->elementExists('css', '[name="title[0][value]"][disabled]');
+    $this->assertSession()->linkExists('Break lock');
+  }
+
   public function testAnEditorChangesTheGamesOfAllPages(): void {
     for ($i = 0; $i < 31; $i++) {
       Node::create([
@@ -181,21 +210,41 @@ final class EditorsTest extends BrowserTestBase {
       '/admin/content/games',
       ['query' => ['title' => 'Fort', 'items_per_page' => 10, 'page' => 1]],
     );
-    $this->assertSession()->pageTextContains('All 31 games on all pages');
-    $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
-    $this->assertSession()->pageTextContains('31 games were changed.');
+    $this->assertSession()->pageTextContains('all pages, 31 total');
+    $this->applyToAllPages(self::HIDE, 10);
+    $this->assertSession()->pageTextContains('Changed (31)');
+    $this->assertSession()->pageTextNotContains('Not changed');
     $storage = $this->container->get('entity_type.manager')->getStorage('node');
     $this->assertCount(
       31,
       $storage->loadByProperties(['type' => 'game', 'field_hide_from_listings' => 1]),
     );
-    $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
-    $this->assertSession()->pageTextContains('0 games were changed.');
+    $this->drupalGet('/admin/content/games', ['query' => ['title' => 'Fort']]);
+    $this->applyToAllPages(self::GENRE, 25);
+    $racing = Term::create(['vid' => 'genre', 'name' => 'Racing']);
+    $racing->save();
+    $this->drupalGet($this->getUrl());
+    $this->submitForm(['genre' => $racing->id()], 'Apply');
+    $this->assertSession()->pageTextContains('Changed (31)');
+    $this->assertSession()->pageTextNotContains('Not changed');
+    $this->assertCount(31, $storage->loadByProperties(['type' => 'game', 'field_genre' => $racing->id()]));
+    $this->drupalGet('/admin/content/games', ['query' => ['title' => 'Fort']]);
+    $this->applyToAllPages(self::UNDO, 25);
+    $this->submitForm([], 'Execute action');
+    $this->assertSession()->pageTextContains('Changed (31)');
+    $this->assertSession()->pageTextNotContains('Not changed');
+    $this->assertCount(0, $storage->loadByProperties(['type' => 'game', 'field_genre' => $racing->id()]));
+  }
+
+  /**
+   * Without JavaScript, boxes of the page that are not selected are left out.
+   */
+  private function applyToAllPages(int $action, int $rows): void {
+    $boxes = array_map(static fn(int $row): string => self::BULK . "[$row]", range(0, $rows - 1));
     $this->submitForm(
-      ['ag_all' => TRUE, 'action' => 'node_delete_action'],
+      ['select_all' => TRUE, 'action' => $action] + array_fill_keys($boxes, TRUE),
       'Apply to selected items',
     );
-    $this->assertSession()->pageTextContains('To delete games, select them on each page.');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {
@@ -256,7 +305,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertSession()->addressEquals('/admin/content/games');
   }
 
-  private function bulk(string $list, string $box, string $action): void {
+  private function bulk(string $list, string $box, string|int $action): void {
     $this->drupalGet($list);
     $this->submitForm([$box => TRUE, 'action' => $action], 'Apply to selected items');
   }
