@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_picture\Kernel;
 
 use Drupal\ag_picture\PictureLibrary;
 use Drupal\Component\Serialization\Yaml;
-use Drupal\Core\File\Event\FileUploadSanitizeNameEvent;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
@@ -74,18 +73,6 @@ final class PictureTest extends PortalKernelTestBase {
       [['Neon Drift', 'Neon Drift']],
       array_map($this->labelAndAlt(...), array_values(Media::loadMultiple())),
     );
-  }
-
-  public function testAvoidsNamesOfDeletedPictures(): void {
-    $sanitize = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(
-      new FileUploadSanitizeNameEvent($name, 'png'),
-    )->getFilename();
-    $this->assertSame('drift.png', $sanitize('drift.png'));
-    $this->file('drift.png')->delete();
-    $this->file('coast_0.png')->delete();
-    $this->assertMatchesRegularExpression('/^drift-\w{6,}\.png$/', $sanitize('drift.png'));
-    $this->assertNotSame('coast.png', $sanitize('coast.png'));
-    $this->assertSame('other.png', $sanitize('other.png'));
   }
 
   public function testHidesTheLibraryFromTheApi(): void {
