@@ -13,7 +13,7 @@ import { openApi } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
 import { couponRules } from './ag/subscription/rules.ts';
-import { hasPermission, type Model, type SiteOptions, type Store } from 'drupal-recipe-server';
+import { type SiteOptions, type Store } from 'drupal-recipe-server';
 import type { AccessRules } from 'drupal-recipe-server/plugin';
 
 /** Core hides roles even from the user; the portal shows them. */
@@ -33,15 +33,6 @@ const currentUserRoles: AccessRules = {
  */
 const pictureRules: AccessRules = { disabledTypes: ['media--image'] };
 
-const editableDrafts = (model: Model): AccessRules => ({
-  view: (account, { type, bundle }) =>
-    type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
-  reason: (entity) =>
-    entity.type.id === 'node' && !entity.isPublished
-      ? `The 'edit any ${entity.bundle} content' permission is required.`
-      : undefined,
-});
-
 const previewAccess = (previews: PreviewTokens): AccessRules => ({
   view: ({ grant }, entity) =>
     grant !== undefined &&
@@ -60,7 +51,6 @@ export function allModules(store: Store, settings: PortalSettings): SiteOptions 
     pictureRules,
     packageRules,
     memberRules(store.model),
-    editableDrafts(store.model),
     previewAccess(previews),
     ...(hasGamePass(store.model) ? [couponRules(store.model), playUrlAccess(store.model)] : []),
     kidsRules,

@@ -14,6 +14,7 @@ use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\NodeType;
+use Drupal\user\Entity\Role;
 use Drupal\user\RoleInterface;
 use Drupal\views\Entity\View;
 
@@ -273,6 +274,29 @@ function ag_game_post_update_text_format_of_imports(array &$sandbox): void {
           array_unique(array_column($rows, 'entity_id')),
         ));
       }
+    }
+  }
+}
+
+/**
+ * Lets editors view drafts by core's permission, and select them by a plugin beside core's.
+ */
+function ag_game_post_update_unpublished_content(): void {
+  foreach (Role::loadMultiple() as $role) {
+    if ($role->hasPermission('edit any game content') && !$role->isAdmin()) {
+      $role->grantPermission('view any unpublished content')->save();
+    }
+  }
+  $fields = [
+    'node.coupon.field_coupon_plans',
+    'node.game.field_alternate_game_suggestion',
+    'node.game_queue.field_games',
+    'node.playlist.field_games',
+    'node.post.field_games',
+  ];
+  foreach (FieldConfig::loadMultiple($fields) as $field) {
+    if ($field->getSetting('handler') === 'default:node') {
+      $field->setSetting('handler', 'ag_game_editable')->save();
     }
   }
 }

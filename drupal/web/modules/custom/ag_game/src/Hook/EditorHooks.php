@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\Plugin\EntityReferenceSelection\EditableNodes;
-use Drupal\ag_game\Plugin\views\filter\EditableStatus;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Database\Query\AlterableInterface;
@@ -20,7 +18,7 @@ use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 
 /**
- * Lets users who may edit all content of a type view and publish its drafts.
+ * Lets users who may edit all content of a type publish its drafts.
  */
 final class EditorHooks {
 
@@ -28,20 +26,6 @@ final class EditorHooks {
    * Core requires "administer nodes", which also grants owners and revisions of all content.
    */
   private const RELEASE_FIELDS = ['status', 'created'];
-
-  #[Hook('node_access')]
-  public function nodeAccess(
-    NodeInterface $node,
-    string $operation,
-    AccountInterface $account,
-  ): AccessResultInterface {
-    return $operation === 'view' && !$node->isPublished()
-      ? AccessResult::allowedIfHasPermission(
-        $account,
-        "edit any {$node->bundle()} content",
-      )->addCacheableDependency($node)
-      : AccessResult::neutral();
-  }
 
   /**
    * The only implementation in this module, because core uses the result of its last one.
@@ -79,20 +63,6 @@ final class EditorHooks {
         '#plain_text' => $summary,
         '#weight' => -10,
       ];
-    }
-  }
-
-  #[Hook('views_plugins_filter_alter')]
-  public function viewsPluginsFilterAlter(array &$plugins): void {
-    if (isset($plugins['node_status'])) {
-      $plugins['node_status']['class'] = EditableStatus::class;
-    }
-  }
-
-  #[Hook('entity_reference_selection_alter')]
-  public function entityReferenceSelectionAlter(array &$plugins): void {
-    if (isset($plugins['default:node'])) {
-      $plugins['default:node']['class'] = EditableNodes::class;
     }
   }
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\EntityReferenceSelection;
 
+use Drupal\Core\Entity\Attribute\EntityReferenceSelection;
 use Drupal\Core\Entity\Plugin\EntityReferenceSelection\DefaultSelection;
 use Drupal\Core\Entity\Query\QueryInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\Plugin\EntityReferenceSelection\NodeSelection;
 
 /**
@@ -14,6 +16,13 @@ use Drupal\node\Plugin\EntityReferenceSelection\NodeSelection;
  * Core requires "bypass node access", and sorts by title: the first ten titles that contain a word
  * can leave out the one that starts with it.
  */
+#[EntityReferenceSelection(
+  id: 'ag_game_editable',
+  label: new TranslatableMarkup('Content with drafts, best matches first'),
+  group: 'ag_game_editable',
+  weight: 0,
+  entity_types: ['node'],
+)]
 final class EditableNodes extends NodeSelection {
 
   public function getReferenceableEntities($match = NULL, $match_operator = 'CONTAINS', $limit = 0): array {

@@ -47,6 +47,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'use games transition draft',
     'use games transition publish',
     'use games transition withdraw',
+    'view any unpublished content',
   ];
 
   /**
