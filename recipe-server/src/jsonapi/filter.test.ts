@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, createFixtureClient, ids } from '../../test/fixture-site.ts';
+import { chef, createFixtureClient, createFixtureStore, ids } from '../../test/fixture-site.ts';
 
 const request = createFixtureClient();
 
@@ -205,4 +205,20 @@ describe('a resource that has no list', () => {
     for (const path of paths)
       assert.equal((await request(`${path}?filter[nope]=1&page[limit]=1`)).status, 200, path);
   });
+});
+
+/** Measured on Drupal 11.4 with SQLite. */
+it('`=`, IN and CONTAINS ignore the case of ASCII letters only', async () => {
+  const store = createFixtureStore();
+  store.connection.update('node', 'nid', 1, { title: 'Ärger Zoë' });
+  const find = createFixtureClient(store);
+  const count = async (query: string): Promise<number | undefined> =>
+    (await find(`/jsonapi/node/dish?${query}`)).body.data?.length;
+  const counts = async (text: string): Promise<unknown[]> => [
+    await count(`filter[title]=${text}`),
+    await count(condition('title', 'IN', text)),
+    await count(condition('title', 'CONTAINS', text)),
+  ];
+  assert.deepEqual(await counts('ÄRGER ZOë'), [1, 1, 1]);
+  assert.deepEqual(await counts('ärger zoë'), [0, 0, 0]);
 });

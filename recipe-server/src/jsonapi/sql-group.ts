@@ -1,4 +1,3 @@
-import type { Property } from '../model/field-types.ts';
 import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
@@ -60,7 +59,7 @@ function addCondition(
   condition: Condition,
   { parts, drivers, joinGroups }: Target,
 ): void {
-  const { hops, column, visibleValue, property, field } = columnPath(scope, condition.path);
+  const { hops, column, visibleValue, field } = columnPath(scope, condition.path);
   // Whether a value exists is not hidden.
   const columnSql = (alias: string): string =>
     nullOperators.includes(condition.operator) ? `${alias}."${column}"` : visibleValue(alias);
@@ -70,7 +69,7 @@ function addCondition(
     return;
   }
   if (first === undefined) {
-    const comparisonSql = comparison(columnSql(scope.name), property, condition);
+    const comparisonSql = comparison(columnSql(scope.name), condition);
     parts.push(comparisonSql);
     if (isLabelSearch(scope, column, condition)) drivers.push(compileLabelSearch(scope, condition));
     else if (['=', 'IN'].includes(condition.operator) && isIndexed(scope.type, field, column))
@@ -94,7 +93,7 @@ function addCondition(
     joinGroup.aliases.set(key, joinAlias);
     alias = joinAlias;
   }
-  joinGroup.conditions.push(comparison(columnSql(alias), property, condition));
+  joinGroup.conditions.push(comparison(columnSql(alias), condition));
   joinGroup.nullable ||= condition.operator === 'IS NULL';
 }
 
@@ -171,7 +170,7 @@ const like = (column: string, pattern: string): Sql =>
   sql(`${column} LIKE ? ESCAPE '\\'`, [pattern]);
 
 /** Binds text unchanged, as Drupal does on SQLite: the column's type determines its meaning. */
-function comparison(column: string, property: Property, { operator, values }: Condition): Sql {
+function comparison(column: string, { operator, values }: Condition): Sql {
   const [value = ''] = values;
   switch (operator) {
     case 'IS NULL':
@@ -186,26 +185,10 @@ function comparison(column: string, property: Property, { operator, values }: Co
     case 'BETWEEN':
     case 'NOT BETWEEN':
       return sql(`${column} ${operator} ? AND ?`, values);
-    case '=':
-    case '<>':
     case 'IN':
     case 'NOT IN':
-      return equality(column, property, operator, values);
+      return sql(`${column} ${operator} (${values.map(() => '?').join(', ')})`, values);
     default:
       return sql(`${column} ${operator} ?`, values);
   }
-}
-
-/** NOCASE covers only ASCII; other values ignore case without an index. */
-function equality(
-  column: string,
-  { nocase }: Property,
-  operator: string,
-  values: readonly string[],
-): Sql {
-  const isAscii = values.every((text) => /^[\x00-\x7f]*$/.test(text));
-  const [columnSql, placeholder] =
-    isAscii || !nocase ? [column, '?'] : [`capitals(${column})`, 'capitals(?)'];
-  const list = values.map(() => placeholder).join(', ');
-  return sql(`${columnSql} ${operator} ${operator.endsWith('IN') ? `(${list})` : list}`, values);
 }

@@ -34,9 +34,6 @@ export class Connection {
     this.sqlite.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA case_sensitive_like = OFF; PRAGMA cache_size = -65536',
     );
-    this.sqlite.function('capitals', { deterministic: true }, (text: SqlValue) =>
-      typeof text === 'string' ? text.toUpperCase() : text,
-    );
     this.timeLimit = new TimeLimit(this.sqlite);
   }
 
