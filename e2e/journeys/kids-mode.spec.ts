@@ -4,7 +4,7 @@ import { answerAge } from '../answer-age.ts';
 import { expectAccessible } from '../axe.ts';
 import { startThirdPartySite } from '../third-party-site.ts';
 import { expect, test } from '../test.ts';
-import { KIDS_SITE, THIRD_PARTY_SITE } from '../urls.ts';
+import { KIDS_SITE, MAILS, THIRD_PARTY_SITE } from '../urls.ts';
 
 const PIN = '4711';
 const MAX_PAGES = 150;
@@ -205,6 +205,25 @@ test('the host for kids needs no PIN and cannot be left', async ({ page, context
   expect([...hosts]).toEqual([]);
 });
 
+test('a parent asks about a child’s data from the page for parents', async ({ page }) => {
+  await page.goto('/about/parents');
+  await page.getByRole('link', { name: 'write to us about a child’s data' }).click();
+  await expect(page.getByLabel('What is it about?')).toHaveValue('child_data');
+  await expect(page.getByText('For parents and guardians')).toBeVisible();
+  await expectAccessible(page, 'contact form about a child’s data', 'dark');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('What do you know about my son?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thanks! We’ll reply by email.')).toBeFocused();
+  const mails = z.array(z.object({ subject: z.string() }));
+  await expect
+    .poll(async () =>
+      mails.parse(await (await page.request.get(MAILS)).json()).map(({ subject }) => subject),
+    )
+    .toContain('A child’s data: message from Ada to Thursday Arcade');
+});
+
 test('a child gets no account and no third party, also on Back and in a second tab', async ({
   page,
   context,
@@ -215,6 +234,7 @@ test('a child gets no account and no third party, also on Back and in a second t
   await expect(page.getByLabel('Username')).toHaveCount(0);
   await answerAge(page.getByRole('main'), 9);
   await expect(page.getByRole('button', { name: 'Turn on kids mode' })).toBeVisible();
+  await expect(page.getByText('One account for the whole arcade')).toBeHidden();
   await expectAccessible(page, 'below the age limit', 'dark');
   await expect(page.getByRole('region', { name: 'Your call' })).toHaveCount(0);
   await page.goto('/tags');
