@@ -50,6 +50,38 @@ test('plays a game by keyboard', async ({ engine, steps }) => {
   await engine.leaveFrames();
 });
 
+/** Games whose progress this browser stores on the site's origin. */
+const COUNT_PROGRESS = `new Promise(async (resolve) => {
+  const isStored = (await indexedDB.databases()).some(({ name }) => name === 'progress');
+  if (!isStored) return resolve(0);
+  const opening = indexedDB.open('progress');
+  opening.onsuccess = () => {
+    if (!opening.result.objectStoreNames.contains('games')) return resolve(0);
+    const counting = opening.result.transaction('games').objectStore('games').count();
+    counting.onsuccess = () => resolve(counting.result);
+  };
+})`;
+
+test('backs up the progress of a game on the origin of the site', async ({ engine, steps }) => {
+  await steps.open('/arcade/toast-tower');
+  await steps.startGame();
+  await engine.evaluate("document.querySelector('main iframe').focus()");
+  await engine.enterFrame({ css: 'main iframe' });
+  const isPlaying = "document.documentElement.dataset.state === 'playing'";
+  await waitFor('the round', async () => {
+    await engine.press('Space');
+    return engine.evaluate(isPlaying);
+  });
+  await engine.leaveFrames();
+  await waitFor('the backup', () => engine.evaluate(COUNT_PROGRESS));
+  await steps.open('/arcade/toast-tower');
+  await steps.startGame();
+  await engine.enterFrame({ css: 'main iframe' });
+  // A new player would have to press Start.
+  await steps.waitForExpression('the round', isPlaying);
+  await engine.leaveFrames();
+});
+
 test('runs the Flash game', async ({ engine, steps }) => {
   await steps.open('/search/paper%20plane');
   await engine.click(link(/Paper Plane/));
