@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
+use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -19,7 +20,9 @@ final class BuilderModulesTest extends PortalKernelTestBase {
 
   public function testUserInterfacesCanBeEnabled(): void {
     $this->container->get('module_installer')->install(['config', 'field_ui', 'views_ui', 'navigation']);
-    $this->container = \Drupal::getContainer();
+    $container = \Drupal::getContainer();
+    assert($container instanceof ContainerBuilder);
+    $this->container = $container;
     $this->config('system.performance')->set('js.preprocess', FALSE)->save();
     Role::create(['id' => 'builder', 'label' => 'Builder', 'is_admin' => TRUE])->save();
     $this->actAs($this->member('Builder', ['roles' => ['builder']]));
