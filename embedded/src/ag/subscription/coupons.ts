@@ -43,7 +43,7 @@ export class Coupons {
    * @returns an error message if the coupon is not valid for the purchase.
    */
   apply(code: string, plan: Plan, uid: number): { code: string; discount: number } | string {
-    const used = 'SELECT count(*) FROM ag_game_pass WHERE coupon = capitals(field_coupon_code)';
+    const used = 'SELECT count(*) FROM ag_game_pass WHERE coupon = ?5';
     const plans = 'FROM node__field_coupon_plans WHERE entity_id = nid';
     const [row] = this.store.connection.rows(
       `SELECT field_coupon_percent AS percent, field_coupon_amount AS amount,
@@ -51,7 +51,7 @@ export class Coupons {
          NOT EXISTS (SELECT 1 ${plans}) OR ?2 IN (SELECT field_coupon_plans ${plans}) AS is_for_plan,
          (${used} AND uid = ?3) AS is_used, coalesce(field_coupon_limit <= (${used}), 0) AS is_used_up
        FROM node WHERE type = 'coupon' AND status = 1 AND field_coupon_code = ?4 COLLATE NOCASE ORDER BY nid`,
-      [this.store.now(), plan.nid, uid, code],
+      [this.store.now(), plan.nid, uid, code, code.toUpperCase()],
     );
     const { data: coupon } = couponRow.safeParse(row);
     if (coupon === undefined) return `The coupon ${code} does not exist.`;
