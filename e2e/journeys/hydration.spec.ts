@@ -62,17 +62,17 @@ function deferred(): { resolve: () => void; promise: Promise<void> } {
   return { resolve, promise };
 }
 
-/** Delays scripts until `release`; the script that contains `secondText` until `releaseSecond`. */
+/** Delays scripts until `release`; the script that contains `secondCode` until `releaseSecond`. */
 async function delayScripts(
   page: Page,
-  secondText?: string,
+  secondCode?: string,
 ): Promise<{ release: () => void; releaseSecond: () => void }> {
   const [first, second] = [deferred(), deferred()];
   await page.route('**/_next/static/chunks/**', async (route) => {
     await first.promise;
-    if (secondText === undefined) return route.continue();
+    if (secondCode === undefined) return route.continue();
     const response = await route.fetch();
-    if ((await response.text()).includes(secondText)) await second.promise;
+    if ((await response.text()).includes(secondCode)) await second.promise;
     await route.fulfill({ response });
   });
   return { release: first.resolve, releaseSecond: second.resolve };
@@ -119,7 +119,10 @@ test('the account page does not shift while its parts load', async ({ page }) =>
     recordPosition();
     Object.assign(window, { seen });
   });
-  const { release, releaseSecond } = await delayScripts(page, 'Hide until I play again');
+  const { release, releaseSecond } = await delayScripts(
+    page,
+    'delete document.documentElement.dataset.recent',
+  );
   const recentGames = deferred();
   await page.route('**/api/recent-games', async (route) => {
     await recentGames.promise;
