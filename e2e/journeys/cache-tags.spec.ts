@@ -50,7 +50,7 @@ const SHOWS_PAPER_PLANE = [
   '/embed/html5-games/1015',
 ];
 const HAS_NO_PAPER_PLANE = [
-  '/card-board/moonlit-solitaire',
+  '/racing/neon-drift',
   '/blog/why-thursday',
   '/users/bex',
   '/embed/html5-games/1011',

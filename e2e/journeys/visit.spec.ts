@@ -44,7 +44,7 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   await expect(game.locator('canvas')).toBeVisible();
   await expect(page.locator('iframe[title="Neon Drift"]')).toHaveAttribute(
     'src',
-    new RegExp(`^${gameOrigin(1001)}/games/neon-drift/`),
+    new RegExp(`^${gameOrigin(1001)}/__portal/boot\\?to=%2Fgames%2Fneon-drift%2F`),
   );
 
   await page.getByRole('button', { name: 'Share' }).click();

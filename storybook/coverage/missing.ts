@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ui/field/field.tsx Field': 'is part of every field',
   'ui/link/link.tsx Link': 'is an anchor without a style',
   'ui/section/section.tsx Section': 'is a SectionHead with content',
+  'features/children/age/unless-below-limit.tsx UnlessBelowLimit': 'shows its children or nothing',
   'features/play/ads/ad-boundary.tsx AdBoundary': 'catches errors of an ad',
   'features/shell/metadata/json-ld.tsx JsonLd': 'structured data for search engines',
   'features/shell/offline/service-worker.tsx ServiceWorker': 'registers the service worker',
@@ -37,7 +38,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
   'features/discover/listing/filter-form.tsx FilterForm': 'is part of FilterBar',
   'features/discover/listing/results.tsx Results': 'is part of ListingView',
-  'features/discover/search/search-form.tsx SearchForm': 'is part of SearchBox',
   'features/editorial/about/contact-form-slot.tsx ContactFormSlot': 'loads the contact form',
 };
 

@@ -33,7 +33,7 @@ test.each([
 ])('passes a picture on with the token: status %d of the content API is %d', async (from, to) => {
   nock(environment().contentApiUrl)
     .matchHeader('x-preview-token', token)
-    .post(`/ag/api/game-picture/${id}`, picture)
+    .post(`/ag/api/game-picture/${id}?_format=json`, picture)
     .reply(from, {});
   expect(await send(picture)).toBe(to);
 });

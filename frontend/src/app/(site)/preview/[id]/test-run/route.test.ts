@@ -32,7 +32,7 @@ test.each([
 ])('passes a report on with the token: status %d of the content API is %d', async (from, to) => {
   nock(environment().contentApiUrl)
     .matchHeader('x-preview-token', token)
-    .post(`/ag/api/game-test-run/${id}`, report)
+    .post(`/ag/api/game-test-run/${id}?_format=json`, report)
     .reply(from, {});
   expect(await send(report)).toBe(to);
 });

@@ -19,7 +19,7 @@ export async function POST(request: NextRequest, { params }: Context): Promise<N
   const { data: report } = testReport.safeParse(await request.json().catch(() => null));
   if (report === undefined) return respond(422);
   const response = await resilientFetch(
-    new URL(`/ag/api/game-test-run/${id}`, environment().contentApiUrl).href,
+    new URL(`/ag/api/game-test-run/${id}?_format=json`, environment().contentApiUrl).href,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-preview-token': token },
