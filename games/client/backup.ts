@@ -11,6 +11,9 @@ const REPLY_TIMEOUT_MS = 15_000;
 /** Characters; the page refuses more. */
 const MAX_LENGTH = 3 * 1024 ** 2;
 
+/** The page that goes away can send once more before the reply. */
+const MAX_SENT = 3;
+
 const reply = z.union([
   z.object({ type: z.literal('saved'), revision: z.number() }),
   z.object({ type: z.literal('notSaved') }),
@@ -25,6 +28,7 @@ const reply = z.union([
 export function startBackup(game: Window, session: Session, backup: Backup): void {
   let { revision } = backup;
   let savedHash = '';
+  let sentHashes: readonly string[] = [];
   let sent: { text: string; at: number } | null = null;
   let savedText: string | null = null;
   let latest = NO_PROGRESS;
@@ -36,6 +40,7 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
       revision,
       hash: savedHash,
       changed: Date.now(),
+      sent: sentHashes,
     });
 
   const send = (text: string, isLast = false): void => {
@@ -46,7 +51,11 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
       return post({ type: 'snapshotTooLarge', length: text.length });
     }
     sent = { text, at: Date.now() };
-    mark();
+    // A reload before the reply must recognize it.
+    void hashText(text).then((hash) => {
+      sentHashes = [...sentHashes.slice(-MAX_SENT + 1), hash];
+      mark();
+    });
     // The browser denies storage: a game that reloads itself finds its progress here.
     if (backup.isDenied)
       writeSession(game, { ...session, backup: { ...backup, revision, snapshot: text } });
@@ -56,6 +65,7 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   const acknowledge = async ({ text }: { text: string }): Promise<void> => {
     savedText = text;
     savedHash = await hashText(text);
+    sentHashes = sentHashes.slice(sentHashes.indexOf(savedHash) + 1);
     mark();
   };
 

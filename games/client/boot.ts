@@ -83,6 +83,7 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
       isEmpty: isEmpty(local),
       isContained: await contains(saved, local),
       isSame: text === snapshot,
+      isSuccessor: snapshot !== null && marker?.sent?.includes(await hashText(snapshot)) === true,
       hash,
     },
     { owner, revision, snapshot },

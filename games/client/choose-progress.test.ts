@@ -4,7 +4,14 @@ import { chooseProgress } from './choose-progress.ts';
 
 const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
 const saved = { owner: 'anna', revision: 4, snapshot: '…' };
-const local = { marker, isEmpty: false, isContained: false, isSame: false, hash: 'saved' };
+const local = {
+  marker,
+  isEmpty: false,
+  isContained: false,
+  isSame: false,
+  isSuccessor: false,
+  hash: 'saved',
+};
 
 test('keeps the progress of this device while nobody saved elsewhere', () => {
   assert.equal(chooseProgress(local, saved), 'keep');
@@ -17,6 +24,15 @@ test('takes over what another device saved', () => {
 
 test('asks when both devices have new progress', () => {
   assert.equal(chooseProgress({ ...local, hash: 'played on' }, { ...saved, revision: 7 }), 'ask');
+});
+
+test('does not ask after a reload that came before the reply to its last save', () => {
+  const reloaded = { ...local, hash: 'played on', isSuccessor: true };
+  assert.equal(chooseProgress(reloaded, { ...saved, revision: 5 }), 'keep');
+  assert.equal(
+    chooseProgress({ ...reloaded, isEmpty: true }, { ...saved, revision: 5 }),
+    'restore',
+  );
 });
 
 test('restores after the browser has deleted the data of the game', () => {

@@ -15,6 +15,8 @@ interface LocalProgress {
   isContained: boolean;
   /** The page has sent it meanwhile. */
   isSame: boolean;
+  /** The saved progress came from here, before a reload that the reply did not reach. */
+  isSuccessor: boolean;
   hash: string;
 }
 
@@ -23,7 +25,7 @@ interface LocalProgress {
  * because both have progress that the other lacks.
  */
 export function chooseProgress(
-  { marker, isEmpty, isContained, isSame, hash }: LocalProgress,
+  { marker, isEmpty, isContained, isSame, isSuccessor, hash }: LocalProgress,
   saved: SavedProgress,
 ): 'keep' | 'restore' | 'ask' {
   if (marker === null) {
@@ -32,6 +34,6 @@ export function chooseProgress(
   }
   // Another person played in this browser.
   if (marker.owner !== saved.owner) return 'restore';
-  if (marker.revision === saved.revision) return 'keep';
+  if (marker.revision === saved.revision || (isSuccessor && !isEmpty)) return 'keep';
   return marker.hash === hash || isEmpty || isSame ? 'restore' : 'ask';
 }

@@ -10,6 +10,8 @@ export interface Marker {
   hash: string;
   /** When the game last changed its data, in Unix milliseconds. */
   changed: number;
+  /** Of the progress that was sent since and not yet acknowledged, the latest last. */
+  sent?: readonly string[];
 }
 
 const STORE = 'marker';
