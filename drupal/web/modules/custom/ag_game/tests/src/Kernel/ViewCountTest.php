@@ -142,8 +142,8 @@ final class ViewCountTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1, 'uid' => 0]);
     $page->save();
     $this->assertErrorResponse(404, "/ag/api/node-views/{$page->id()}");
-    $this->assertErrorResponse(404, '/ag/api/node-views/999999', 'There is no game 999999.');
-    $this->assertErrorResponse(404, '/ag/api/node-views/abc', 'There is no game abc.');
+    $this->assertErrorResponse(404, '/ag/api/node-views/999999');
+    $this->assertErrorResponse(404, '/ag/api/node-views/abc');
   }
 
   private function view(NodeInterface $game, string $agent): Response {
