@@ -43,7 +43,7 @@ test('serves files and cheap requests while 50 log-ins from 10 addresses run', a
   }
   const statuses = new Set((await Promise.all(logins)).map(({ status }) => status));
   const duration = performance.now() - start;
-  assert.ok(Math.max(...delays) < duration / 4, `${delays.join()} of ${duration} ms`);
+  assert.ok(Math.max(...delays) < duration / 2, `${delays.join()} of ${duration} ms`);
   assert.ok(statuses.has(400) && [...statuses].every((status) => [400, 503].includes(status)));
 });
 
