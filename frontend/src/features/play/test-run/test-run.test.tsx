@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '@/features/account/queries/render-fixture';
 import type { Pictures } from './request-pictures';
@@ -21,6 +21,7 @@ function Preview({ pictures }: { pictures: Pictures }) {
   );
 }
 
+/** Returns what was sent so far: pictures are encoded first. */
 async function takePictures(pictures: Pictures, status = 204) {
   const fetch = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>(async () => ({
     ok: status < 400,
@@ -31,14 +32,13 @@ async function takePictures(pictures: Pictures, status = 204) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   await user.click(screen.getByRole('button', { name: 'Take pictures' }));
-  await act(async () => undefined);
-  return fetch.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body))]);
+  return () => fetch.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body))]);
 }
 
 test('stores a thumbnail and a hover video of the game that runs', async () => {
   const sent = await takePictures(PICTURES);
   expect(await screen.findByText(/Save the game in Drupal/)).toBeVisible();
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     ['/preview/uuid/pictures', { kind: 'picture', data: btoa('jpeg') }],
     ['/preview/uuid/pictures', { kind: 'video', data: btoa('mp4') }],
   ]);
@@ -52,6 +52,7 @@ test('offers pictures that cannot be stored as downloads', async () => {
 });
 
 test('says that a game without a canvas has no picture', async () => {
-  expect(await takePictures({ picture: null, video: null })).toEqual([]);
+  const sent = await takePictures({ picture: null, video: null });
   expect(await screen.findByText(/draws without a canvas/)).toBeVisible();
+  expect(sent()).toEqual([]);
 });
