@@ -50,6 +50,7 @@ export function createPortal(member: Member | null, rewarded = true) {
   return { portal, bridge, log, signIn };
 }
 
+/** Adapters use only these members of a window. */
 export const createGame = (): Window =>
   ({
     localStorage: createMemoryStorage(),

@@ -18,7 +18,7 @@ export const useAge = createPersistedStore<AgeState, { band: AgeBand | null }>(
 /** Only adults get personalized ads: everyone else is treated as a teenager. */
 export const allowsPersonalization = (): boolean => useAge.getState().band === 'adult';
 
-/** What a child has played stays in this browser, whoever signs in later. */
+/** What a child has played stays in this browser, also when a parent signs in later. */
 export const mayLeaveBrowser = (): boolean => useAge.getState().band !== 'below';
 
 /** The first answer counts, also that of another tab. */
