@@ -50,8 +50,8 @@ test('keeps progress from before the first backup, and asks if another is saved'
   assert.equal(chooseProgress(unmarked, saved), 'ask');
 });
 
-test('does not ask about progress that the page has sent after the game was closed', () => {
-  const offline = { ...local, hash: 'played on', isSame: true };
+test('does not ask about or repeat progress that the page has sent after the game was closed', () => {
+  const offline = { ...local, hash: 'played on', isSame: true, isSuccessor: true };
   assert.equal(chooseProgress(offline, { ...saved, revision: 5 }), 'restore');
 });
 

@@ -34,6 +34,8 @@ export function chooseProgress(
   }
   // Another person played in this browser.
   if (marker.owner !== saved.owner) return 'restore';
-  if (marker.revision === saved.revision || (isSuccessor && !isEmpty)) return 'keep';
-  return marker.hash === hash || isEmpty || isSame ? 'restore' : 'ask';
+  if (marker.revision === saved.revision) return 'keep';
+  if (isEmpty || isSame) return 'restore';
+  if (isSuccessor) return 'keep';
+  return marker.hash === hash ? 'restore' : 'ask';
 }
