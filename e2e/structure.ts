@@ -38,7 +38,7 @@ export const structure: Readonly<Record<string, string>> = {
     - 'link "See all: Trending"'
     - list:
       - listitem:
-        - link /(million|thousand) plays$/
+        - link /(million|thousand) plays/
   - region "Genres":
     - heading "Browse by genre" [level=2]
     - list:
