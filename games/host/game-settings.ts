@@ -19,10 +19,19 @@ export const gameSettings = z.object({
 export type GameSettings = z.infer<typeof gameSettings>;
 
 const MAX_CACHED = 1_000;
+/** A game loads many files at once; a change applies this much later. */
+const MAX_AGE_MS = 1_000;
+
+interface CachedSettings {
+  checked: number;
+  /** Null: there is no file. */
+  modified: number | null;
+  settings: GameSettings;
+}
 
 /** Reads the settings of a game; rereads a changed file. */
 export class GameSettingsReader {
-  readonly #cached = new Map<number, { modified: number; settings: GameSettings }>();
+  readonly #cached = new Map<number, CachedSettings>();
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -31,17 +40,20 @@ export class GameSettingsReader {
 
   /** @throws when the file is invalid, so that a pass game is never served as a free one */
   async read(nid: number): Promise<GameSettings> {
+    const cached = this.#cached.get(nid);
+    const checked = Date.now();
+    if (cached !== undefined && checked - cached.checked < MAX_AGE_MS) return cached.settings;
     const path = join(this.#folder, `g${String(nid)}`, 'game.json');
     const modified = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,
     );
-    if (modified === null) return gameSettings.parse({});
-    const cached = this.#cached.get(nid);
-    if (cached?.modified === modified) return cached.settings;
-    const settings = gameSettings.parse(JSON.parse(await readFile(path, 'utf8')));
+    const settings =
+      cached?.modified === modified
+        ? cached.settings
+        : gameSettings.parse(modified === null ? {} : JSON.parse(await readFile(path, 'utf8')));
     if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
-    this.#cached.set(nid, { modified, settings });
+    this.#cached.set(nid, { checked, modified, settings });
     return settings;
   }
 }

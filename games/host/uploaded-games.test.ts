@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -48,7 +48,7 @@ async function startHost(
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: `g7.${DOMAIN}`, ...headers } });
-  return { get, write };
+  return { get, write, folder };
 }
 
 const GAME = { 'index.html': '<!doctype html><html><head><title>x</title></head></html>' };
@@ -165,6 +165,56 @@ test('finds files whose names a Mac has stored in another Unicode form', async (
     const path = encodeURIComponent(name.normalize(form));
     assert.equal((await get(`/games/hosted/${VERSION}/img/${path}.png`)).body, content);
   }
+});
+
+test('serves sounds, fonts and data with the types that browsers expect', async (t) => {
+  const types = {
+    'a.woff': 'font/woff',
+    'a.woff2': 'font/woff2',
+    'a.ttf': 'font/ttf',
+    'a.otf': 'font/otf',
+    'a.mp3': 'audio/mpeg',
+    'a.ogg': 'audio/ogg',
+    'a.m4a': 'audio/mp4',
+    'a.wav': 'audio/wav',
+    'a.mp4': 'video/mp4',
+    'a.webm': 'video/webm',
+    'a.webp': 'image/webp',
+    'a.svg': 'image/svg+xml',
+    'a.js': 'application/javascript; charset=utf-8',
+    'a.mjs': 'application/javascript; charset=utf-8',
+    'a.css': 'text/css; charset=utf-8',
+    'a.wasm': 'application/wasm',
+    'a.pck': 'application/octet-stream',
+    'a.data': 'application/octet-stream',
+  };
+  const { get } = await startHost(
+    t,
+    Object.fromEntries(Object.keys(types).map((name) => [name, 'x'])),
+  );
+  for (const [name, type] of Object.entries(types))
+    assert.equal(
+      (await get(`/games/hosted/${VERSION}/${name}`)).headers['content-type'],
+      type,
+      name,
+    );
+});
+
+test('follows changed settings within a second, and stops at once to serve what is deleted', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const { get, write, folder } = await startHost(t, { ...GAME, 'a.png': 'png' }, {});
+  const image = PAGE.replace('index.html', 'a.png');
+  assert.equal((await get(image)).statusCode, 200);
+  await write('g7/game.json', '{"passOnly":true}');
+  await utimes(join(folder, 'g7/game.json'), 1, 1);
+  t.mock.timers.tick(1_000);
+  assert.equal((await get(image)).statusCode, 404);
+
+  await rm(join(folder, 'g7/game.json'));
+  t.mock.timers.tick(1_000);
+  assert.equal((await get(image)).statusCode, 200);
+  await rm(join(folder, 'g7'), { recursive: true });
+  for (const path of [image, PAGE]) assert.equal((await get(path)).statusCode, 404);
 });
 
 test('serves ranges of sounds and videos', async (t) => {
