@@ -13,7 +13,8 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addGame, publishUploadedGame, removeGame } from '../embedded/src/ag/game/add-game.ts';
-import { loadModel, openStore } from 'drupal-recipe-server';
+import { loadPortalModel } from '../embedded/src/portal-model.ts';
+import { openStore } from 'drupal-recipe-server';
 import { DEFAULT_LIMITS } from '../games/package/limits.ts';
 import { PackageError } from '../games/package/package-error.ts';
 import { usesSharedMemory } from '../games/package/shared-memory.ts';
@@ -48,7 +49,7 @@ if (!existsSync(zip)) fail(`There is no file ${zip}.`);
 if (!existsSync(values.data)) fail(`There is no data file ${values.data}. Run npm start once.`);
 
 const recipes = ['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name));
-const store = openStore(loadModel(recipes), { file: resolve(values.data) });
+const store = openStore(loadPortalModel(recipes), { file: resolve(values.data) });
 try {
   const title = values.title ?? basename(zip).replace(/\.zip$/i, '');
   const { nid, path } = addGame(store, {

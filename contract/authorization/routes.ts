@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createApp, loadModel, openStore } from 'drupal-recipe-server';
+import { createApp, openStore } from 'drupal-recipe-server';
 import { allModules } from '../../embedded/src/modules.ts';
+import { loadPortalModel } from '../../embedded/src/portal-model.ts';
 
 const drupal = path.join(import.meta.dirname, '../../drupal');
 const modules = path.join(drupal, 'web/modules/custom');
@@ -26,7 +27,7 @@ export const sameRoute = (one: Route, other: Route): boolean =>
 /** Routes with the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
-  const store = openStore(loadModel([path.join(drupal, 'recipes/ag_portal')]), {
+  const store = openStore(loadPortalModel([path.join(drupal, 'recipes/ag_portal')]), {
     file: ':memory:',
   });
   const app = createApp({

@@ -65,6 +65,41 @@ describe('JSON:API', () => {
       'taxonomy_term--tags',
     ]);
   });
+  test('describes the image of a tag by its texts, its media type and its uploader', async () => {
+    const reference = <T extends string>(type: T) =>
+      z.object({
+        data: z.object({ type: z.literal(type), id: z.uuid(), meta: z.looseObject({}) }),
+      });
+    const image = z.object({
+      type: z.literal('file--file'),
+      id: z.uuid(),
+      attributes: z.looseObject({
+        drupal_internal__fid: z.int(),
+        filename: z.string(),
+        uri: z.object({ value: z.string(), url: z.string().startsWith('/sites/default/files/') }),
+        filemime: z.string().startsWith('image/'),
+        filesize: z.int().positive(),
+        status: z.literal(true),
+        alt: z.null(),
+        title: z.null(),
+      }),
+      relationships: z.object({
+        file_type: reference('media_type--media_type'),
+        uid: reference('user--user'),
+      }),
+    });
+    const { included } = await read(
+      '/jsonapi/taxonomy_term/tags?page[limit]=2&include=field_tag_image',
+      z.object({ included: z.array(image).min(1) }),
+    );
+    for (const { relationships } of included)
+      assert.equal(relationships.file_type.data.meta.drupal_internal__target_id, 'image');
+    const { data } = await read(
+      '/jsonapi/file/file?filter[file_type.meta.drupal_internal__target_id]=image&page[limit]=1',
+      z.object({ data: z.array(image) }),
+    );
+    assert.equal(data.length, 1);
+  });
   for (const filter of [
     'filter[field_genre.name]=Puzzle',
     'filter[field_tags.name]=HTML5',

@@ -6,8 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createApp, loadModel, openStore } from 'drupal-recipe-server';
+import { createApp, openStore } from 'drupal-recipe-server';
 import { allModules } from '../src/modules.ts';
+import { loadPortalModel } from '../src/portal-model.ts';
 import { fillWithGames } from './games.ts';
 import { percentile } from './percentile.ts';
 import { limitRun } from '../../scripts/steps.mjs';
@@ -50,7 +51,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const portals = sizes.map((size) => {
-  const model = loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
+  const model = loadPortalModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
   const store = openStore(model, { file: join(folder, `${String(size)}.sqlite`) });
   fillWithGames(store, size);
   return {

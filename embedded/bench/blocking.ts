@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createApp, loadModel, openStore } from 'drupal-recipe-server';
+import { createApp, openStore } from 'drupal-recipe-server';
 import { allModules } from '../src/modules.ts';
+import { loadPortalModel } from '../src/portal-model.ts';
 import { fillWithGames } from './games.ts';
 import { limitRun } from '../../scripts/steps.mjs';
 
@@ -75,7 +76,7 @@ const folder = mkdtempSync(join(tmpdir(), 'blocking-'));
 const file = values.data ?? join(folder, 'portal.sqlite');
 const isNew = !existsSync(file);
 const store = openStore(
-  loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]),
+  loadPortalModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]),
   { file },
 );
 if (isNew) fillWithGames(store, Number(values.size));

@@ -4,16 +4,17 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from './ag/openapi.ts';
-import { createApp, loadModel, openStore, resourceTypesSource } from 'drupal-recipe-server';
+import { createApp, openStore, resourceTypesSource } from 'drupal-recipe-server';
 import { packageRules } from './ag/game/rules.ts';
 import { allModules } from './modules.ts';
+import { loadPortalModel } from './portal-model.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
 });
 
-const model = loadModel([join(root, 'drupal/recipes/ag_portal')]);
+const model = loadPortalModel([join(root, 'drupal/recipes/ag_portal')]);
 /** What the site reads by JSON:API. */
 const stored = [
   'node--game',

@@ -8,6 +8,7 @@ import { argumentsHelp, isLoopback, runCommand, SettingsError } from 'drupal-rec
 import { moveDates } from './demo-dates.ts';
 import { drupalFolder } from './drupal-folder.ts';
 import { allModules } from './modules.ts';
+import { moduleFields } from './portal-model.ts';
 
 const usage = `Serves the portal's content API. Without --recipe, it uses the portal's recipes.
 
@@ -63,6 +64,7 @@ await runCommand({
   defaults: { recipes, data: 'content.sqlite' },
   folder: resolve(import.meta.dirname, '../.data'),
   hosts: siteHosts,
+  moduleFields,
   prepareContent: (entity) => moveDates(entity, new Date()),
   prepare: (folder) => {
     const settings = portalSettings(folder);

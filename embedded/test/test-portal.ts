@@ -6,7 +6,6 @@ import {
   type AppOptions,
   createApp,
   insertEntity,
-  loadModel,
   type NewItem,
   openStore,
   type Store,
@@ -14,11 +13,12 @@ import {
 import { hashPasswordSync, Passwords } from 'drupal-recipe-server/account';
 import { RequestQueue } from 'drupal-recipe-server/plugin';
 import { allModules } from '../src/modules.ts';
+import { loadPortalModel } from '../src/portal-model.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
 import type { PortalSettings } from '../src/ag/portal-settings.ts';
 
-const portalRecipe = path.join(import.meta.dirname, '../../drupal/recipes/ag_portal');
-const model = loadModel([portalRecipe]);
+export const portalRecipe = path.join(import.meta.dirname, '../../drupal/recipes/ag_portal');
+const model = loadPortalModel([portalRecipe]);
 
 export const testPassword = 'Passw0rd1';
 /** Cheap: tests make many, also at once. */
@@ -101,10 +101,13 @@ export function createTestPortal(
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
-  const store = openStore(recipes.length === 0 ? model : loadModel([portalRecipe, ...recipes]), {
-    file: ':memory:',
-    clock: () => time.now,
-  });
+  const store = openStore(
+    recipes.length === 0 ? model : loadPortalModel([portalRecipe, ...recipes]),
+    {
+      file: ':memory:',
+      clock: () => time.now,
+    },
+  );
   const app = createApp({
     store,
     ...allModules(store, {

@@ -1,3 +1,4 @@
+import type { ModuleFields } from './model/base-fields.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
 import type { Model } from './model/types.ts';
@@ -18,9 +19,10 @@ export const modelHelp = `  --recipe DIR   Drupal recipe or configuration export
 export function loadCommandModel(
   recipes: readonly string[],
   { drupal, strict }: { drupal?: string | undefined; strict: boolean },
+  moduleFields: readonly ModuleFields[] = [],
 ): Model {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
-  const model = loadModel(recipes, { code, strict });
+  const model = loadModel(recipes, { code, strict, moduleFields });
   for (const warning of model.warnings) console.error(`Warning: ${warning}`);
   return model;
 }

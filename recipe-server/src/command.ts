@@ -7,6 +7,7 @@ import { reportErrors, SettingsError } from './command-errors.ts';
 import { loadCommandModel, modelHelp, modelOptions } from './command-model.ts';
 import { isLoopback, loopbackNames } from './hosts.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
+import type { ModuleFields } from './model/base-fields.ts';
 import type { ContentEntity } from './model/types.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
@@ -30,6 +31,8 @@ interface Command {
   folder: string;
   /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
+  /** Base fields of contributed and custom modules. */
+  moduleFields?: readonly ModuleFields[];
   /** Changes content before its import, as a subscriber of core's PreEntityImportEvent would. */
   prepareContent?: (entity: ContentEntity) => ContentEntity;
   /** `folder` is for further data; it contains the data file. */
@@ -45,6 +48,7 @@ async function serve({
   defaults,
   folder,
   hosts,
+  moduleFields,
   prepareContent = (entity) => entity,
   prepare,
   beforeListening,
@@ -72,7 +76,7 @@ async function serve({
       ),
   );
   const extend = prepare?.(file === inMemory ? folder : dirname(file));
-  const model = loadCommandModel(recipes, values);
+  const model = loadCommandModel(recipes, values, moduleFields);
   const content = model.content.map(prepareContent);
   const store = openStore({ ...model, content }, { file, reset: values.reset });
   const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;

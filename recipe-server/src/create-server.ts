@@ -3,6 +3,7 @@ import { AppHost } from './app-host.ts';
 import { createApp } from './app.ts';
 import type { SiteOptions } from './core.ts';
 import { draftQuery } from './contrib/draft-url.ts';
+import type { ModuleFields } from './model/base-fields.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { loadModel } from './model/model.ts';
 import { inMemory, resolveDataFile } from './store/data-file.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   cors?: readonly string[];
   /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
   strict?: boolean;
+  /** Base fields of contributed and custom modules. */
+  moduleFields?: readonly ModuleFields[];
   /** Adds plugins and rules to core, also after each `reset()`. */
   extend?: (store: Store) => SiteOptions;
 }
@@ -45,10 +48,11 @@ export async function createServer({
   drupal,
   cors = [],
   strict = false,
+  moduleFields,
   extend,
 }: ServerOptions): Promise<RecipeServer> {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
-  const model = loadModel(recipes, { code, strict });
+  const model = loadModel(recipes, { code, strict, moduleFields });
   const file = resolveDataFile(data);
   const open = async (reset: boolean) => {
     const store = openStore(model, { file, reset });

@@ -2,6 +2,7 @@ export { type AppOptions, createApp } from './app.ts';
 export type { SiteOptions } from './core.ts';
 export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
 export { type Account, anonymous, hasPermission } from './identity.ts';
+export type { BaseField, ModuleFields } from './model/base-fields.ts';
 export { loadModel } from './model/model.ts';
 export { resourceTypesSource } from './model/resource-types-source.ts';
 export type { Bundle, Model } from './model/types.ts';

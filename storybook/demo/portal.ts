@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import type { Mail } from '../../embedded/src/ag/account/mailer.ts';
 import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts';
-import { createApp, loadModel, openStore } from 'drupal-recipe-server';
+import { createApp, openStore } from 'drupal-recipe-server';
 import { allModules } from '../../embedded/src/modules.ts';
+import { loadPortalModel } from '../../embedded/src/portal-model.ts';
 import { STORY_NOW } from './story-now';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ export interface DemoPortal {
 /** Runs the content API in memory at `STORY_NOW`, so that results are deterministic. */
 export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
-  const model = loadModel(
+  const model = loadPortalModel(
     ['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)),
   );
   const store = openStore(model, { file: ':memory:', clock: () => Math.floor(Date.now() / 1000) });

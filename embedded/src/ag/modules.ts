@@ -15,6 +15,7 @@ import { shareFiles } from './game/shared-files.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass, hasScores } from './portal.ts';
+import { setFileTypes } from './picture/file-fields.ts';
 import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
 import { saveModule } from './save/module.ts';
@@ -36,6 +37,7 @@ export const portal = (mails: AccountMails, settings: PortalSettings, previews: 
       publishScheduled(app, store, accounts.onChange);
       gameModule(app, store);
       shareFiles(app);
+      setFileTypes(store);
       listingModule(app, store);
       kidsModule(app);
       frontendModule(app, accounts, { captcha, logLine, siteUrl }, previews);

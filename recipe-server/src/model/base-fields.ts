@@ -14,6 +14,13 @@ export interface BaseField {
   initial?: string | number | 'now';
 }
 
+/** Base fields that a module adds to an entity type, as its `hook_entity_base_field_info` does. */
+export interface ModuleFields {
+  module: string;
+  entityType: string;
+  fields: readonly BaseField[];
+}
+
 /** An entity type as declared by its class and annotation in core 11.4. */
 export interface CoreEntityType {
   id: string;

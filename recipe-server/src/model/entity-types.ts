@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type BaseField, type CoreEntityType, knownEntityTypes } from './base-fields.ts';
+import {
+  type BaseField,
+  type CoreEntityType,
+  knownEntityTypes,
+  type ModuleFields,
+} from './base-fields.ts';
 import { configEntityTypes } from './config-types.ts';
 import { fieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
@@ -33,6 +38,7 @@ export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
   findFile: ConfigSource,
+  moduleFields: readonly ModuleFields[] = [],
 ): Map<string, EntityType> {
   const storages = new Map<string, Storage>();
   for (const [name, data] of objects(config, 'field.storage.')) {
@@ -46,11 +52,27 @@ export function buildEntityTypes(
     const { entity_type, field_name } = storage.data;
     storages.set(`${entity_type}.${field_name}`, storage.data);
   }
-  const present = knownEntityTypes.filter((type) => modules.has(type.module));
+  const present = knownEntityTypes
+    .filter((type) => modules.has(type.module))
+    .map((type) => addModuleFields(type, modules, moduleFields));
   return new Map(
     present.map((core) => [core.id, buildEntityType(core, config, storages, findFile)]),
   );
 }
+
+const addModuleFields = (
+  type: CoreEntityType,
+  modules: ReadonlySet<string>,
+  moduleFields: readonly ModuleFields[],
+): CoreEntityType => ({
+  ...type,
+  fields: [
+    ...type.fields,
+    ...moduleFields
+      .filter(({ module, entityType }) => entityType === type.id && modules.has(module))
+      .flatMap(({ fields }) => fields),
+  ],
+});
 
 function buildEntityType(
   core: CoreEntityType,

@@ -219,3 +219,31 @@ describe('recipes', () => {
     );
   });
 });
+
+describe('base fields of a module', () => {
+  const moduleFields = [
+    { module: 'file_texts', entityType: 'file', fields: [{ name: 'alt', type: 'string' }] },
+  ];
+  const fileFields = (install: string[]): string[] => {
+    const recipe = writeRecipe({ recipe: { install } });
+    const { entityTypes } = loadModel([recipe], { moduleFields });
+    return [...(entityTypes.get('file')?.bundles.get('file')?.fields.keys() ?? [])];
+  };
+  it('belong to the entity type if the recipes install the module', () => {
+    assert.equal(fileFields(['file', 'file_texts']).at(-1), 'alt');
+    assert.ok(!fileFields(['file']).includes('alt'));
+  });
+  it('are added to the table of an existing data file', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'fields-'));
+    try {
+      const recipe = writeRecipe({ recipe: { install: ['file', 'file_texts'] } });
+      const file = join(dir, 'site.sqlite');
+      openStore(loadModel([recipe]), { file }).close();
+      const store = openStore(loadModel([recipe], { moduleFields }), { file });
+      assert.deepEqual(store.connection.rows('SELECT alt FROM file'), []);
+      store.close();
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  });
+});

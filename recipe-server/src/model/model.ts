@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import type { ModuleFields } from './base-fields.ts';
 import { contentFiles, readContent } from './content.ts';
 import { buildEntityTypes, instanceSchema, objects, storageSchema } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
@@ -26,12 +27,18 @@ interface ModelOptions {
   code?: DrupalCode;
   /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
   strict?: boolean;
+  /** Base fields of contributed and custom modules, for those that the recipes install. */
+  moduleFields?: readonly ModuleFields[];
 }
 
 /** Later directories override earlier ones. Throws a {@link ModelError} on the first error. */
 export function loadModel(
   dirs: readonly string[],
-  { code = DrupalCode.forRecipe(dirs[0] ?? ''), strict = false }: ModelOptions = {},
+  {
+    code = DrupalCode.forRecipe(dirs[0] ?? ''),
+    strict = false,
+    moduleFields = [],
+  }: ModelOptions = {},
 ): Model {
   const visited = new Set<string>();
   const layers = dirs.flatMap((dir) => readLayers(dir, code, visited));
@@ -41,7 +48,7 @@ export function loadModel(
   const { config, modules, findFile } = site;
   const removed = removeUnknownFields(config);
   const missing = missingCode(site.missing);
-  const entityTypes = buildEntityTypes(config, modules, findFile);
+  const entityTypes = buildEntityTypes(config, modules, findFile, moduleFields);
   const imports = layers.flatMap(({ contentDir }) =>
     contentDir === null ? [] : [readContent(contentDir, entityTypes, removed)],
   );
@@ -61,7 +68,7 @@ export function loadModel(
     roles: readRoles(config, findFile),
     content,
     files: new Map([...mediaIcons(code, modules), ...contentFiles(importedContent)]),
-    hash: hashFiles(layers, importedContent, code.version),
+    hash: hashModel(layers, importedContent, code.version, moduleFields),
     warnings: [
       ...unserved.map((message) => `${message} Their fields and content are left out.`),
       ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
@@ -102,12 +109,14 @@ function uniqueByUuid(content: readonly ContentEntity[]): ContentEntity[] {
   return [...new Map(content.map((entity) => [entity.uuid, entity])).values()];
 }
 
-function hashFiles(
+function hashModel(
   layers: readonly Layer[],
   content: readonly ContentEntity[],
   coreVersion: string,
+  moduleFields: readonly ModuleFields[],
 ): string {
   const hash = createHash('sha256').update(coreVersion);
+  if (moduleFields.length > 0) hash.update(JSON.stringify(moduleFields));
   const files = [
     ...layers.flatMap((layer) => [
       ...(layer.recipeFile ? [layer.recipeFile] : []),

@@ -85,7 +85,7 @@ export interface Model {
   content: readonly ContentEntity[];
   /** Paths by URI (`public://…`). */
   files: ReadonlyMap<string, string>;
-  /** Hash of the recipe files. */
+  /** Hash of the recipe files and of the modules' fields. */
   hash: string;
   /** What the server leaves out or ignores. */
   warnings: readonly string[];

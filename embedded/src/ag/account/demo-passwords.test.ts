@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createApp, loadModel, openStore, type Store } from 'drupal-recipe-server';
+import { createApp, openStore, type Store } from 'drupal-recipe-server';
 import { hashPasswordSync, Passwords } from 'drupal-recipe-server/account';
 import { allModules } from '../../modules.ts';
+import { loadPortalModel } from '../../portal-model.ts';
 import type { Mail } from './mailer.ts';
 import { setDemoPassword } from './demo-passwords.ts';
 
 const cost = { N: 2 ** 10, r: 8, p: 1 };
 const passwords = new Passwords(cost);
-const demo = loadModel(
+const demo = loadPortalModel(
   ['ag_portal', 'ag_demo'].map((name) =>
     path.join(import.meta.dirname, '../../../../drupal/recipes', name),
   ),
