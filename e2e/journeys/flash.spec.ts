@@ -15,7 +15,6 @@ test('a Flash game plays in the emulator, which loads only on play', async ({ pa
   await expect(play).toBeVisible();
   expect(emulator).toEqual([]);
   await play.click();
-  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(
     page.locator('[data-phase=hidden] ruffle-player, [data-phase=hidden] ruffle-embed'),
   ).toBeVisible({ timeout: 30_000 });

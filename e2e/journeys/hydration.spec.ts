@@ -85,7 +85,7 @@ test('one click on Play before hydration starts the game', async ({ page }) => {
   await expect(page.getByText('Starting Bathtub Battle')).toBeVisible();
   await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'waiting');
   release();
-  await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
 });
 
 test('the account page does not shift while its parts load', async ({ page }) => {

@@ -7,8 +7,7 @@ test('the last games you played work offline', async ({ page, context }) => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: 'Play Toast Tower' }).click();
   const game = page.frameLocator('iframe[title="Toast Tower"]');
-  await game.getByRole('button', { name: 'Start' }).click({ timeout: 60_000 });
-  await expect(game.locator('html[data-state="playing"]')).toBeAttached();
+  await expect(game.locator('html[data-state="playing"]')).toBeAttached({ timeout: 60_000 });
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('ag:kept')), { timeout: 60_000 })
     .toContain('toast-tower');

@@ -22,8 +22,7 @@ test('a member continues a round of a built-in game on another device', async ({
   await signIn(page, 'night_player', PASSWORD);
   await page.goto('/card-board/moonlit-solitaire?play=instant');
   const game = page.frameLocator('iframe[title="Moonlit Solitaire"]');
-  await game.getByRole('button', { name: 'Start' }).click({ timeout: 60_000 });
-  await expect(game.locator('html[data-state="playing"]')).toBeAttached();
+  await expect(game.locator('html[data-state="playing"]')).toBeAttached({ timeout: 60_000 });
   const canvas = game.locator('canvas');
   const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
   const deck = { x: width * 0.1, y: height * 0.23 };

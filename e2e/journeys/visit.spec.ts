@@ -37,8 +37,6 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   await expect(page).toHaveURL(/\/racing\/neon-drift$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Neon Drift' })).toBeVisible();
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
-  await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
-  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   const game = page.frameLocator('iframe[title="Neon Drift"]');
   await expect(game.locator('canvas')).toBeVisible();
@@ -65,6 +63,31 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
     page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').nth(1)).toContainText('Keep playing');
+
+  // From the second game of a visit on, an ad precedes a game.
+  await page.goto('/arcade/toast-tower');
+  await page.getByRole('button', { name: 'Play Toast Tower' }).click();
+  await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+});
+
+test('one press starts a game, and full screen does not pause it', async ({ page }) => {
+  await page.goto('/racing/neon-drift');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+  const game = page.frameLocator('iframe[title="Neon Drift"]');
+  const playing = game.locator('html[data-state="playing"]');
+  await expect(playing).toBeAttached();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await leave.click();
+  await expect(leave).toBeHidden();
+  // Games pause soon after they have lost the focus.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+  await expect(playing).toBeAttached();
+  await game.getByRole('button', { name: 'Pause' }).click();
+  await expect(game.getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('going back from a game restores the scroll position of home', async ({ page }) => {
@@ -101,7 +124,6 @@ test('after a reload a visitor continues the same deal of Moonlit Solitaire', as
       .toBeGreaterThanOrEqual(moves);
 
   await page.goto('/card-board/moonlit-solitaire?play=instant');
-  await game.getByRole('button', { name: 'Start' }).click();
   await drawUntilSaved(2);
 
   await page.reload();

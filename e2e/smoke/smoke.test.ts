@@ -39,14 +39,8 @@ test('plays a game by keyboard', async ({ engine, steps }) => {
   await steps.startGame();
   await engine.evaluate("document.querySelector('main iframe').focus()");
   await engine.enterFrame({ css: 'main iframe' });
-  await steps.waitForExpression(
-    'the game',
-    "['title', 'controls'].includes(document.documentElement.dataset.state)",
-  );
-  await waitFor('the round', async () => {
-    await engine.press('Space');
-    return engine.evaluate("document.documentElement.dataset.state === 'playing'");
-  });
+  await steps.waitForExpression('the game', "document.documentElement.dataset.state === 'playing'");
+  await engine.press('Space');
   await engine.leaveFrames();
 });
 
@@ -68,16 +62,13 @@ test('backs up the progress of a game on the origin of the site', async ({ engin
   await engine.evaluate("document.querySelector('main iframe').focus()");
   await engine.enterFrame({ css: 'main iframe' });
   const isPlaying = "document.documentElement.dataset.state === 'playing'";
-  await waitFor('the round', async () => {
-    await engine.press('Space');
-    return engine.evaluate(isPlaying);
-  });
+  await steps.waitForExpression('the round', isPlaying);
+  await engine.press('Space');
   await engine.leaveFrames();
   await waitFor('the backup', () => engine.evaluate(COUNT_PROGRESS));
   await steps.open('/arcade/toast-tower');
   await steps.startGame();
   await engine.enterFrame({ css: 'main iframe' });
-  // A new player would have to press Start.
   await steps.waitForExpression('the round', isPlaying);
   await engine.leaveFrames();
 });

@@ -17,6 +17,7 @@ import type { Game, Stage } from './stage.ts';
 import { createStore } from './store.ts';
 
 const DEMO_SEED = 20_261_121;
+const BLUR_DELAY_MS = 200;
 
 /** Defined by `build.ts`. */
 declare const HELP: Readonly<Record<string, Help>>;
@@ -216,9 +217,12 @@ export async function runGame<Variant extends { id: string; title: string }>(
   }
 
   const pauseIfPlaying = () => isPlaying() && !demo && screens.pause();
+  /** Entering full screen moves the focus for a moment. */
+  const pauseUnlessFocusReturns = () =>
+    void setTimeout(() => document.hasFocus() || pauseIfPlaying(), BLUR_DELAY_MS);
   addEventListener('pagehide', rounds.save);
   addEventListener('resize', resize);
-  addEventListener('blur', pauseIfPlaying);
+  addEventListener('blur', pauseUnlessFocusReturns);
   document.addEventListener('visibilitychange', () => document.hidden && pauseIfPlaying());
   addEventListener('keydown', (event) => {
     if (event.repeat || demo || artOnly || event.ctrlKey || event.metaKey) return;
@@ -255,7 +259,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
   requestAnimationFrame(onFrame);
   portal.onStart((dailySeed) => {
     if (dailySeed !== undefined) rounds.startDaily(dailySeed);
-    if (screens.state === 'title') screens.play();
+    if (screens.state === 'title') screens.playFromPage();
     void cacheGame();
   });
   portal.ready();

@@ -77,6 +77,20 @@ function openAgain() {
   return { page, rounds, screens };
 }
 
+test('starts the first round with the Play button of the page', () => {
+  const { page, screens } = openPage();
+  screens.showTitle();
+  screens.playFromPage();
+  assert.deepEqual(page.states, ['title', 'playing']);
+  assert.equal(page.panel, undefined);
+});
+
+test('shows the controls after its own Play button', () => {
+  const { labels, screens } = openPage();
+  screens.play();
+  assert.deepEqual(labels(), ['Start']);
+});
+
 test('offers to continue a saved round and continues it with its state', () => {
   const { page, rounds } = openAgain();
   rounds.save();

@@ -56,11 +56,16 @@ export function createScreens(options: Options) {
     setState('playing');
   }
 
-  /** Called by the Play buttons of the game and of the page. */
-  function play(): void {
+  /** The page's Play button: its poster has shown the controls. */
+  function playFromPage(): void {
     const saved = rounds.unfinished();
     if (saved) showContinue(saved);
-    else if (rounds.hasPlayed()) begin();
+    else begin();
+  }
+
+  /** The game's own Play button. */
+  function play(): void {
+    if (rounds.unfinished() || rounds.hasPlayed()) playFromPage();
     else showControls();
   }
 
@@ -170,6 +175,7 @@ export function createScreens(options: Options) {
     setState,
     begin,
     play,
+    playFromPage,
     showTitle,
     refreshTitle,
     pause,

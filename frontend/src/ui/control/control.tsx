@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { css } from '../style/css';
 import { Icon, type IconName } from '../icon/icon';
 
@@ -46,17 +47,19 @@ interface ControlProps {
   icon: IconName;
   text: string;
   onClick: () => void;
+  onMouseDown?: MouseEventHandler;
   /** Makes it a toggle. */
   pressed?: boolean;
   tone?: keyof typeof tones;
 }
 
-export function Control({ icon, text, onClick, pressed, tone }: ControlProps) {
+export function Control({ icon, text, onClick, onMouseDown, pressed, tone }: ControlProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       css={[controlStyle, tone && tones[tone]]}
+      onMouseDown={onMouseDown}
       // A double click counts once.
       onClick={({ detail }) => detail < 2 && onClick()}
     >

@@ -13,3 +13,4 @@ export const media = {
 } as const;
 
 export const TOUCH_DEVICE = '(hover: none) and (pointer: coarse)';
+export const NARROW_OR_TOUCH = `(max-width: 599px), ${TOUCH_DEVICE}`;

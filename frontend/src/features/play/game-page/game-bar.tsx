@@ -6,6 +6,7 @@ import { isEmbeddable } from './embeddable';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { getStageSize } from '../player/stage-size';
+import { keepFocus } from '../player/keep-focus';
 import { startReview } from '@/features/community/reviews/start-review';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Control, controlStyle } from '@/ui/control/control';
@@ -75,7 +76,12 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
           />
         )}
         {onToggleFullscreen && (
-          <Control icon="fullscreen" text={t('fullScreen')} onClick={onToggleFullscreen} />
+          <Control
+            icon="fullscreen"
+            text={t('fullScreen')}
+            onMouseDown={keepFocus}
+            onClick={onToggleFullscreen}
+          />
         )}
         <a href="/random" css={controlStyle}>
           <Icon name="random" size={24} />

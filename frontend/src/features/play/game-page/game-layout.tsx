@@ -7,6 +7,7 @@ import { containerStyle } from '@/ui/container/container';
 import { useLoadAds } from '../ads/use-show-ads';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
+import { getStageSize } from '../player/stage-size';
 import { GameBar } from './game-bar';
 import { RatingGate } from './rating-gate';
 import { GameStage, type GameStageProps } from './game-stage';
@@ -15,6 +16,19 @@ const pageStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(24px, 2.4vw, 40px);
+`;
+
+/** Cancels the padding of `main`. */
+const heroStyle = css`
+  position: relative;
+  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
+`;
+
+/** The rail is next to the stage, and both are centered. */
+const withRailStyle = css`
+  @media (min-width: 1200px) {
+    --rail: 348px;
+  }
 `;
 
 const headStyle = css`
@@ -39,11 +53,16 @@ const titleRowStyle = css`
   }
 `;
 
-interface GameLayoutProps extends Omit<GameStageProps, 'pass' | 'loadAds' | 'ref'> {
+interface GameLayoutProps extends Omit<
+  GameStageProps,
+  'pass' | 'loadAds' | 'skipsFirstAd' | 'ref'
+> {
   ads: AdSettings;
   title: string;
   breadcrumb: ReactNode;
   subtitle?: ReactNode;
+  /** Beside the player, on wide windows. */
+  rail?: ReactNode;
   children: ReactNode;
 }
 
@@ -52,6 +71,7 @@ export function GameLayout({
   title,
   breadcrumb,
   subtitle,
+  rail,
   children,
   ...stage
 }: GameLayoutProps) {
@@ -59,14 +79,24 @@ export function GameLayout({
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
+  const { width, height } = getStageSize(game);
   const played = pass.state === 'open' && pass.urls.externalGameLink === null;
 
   return (
     <article>
       {finder}
-      <RatingGate game={game}>
-        <GameStage {...stage} ref={player} pass={pass} loadAds={loadAds} />
-      </RatingGate>
+      <div css={[heroStyle, Boolean(rail) && withRailStyle]} style={{ '--ratio': width / height }}>
+        <RatingGate game={game}>
+          <GameStage
+            {...stage}
+            ref={player}
+            pass={pass}
+            loadAds={loadAds}
+            skipsFirstAd={ads.provider === 'house'}
+          />
+        </RatingGate>
+        {rail}
+      </div>
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           {breadcrumb}

@@ -45,12 +45,25 @@ const show = (props: Partial<GamePageProps> = {}) =>
     />,
   );
 
+class IdleObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+}
+
 let calls: jest.SpyInstance;
 
 beforeEach(() => {
   fakeMedia();
   mockQuery = '';
   calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  globalThis.IntersectionObserver = IdleObserver;
+  sessionStorage.clear();
   useModal.setState({ modal: null });
   setSession({ user: null, auth: null, token: null, ready: true });
   useLocalRecent.setState({ games: [], visible: true });
@@ -96,6 +109,47 @@ test('puts the name before the controls and describes the stage for screen reade
   expect(screen.getByRole('region', { name: 'Gem Harbor, the game' })).toHaveTextContent(
     /Screen readers can’t read/,
   );
+});
+
+test('shows similar games before the instructions, and beside the player', () => {
+  show();
+  const similar = screen.getByRole('region', { name: 'More like this' });
+  const help = screen.getByRole('region', { name: 'How to play' });
+  expect(similar.compareDocumentPosition(help)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const rail = within(screen.getByRole('complementary', { name: 'More like this' }));
+  expect(rail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/arcade/game-2',
+    '/arcade/game-3',
+  ]);
+});
+
+test('shows the goal and the controls on the poster until the game starts', () => {
+  const { container } = show();
+  const controls = () => container.querySelector('[data-part=controls]');
+  expect(controls()).toHaveTextContent('Drag a gem onto its neighbor.');
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  expect(controls()).toBeNull();
+});
+
+test('starts the first game of a visit without an ad of ours, and shows one before the second', async () => {
+  const first = show({ ads: { provider: 'house' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
+  first.unmount();
+  const { container } = show({ ads: { provider: 'house' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' })));
+  expect(container.querySelector('[data-phase=interstitial]')).toBeInTheDocument();
+});
+
+test('shows paid ads before the first game', async () => {
+  const { container } = show({ ads: { provider: 'google', adUnit: null, adTagUrl: null } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' })));
+  expect(container.querySelector('[data-phase=interstitial]')).toBeInTheDocument();
+});
+
+test('keeps the focus in the game when full screen is pressed, so that it does not pause', () => {
+  show();
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Full screen' }))).toBe(false);
 });
 
 test('explains the game above its scores', () => {

@@ -14,7 +14,9 @@ import { AlternateLine } from './alternate-game';
 import { GameLayout } from './game-layout';
 import { toPlayedGame } from './played-game';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
+import { ControlsCard } from './controls-card';
 import { GameText } from './game-text';
+import { isInRail, notInRailStyle, SimilarRail } from './similar-rail';
 import { ScoreSection } from '../scores/score-section';
 
 /** A single part takes both columns. */
@@ -89,7 +91,13 @@ export function GamePage({
       }
       subtitle={<AlternateLine game={game} />}
       next={next}
+      help={instructions && <ControlsCard instructions={instructions} />}
+      rail={similar && similar.length > 0 && <SimilarRail games={similar} />}
     >
+      <Recover isMissing={similar === null} />
+      <div css={notInRailStyle} data-fits-rail={isInRail(similar) ? '' : undefined}>
+        <GameCarousel title={t('similar')} games={similar} icon="sparkle" />
+      </div>
       <div css={playAndScoresStyle}>
         {instructions && (
           <Section title={t('howTo')}>
@@ -99,8 +107,6 @@ export function GamePage({
         {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       </div>
       <PhoneGames games={forPhones} />
-      <Recover isMissing={similar === null} />
-      <GameCarousel title={t('similar')} games={similar} icon="sparkle" />
       <AdBanner
         ads={ads}
         placements={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}

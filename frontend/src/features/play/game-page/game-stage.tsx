@@ -1,7 +1,6 @@
-import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { Suspense, useState, type Ref, useEffect, useEffectEvent } from 'react';
+import { Suspense, useState, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session';
@@ -17,6 +16,7 @@ import { AlternateGame } from './alternate-game';
 import { useTestRun } from '../test-run/use-test-run';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
+import { hasStarted, rememberStart } from './visit-starts';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { useSearchParams } from 'next/navigation';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
@@ -37,11 +37,6 @@ function InstantPlay({ onInstant }: { onInstant: () => void }) {
   return null;
 }
 
-/** Cancels the padding of `main`. */
-const stageStyle = css`
-  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
-`;
-
 export interface GameStageProps {
   game: PlayedGame;
   pass: PassGame;
@@ -50,6 +45,9 @@ export interface GameStageProps {
   isPreview: boolean;
   daily?: DailyPlay;
   next: NextGame | null;
+  help?: ReactNode;
+  /** Only our own ads: the first game of a visit starts without one. */
+  skipsFirstAd: boolean;
   ref: Ref<PlayerHandle>;
 }
 
@@ -61,6 +59,8 @@ export function GameStage({
   isPreview,
   daily,
   next,
+  help,
+  skipsFirstAd,
   ref,
 }: GameStageProps) {
   const t = useTranslations('gamePage');
@@ -77,6 +77,7 @@ export function GameStage({
   const testRun = useTestRun(uuid);
 
   const handleStart = () => {
+    rememberStart();
     if (isPreview) return;
     playGame(game);
     recordPlay(uuid);
@@ -94,7 +95,7 @@ export function GameStage({
       <Suspense fallback={null}>
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
-      <section css={stageStyle} aria-label={t('stage', { title })}>
+      <section aria-label={t('stage', { title })}>
         {pass.state === 'open' && pass.urls.externalGameLink === null && (
           <>
             <p className="visually-hidden">
@@ -116,6 +117,8 @@ export function GameStage({
             ref={ref}
             game={{ ...game, embedUrl: pass.urls.embedUrl }}
             loadAds={adsWanted === false ? null : loadAds}
+            startsWithAd={() => !skipsFirstAd || hasStarted()}
+            help={help}
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}
             afterRound={(isFullscreen) => (

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { media, TOUCH_DEVICE } from '@/ui/theme/media';
+import { media, NARROW_OR_TOUCH, TOUCH_DEVICE } from '@/ui/theme/media';
 
 /**
  * `--ratio` avoids a layout shift. Touch devices play in full screen, so the poster is smaller.
@@ -8,7 +8,7 @@ import { media, TOUCH_DEVICE } from '@/ui/theme/media';
 export const stageStyle = css`
   --shown: var(--ratio);
   --available-width: min(
-    100vw,
+    100vw - var(--rail, 0px),
     1320px,
     max(300px, (100svh - var(--size-header) - 96px)) * var(--shown)
   );
@@ -17,6 +17,14 @@ export const stageStyle = css`
   margin-inline: auto;
   background: var(--stage);
 
+  /* The title and the votes are on the first screen. */
+  @media (min-width: 1200px) {
+    --available-width: min(
+      100vw - var(--rail, 0px),
+      1320px,
+      max(300px, (100svh - var(--size-header) - 152px)) * var(--shown)
+    );
+  }
   @media ${TOUCH_DEVICE} {
     --shown: max(var(--ratio), 1.5);
   }
@@ -27,6 +35,25 @@ export const viewportStyle = css`
   inline-size: 100%;
   aspect-ratio: var(--shown);
   overflow: hidden;
+`;
+
+/** On phones, Play is below the poster, where it covers nothing. */
+export const waitingViewportStyle = css`
+  @media ${NARROW_OR_TOUCH} {
+    [data-phase='waiting'] > & {
+      aspect-ratio: auto;
+
+      [data-part='game'] {
+        block-size: auto;
+      }
+      [data-part='poster'] {
+        position: relative;
+        display: block;
+        block-size: auto;
+        aspect-ratio: var(--shown);
+      }
+    }
+  }
 `;
 
 export const containerStageStyle = css`

@@ -41,8 +41,10 @@ import {
   containerStageStyle,
   stageStyle,
   viewportStyle,
+  waitingViewportStyle,
 } from './player-style';
 import { Band, Poster } from './poster';
+import { keepFocus } from './keep-focus';
 import { useFullscreen } from './use-fullscreen';
 
 export const LOAD_TIMEOUT_MS = 30_000;
@@ -81,6 +83,10 @@ export interface PlayerProps {
   game: PlayableGame;
   /** Null: games start without an ad, and a running one ends. */
   loadAds: LoadAdSystem | null;
+  /** Whether a press on Play shows an ad first; always by default. */
+  startsWithAd?: () => boolean;
+  /** Shown beside the Play button. */
+  help?: ReactNode;
   /** Stays in full screen across navigation. */
   autoPlay?: boolean;
   /** Fills its container instead of using the game's aspect ratio. */
@@ -116,6 +122,8 @@ const NO_AUTH: BridgeAuth = { ready: false };
 export function Player({
   game,
   loadAds,
+  startsWithAd = () => true,
+  help,
   autoPlay = false,
   fillsContainer = false,
   resetOnExit = 'mobile',
@@ -165,7 +173,7 @@ export function Player({
 
   const play = () => {
     if (isTouchDevice) enter();
-    dispatch({ type: 'play', clickHandler: loadAds !== null });
+    dispatch({ type: 'play', clickHandler: loadAds !== null && startsWithAd() });
   };
 
   const startsImmediately = autoPlay && !desktopOnly;
@@ -226,14 +234,19 @@ export function Player({
       >
         {isFullscreen && (
           <div css={exitBarStyle}>
-            <IconButton label={t('leaveFullScreen')} icon="close" onClick={leave} />
+            <IconButton
+              label={t('leaveFullScreen')}
+              icon="close"
+              onMouseDown={keepFocus}
+              onClick={leave}
+            />
             <span>{title}</span>
           </div>
         )}
         <div
           css={[
             viewportStyle,
-            (isFullscreen || fillsContainer) && fullViewportStyle,
+            isFullscreen || fillsContainer ? fullViewportStyle : waitingViewportStyle,
             (isFullscreen || fillsContainer) && isTouchDevice && phoneViewportStyle,
           ]}
         >
@@ -249,7 +262,13 @@ export function Player({
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
               ) : (
-                <WaitingScreen title={title} supportsTouch={forTouch} onPlay={play} />
+                <WaitingScreen
+                  title={title}
+                  help={help}
+                  supportsTouch={forTouch}
+                  fillsContainer={fillsContainer || isFullscreen}
+                  onPlay={play}
+                />
               ))}
             {showsAd && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', outcome: 'errored' })}>

@@ -36,6 +36,7 @@ export function Poster({ src, focus, dimmed }: { src: string; focus?: string; di
       src={src}
       {...POSTER}
       priority
+      data-part="poster"
       css={[fillStyle, dimmed && dimStyle]}
       style={focus ? { objectPosition: focus } : undefined}
     />
@@ -47,6 +48,7 @@ const bandStyle = css`
   overflow: clip;
   background: var(--stage);
   color: var(--text);
+  padding-inline-end: var(--rail, 0px);
 `;
 
 interface BandProps {

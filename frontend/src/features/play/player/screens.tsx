@@ -4,6 +4,7 @@ import { Button } from '@/ui/button/button';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 import { Icon } from '@/ui/icon/icon';
 import {
+  belowPosterStyle,
   buttonsStyle,
   coverStyle,
   loaderStyle,
@@ -42,13 +43,22 @@ export function getRequiredOrientation(
 
 interface WaitingScreenProps {
   title: string;
+  help?: ReactNode;
+  /** In a container of fixed size, Play stays on the poster. */
+  fillsContainer?: boolean;
   /** Playable by touch. If not, CSS hides Play on touch devices until the device is known. */
   supportsTouch: boolean;
   onPlay: () => void;
 }
 
 /** A press before hydration opens a native popover, and the game starts afterwards. */
-export function WaitingScreen({ title, supportsTouch, onPlay }: WaitingScreenProps) {
+export function WaitingScreen({
+  title,
+  help,
+  fillsContainer = false,
+  supportsTouch,
+  onPlay,
+}: WaitingScreenProps) {
   const t = useTranslations('player');
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
@@ -62,7 +72,15 @@ export function WaitingScreen({ title, supportsTouch, onPlay }: WaitingScreenPro
   }, [isHydrated]);
 
   return (
-    <div css={[screenStyle, cornerStyle, !supportsTouch && noTouchStyle]}>
+    <div
+      css={[
+        screenStyle,
+        cornerStyle,
+        !fillsContainer && belowPosterStyle,
+        !supportsTouch && noTouchStyle,
+      ]}
+    >
+      {help}
       <button
         type="button"
         css={[playStyle, pressedStyle]}
@@ -75,6 +93,7 @@ export function WaitingScreen({ title, supportsTouch, onPlay }: WaitingScreenPro
         }}
       >
         <Icon name="play" size="46%" />
+        <span aria-hidden="true">{t('playNow')}</span>
       </button>
       <p ref={pressed} id={id} popover="manual" role="status" className="visually-hidden">
         {t('starting', { title })}

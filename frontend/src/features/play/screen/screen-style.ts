@@ -1,4 +1,4 @@
-import { TOUCH_DEVICE } from '@/ui/theme/media';
+import { NARROW_OR_TOUCH, TOUCH_DEVICE } from '@/ui/theme/media';
 import { css, keyframes } from '@/ui/style/css';
 
 export const screenStyle = css`
@@ -13,16 +13,51 @@ export const screenStyle = css`
   text-align: center;
 `;
 
-/** Posters have no title in this corner. */
+/** Posters have no title along this edge. */
 export const cornerStyle = css`
-  align-content: end;
-  justify-content: end;
-  padding: clamp(12px, var(--available-width, 100vw) * 0.03, 40px);
-  background: radial-gradient(
-    circle at 100% 100%,
-    color-mix(in srgb, var(--stage) 72%, transparent),
-    transparent 40%
-  );
+  inset-block-start: auto;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  justify-items: start;
+  padding: clamp(12px, var(--available-width, 100vw) * 0.025, 32px);
+  text-align: start;
+
+  > button {
+    grid-column: 2;
+  }
+`;
+
+/** On phones: a wide button below the poster. */
+export const belowPosterStyle = css`
+  @media ${NARROW_OR_TOUCH} {
+    position: static;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: var(--space-3);
+    padding: var(--space-4);
+    text-align: center;
+
+    > button {
+      grid-area: 1 / 1;
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: var(--space-2);
+      inline-size: min(100%, 22rem);
+      block-size: 64px;
+      aspect-ratio: auto;
+      padding: 0;
+      border-radius: 32px;
+
+      svg {
+        inline-size: 30px;
+        block-size: 30px;
+      }
+      span {
+        display: inline;
+      }
+    }
+  }
 `;
 
 export const coverStyle = css`
@@ -78,6 +113,9 @@ export const playStyle = css`
   inline-size: clamp(68px, var(--available-width, 100vw) * 0.1, 128px);
   aspect-ratio: 1;
   padding: 0 0 0 6px;
+  font-family: var(--font-display);
+  font-size: var(--type-xl);
+  font-weight: 800;
   border: 3px solid var(--ink);
   border-radius: 50%;
   background: var(--play);
@@ -87,6 +125,9 @@ export const playStyle = css`
     translate var(--motion-quick),
     box-shadow var(--motion-quick);
 
+  span {
+    display: none;
+  }
   &:hover {
     translate: 0 -2px;
     box-shadow: 0 8px 0 var(--ink);
