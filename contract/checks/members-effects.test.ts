@@ -76,6 +76,11 @@ describe('Log-in', () => {
     const rejected = await tryLogin(fresh, 'Passw0rd1');
     assert.equal(rejected.status, 400);
     assert.match(JSON.stringify(rejected.body), /has not been activated or is blocked/);
+    assert.deepEqual(
+      (await tryLogin(fresh, 'Passw0rd2')).body,
+      (await tryLogin(`${fresh}x`, 'Passw0rd2')).body,
+      'a wrong password does not reveal the account',
+    );
     assert.equal(
       (await call(`/ag/api/user-profile/${fresh}`)).status,
       404,

@@ -118,7 +118,8 @@ export function registerLogin(scope: FastifyInstance, services: AccountServices)
     const verified = await authenticate(account, pass, request).catch(
       rateLimiter.refundIfBusy(...counted),
     );
-    if (account !== undefined && account.status !== 1)
+    // Core reveals inactive accounts without their password.
+    if (verified !== null && verified.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
     const session = store.connection.transaction(() => {
       const user = verified === null ? undefined : findUnchangedUser(store, verified);

@@ -32,6 +32,22 @@ test('activates an account once, with the link in the email', async () => {
   assert.equal(await activate(portal, proof), 400);
 });
 
+test('reveals an inactive account to its owner only', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann');
+  const logIn = async (name: string, pass: string): Promise<unknown[]> => {
+    const { status, body } = await portal
+      .visitor()
+      .send('POST', '/user/login?_format=json', { name, pass });
+    return [status, body];
+  };
+  assert.deepEqual(await logIn('Ann', 'Wrong1234'), await logIn('Nobody', 'Wrong1234'));
+  assert.deepEqual(await logIn('Ann', testPassword), [
+    400,
+    { message: 'The user has not been activated or is blocked.' },
+  ]);
+});
+
 test('accepts an activation link for a day, for its own account', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann');

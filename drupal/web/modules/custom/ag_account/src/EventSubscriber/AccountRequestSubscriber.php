@@ -9,12 +9,14 @@ use Drupal\ag_account\PasswordConfirmation;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\rest\RestResourceConfigInterface;
+use Drupal\user\UserAuthenticationInterface;
 use Drupal\user\UserFloodControlInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
@@ -27,6 +29,7 @@ final readonly class AccountRequestSubscriber implements EventSubscriberInterfac
 
   public function __construct(
     private UserFloodControlInterface $floodControl,
+    private UserAuthenticationInterface $userAuthentication,
     private PasswordConfirmation $passwordConfirmation,
     private EmailChange $emailChange,
     private EntityTypeManagerInterface $entityTypeManager,
@@ -41,7 +44,7 @@ final readonly class AccountRequestSubscriber implements EventSubscriberInterfac
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     if ($request->attributes->get('_route') === self::LOGIN_ROUTE) {
-      $this->countInactiveAttempt($request);
+      $this->checkInactiveAccount($request);
     }
     if (
       self::writeOperation($request) === self::USER_UPDATE
@@ -83,11 +86,13 @@ final readonly class AccountRequestSubscriber implements EventSubscriberInterfac
   }
 
   /**
-   * Core does not count logins to inactive accounts.
+   * Core neither counts logins to inactive accounts nor checks their password.
    */
-  private function countInactiveAttempt(Request $request): void {
-    $name = json_decode($request->getContent(), TRUE)['name'] ?? NULL;
-    if (!is_string($name)) {
+  private function checkInactiveAccount(Request $request): void {
+    $credentials = json_decode($request->getContent(), TRUE);
+    $name = $credentials['name'] ?? NULL;
+    $password = $credentials['pass'] ?? NULL;
+    if (!is_string($name) || !is_string($password)) {
       return;
     }
     $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties([
@@ -109,10 +114,26 @@ final readonly class AccountRequestSubscriber implements EventSubscriberInterfac
       $identifier,
     );
     if (!$isAllowed) {
-      throw new AccessDeniedHttpException(
-        'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
-      );
+      throw self::tooManyAttempts();
     }
+    if ($this->userAuthentication->authenticateAccount($account, $password)) {
+      return;
+    }
+    // Core counts the other attempts of a client.
+    $isAllowed = $this->floodControl->isAllowed(
+      'user.failed_login_ip',
+      $limits->get('ip_limit'),
+      $limits->get('ip_window'),
+    );
+    throw $isAllowed
+      ? new BadRequestHttpException('Unrecognized username or password.')
+      : self::tooManyAttempts();
+  }
+
+  private static function tooManyAttempts(): AccessDeniedHttpException {
+    return new AccessDeniedHttpException(
+      'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+    );
   }
 
   private function hasCurrentPassword(Request $request): bool {

@@ -79,13 +79,30 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame([1, 2, 3, 4, 5], $this->counted);
   }
 
+  public function testRevealsAnInactiveAccountToItsOwnerOnly(): void {
+    $this->member('Idle', ['pass' => 'x', 'status' => 0]);
+    $this->assertSame($this->logIn('Nobody'), $this->logIn('Idle'));
+    $this->assertSame(
+      [400, 'The user has not been activated or is blocked.'],
+      $this->logIn('Idle', password: 'x'),
+    );
+  }
+
+  public function testCountsWrongPasswordsOfInactiveAccountsForTheClient(): void {
+    $this->config('user.flood')->set('ip_limit', 2)->save();
+    $this->member('Idle', ['pass' => 'x', 'status' => 0]);
+    $this->assertSame([400, 400, 403], [
+      $this->logIn('Idle')[0],
+      $this->logIn('Idle')[0],
+      $this->logIn('Idle')[0],
+    ]);
+    $this->assertSame(403, $this->logIn('Nobody')[0]);
+  }
+
   public function testLimitsLoginsToInactiveAccounts(): void {
     $this->member('Idle', ['pass' => 'x', 'status' => 0]);
     for ($time = 0; $time < 5; $time++) {
-      $this->assertSame(
-        [400, 'The user has not been activated or is blocked.'],
-        $this->logIn('Idle'),
-      );
+      $this->assertSame(400, $this->logIn('Idle')[0]);
     }
     $this->assertSame(403, $this->logIn('Idle')[0]);
     for ($host = 1; $host <= 15; $host++) {
