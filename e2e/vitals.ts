@@ -310,6 +310,12 @@ const subjects = [
   ),
 ];
 
+for (const { origin } of sites) {
+  if (await fetch(origin).catch(() => null)) continue;
+  console.error(`${origin} does not respond: start the portal with npm start.`);
+  process.exit(1);
+}
+
 limitRun('vitals', 60);
 const empty = await startEmpty();
 process.once('exit', () => empty.kill());

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '../link/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
 import { Plays } from './plays';
 import { TileImage } from './tile-image';
@@ -45,6 +45,8 @@ export type TileLabel = 'mostPopular' | 'classic' | 'featured' | 'trending';
 
 export interface TileProps {
   href: string;
+  /** Replaces the link, for URLs that depend on the visitor. */
+  link?: ComponentType<ComponentProps<typeof Link> & { href: string }>;
   title: string;
   thumbnailUrl: string;
   thumbnailFocus?: string;
@@ -66,6 +68,7 @@ const comma = <span className="visually-hidden">, </span>;
 /** `TilePreviews` plays its video. */
 export function Tile({
   href,
+  link: TileLink = Link,
   title,
   thumbnailUrl,
   thumbnailFocus,
@@ -82,7 +85,7 @@ export function Tile({
   const t = useTranslations('tile');
   const { width, pictureSizes } = tileSizes[size];
   return (
-    <Link
+    <TileLink
       href={href}
       className="tile"
       data-size={size}
@@ -120,6 +123,6 @@ export function Tile({
           {stubEnd}
         </span>
       </span>
-    </Link>
+    </TileLink>
   );
 }

@@ -50,18 +50,17 @@ interface ToastProps {
   id: string;
   message: string;
   type: ToastType;
+  /** False if the page announces the same text itself. */
+  isAnnounced?: boolean;
   onDismiss: () => void;
 }
 
-export function Toast({ id, message, type, onDismiss }: ToastProps) {
+export function Toast({ id, message, type, isAnnounced = true, onDismiss }: ToastProps) {
   const t = useTranslations('ui');
   const { icon, fill } = looks[type];
+  const role = type === 'success' ? 'status' : 'alert';
   return (
-    <div
-      id={id}
-      role={type === 'success' ? 'status' : 'alert'}
-      css={[toastStyle, createNotch('50%')]}
-    >
+    <div id={id} role={isAnnounced ? role : undefined} css={[toastStyle, createNotch('50%')]}>
       <span css={stubStyle} style={{ background: fill }}>
         <Icon name={icon} size={24} />
       </span>

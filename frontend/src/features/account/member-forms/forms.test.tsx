@@ -83,7 +83,7 @@ describe('the sign-in form', () => {
     const user = await fill('Kim', 'wrong');
     await user.click(button('Sign in'));
     expect(await screen.findAllByText('Invalid username or password.')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(['error: Invalid username or password.']);
     expect(field('Username')).toHaveValue('Kim');
     expect(field('Password')).toHaveValue('wrong');
     expect(field('Password')).toHaveFocus();
@@ -375,6 +375,9 @@ describe('the password recovery form', () => {
     expect(
       await screen.findByText('Your password reset has been sent. Please check your email.'),
     ).toHaveFocus();
+    expect(toasts()).toEqual([
+      'success: Your password reset has been sent. Please check your email.',
+    ]);
   });
 
   test("shows the server's message as text and keeps the email", async () => {

@@ -47,7 +47,11 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
       else if (isInactive(failure)) {
         setOffersActivation(true);
         setError('username', { message: t('inactiveLogin') });
-      } else setError('password', { message: t('invalidLogin') });
+      } else {
+        setError('password', { message: t('invalidLogin') });
+        // The field's error is announced.
+        notify(t('invalidLogin'), { type: 'error', isAnnounced: false });
+      }
     },
   });
   return (

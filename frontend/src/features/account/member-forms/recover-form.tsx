@@ -7,6 +7,7 @@ import { callBackend } from '@/api/backend';
 import { useSession } from '../auth/session';
 import { FormDone, MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
+import { notify } from '@/features/shell/notifications/notifications-store';
 import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
@@ -26,6 +27,8 @@ export function RecoverForm() {
       };
       await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
       setDone(true);
+      // The confirmation takes focus.
+      notify(t('recoverSent'), { isAnnounced: false });
     },
     onFailure: (error) => notifyFailure(error, t('recoverFailed')),
   });

@@ -63,6 +63,18 @@ test.each([
   expect(await findMessage(newPassword().required(required), value)).toBe(message);
 });
 
+test.each([
+  ['Abcdefg1', 'Must have at least one: special character.'],
+  ['Abcdef 1', 'Must have at least one: special character.'],
+  [
+    'abcdefgh',
+    'Must have at least one: special character, lowercase and uppercase character, number.',
+  ],
+  ['Abcdefg1!', null],
+])('requires a special character in %j where a form asks for one: %s', async (value, message) => {
+  expect(await findMessage(newPassword({ needsSpecial: true }), value)).toBe(message);
+});
+
 test('rejects the twenty most common passwords in any case', async () => {
   expect(commonPasswords.size).toBe(20);
   expect(await findMessage(newPassword(), 'QWERTY123')).toBe(

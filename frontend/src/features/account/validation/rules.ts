@@ -108,7 +108,7 @@ export function createRules(t: ValidationTexts) {
         .test('plus', invalidCharacters('+'), (value = '') => !/\+.*@/.test(value))
         .test('email', t('email'), (value = '') => value === '' || EMAIL.test(value)),
 
-    newPassword: () =>
+    newPassword: ({ needsSpecial = false } = {}) =>
       within(string())
         .test('common', t('common'), (value = '') => !commonPasswords.has(value.toLowerCase()))
         .test(
@@ -118,6 +118,7 @@ export function createRules(t: ValidationTexts) {
         )
         .test('kinds', (value = '', context) => {
           const kinds = [
+            ...(!needsSpecial || /[^a-z\d\s]/i.test(value) ? [] : [t('special')]),
             ...(/[a-z]/.test(value) && /[A-Z]/.test(value) ? [] : [t('lowerAndUpper')]),
             ...(/\d/.test(value) ? [] : [t('digit')]),
           ];

@@ -1,6 +1,7 @@
 import { Tile, type TileLabel, type TileProps } from '@/ui/tile/tile';
 import type { TileGame } from '@/content/game-summary';
 import { toStars } from '@/content/star-value';
+import { GameLink } from './game-link';
 
 const MOST_POPULAR_PLAYS = 1_000_000;
 
@@ -43,7 +44,7 @@ export function GameTile({ game, instantPlay = false, ...look }: GameTileProps) 
     <Tile
       {...tileProps(game)}
       {...look}
-      {...(instantPlay && { href: `${game.path}?play=instant` })}
+      {...(instantPlay ? { href: `${game.path}?play=instant` } : { link: GameLink })}
     />
   );
 }

@@ -24,11 +24,16 @@ export const useNotifications = create<NotificationsState>()((set) => ({
 
 let count = 0;
 
+interface NotifyOptions extends Pick<Notification, 'isAnnounced'> {
+  type?: NotificationType;
+  life?: number;
+}
+
 export function notify(
   message: string | Notice,
-  { type = 'success', life = DEFAULT_LIFE_MS }: { type?: NotificationType; life?: number } = {},
+  { type = 'success', life = DEFAULT_LIFE_MS, ...options }: NotifyOptions = {},
 ): void {
-  const notification = { id: `notification-${++count}`, message, type, life };
+  const notification = { id: `notification-${++count}`, message, type, life, ...options };
   useNotifications.setState(({ queue }) => ({ queue: enqueue(queue, notification) }));
 }
 

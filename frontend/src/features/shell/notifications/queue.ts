@@ -17,6 +17,8 @@ export interface Notification {
   type: NotificationType;
   /** Remaining ms; counts down only for the oldest toast. */
   life: number;
+  /** False if the page announces the same text itself. */
+  isAnnounced?: boolean;
 }
 
 /** A toast that is not first gets half its life. */

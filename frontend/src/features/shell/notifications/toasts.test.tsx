@@ -29,6 +29,17 @@ test('announces errors at once', () => {
   );
 });
 
+test('announces no toast whose text the page announces', () => {
+  render(<Toasts />);
+  act(() => {
+    notify('Invalid username or password.', { type: 'error', isAnnounced: false });
+    notify('Your password reset has been sent.', { isAnnounced: false });
+  });
+  expect(screen.getByText('Invalid username or password.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('dismisses a toast and shows the next one', () => {
   render(<Toasts />);
   act(() => {

@@ -104,6 +104,7 @@ export function Toasts() {
             id={item.id}
             message={typeof item.message === 'string' ? item.message : notices(item.message.notice)}
             type={item.type}
+            isAnnounced={item.isAnnounced}
             onDismiss={() => dismiss(item.id)}
           />
         </div>
