@@ -33,7 +33,7 @@ export async function fetchWholeCollection<T>(
 ): Promise<T[]> {
   const all: T[] = [];
   for (let offset = 0; ; offset += COLLECTION_LIMIT) {
-    const page = params.addCustomParam({ page: { limit: COLLECTION_LIMIT, offset } });
+    const page = params.addPageLimit(COLLECTION_LIMIT).addPageOffset(offset);
     const rows = await fetchCollection(type, page, schema, tags);
     all.push(...rows);
     if (rows.length < COLLECTION_LIMIT) return all;

@@ -1,30 +1,18 @@
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { PASS_ROLE } from '../pass-role';
-import { fetchAg } from './ag-api';
 import { asUser } from './client';
+import { fetchCollection } from './json-api';
 
 const account = z.object({
-  data: z.array(z.object({ attributes: z.object({ mail: z.string().optional() }) })),
-  included: z
-    .array(
-      z.object({
-        type: z.string(),
-        attributes: z.object({ drupal_internal__id: z.string().optional() }),
-      }),
-    )
-    .default([]),
+  mail: z.string().optional(),
+  roles: z.array(z.object({ drupal_internal__id: z.string().optional() })).catch([]),
 });
 
 /** Drupal shows roles to the user only. */
 export async function hasPass(uid: number, cookie: string): Promise<boolean> {
-  const { data, included } = await fetchAg(
-    '/jsonapi/user/user',
-    { 'filter[uid]': uid, include: 'roles' },
-    account,
-    asUser(cookie),
-  );
-  const isCurrentUser = data[0]?.attributes.mail !== undefined;
-  return (
-    isCurrentUser && included.some(({ attributes }) => attributes.drupal_internal__id === PASS_ROLE)
-  );
+  const params = new DrupalJsonApiParams().addFilter('uid', String(uid)).addInclude(['roles']);
+  const [user] = await fetchCollection('user--user', params, account, asUser(cookie));
+  const isCurrentUser = user?.mail !== undefined;
+  return isCurrentUser && user.roles.some((role) => role.drupal_internal__id === PASS_ROLE);
 }

@@ -18,6 +18,10 @@ export const account = (attributes: object = { mail: 'kim@example.com' }) => ({
         created: '2026-11-21T09:46:00+00:00',
         ...attributes,
       },
+      relationships: {
+        roles: { data: [{ type: 'user_role--user_role', id: 'a' }] },
+        user_picture: { data: { type: 'file--file', id: 'b' } },
+      },
     },
   ],
   included: [

@@ -46,13 +46,18 @@ const serveUser = () =>
       {
         data: [
           {
+            type: 'user--user',
             id: 'a',
             attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 },
+            relationships: {
+              roles: { data: [{ type: 'user_role--user_role', id: 'pass' }] },
+            },
           },
         ],
         included: [
           {
             type: 'user_role--user_role',
+            id: 'pass',
             attributes: { drupal_internal__id: 'game_pass_subscriber' },
           },
         ],

@@ -69,10 +69,18 @@ const serveRecord = (record: object) =>
 const bought = subscriptionJson({ plan: planJson('annual'), price: 39.99, coupon: 'THURSDAY25' });
 const account = (roles: string[]) => ({
   data: [
-    { id: 'a', attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 } },
+    {
+      type: 'user--user',
+      id: 'a',
+      attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 },
+      relationships: {
+        roles: { data: roles.map((id) => ({ type: 'user_role--user_role', id })) },
+      },
+    },
   ],
   included: roles.map((id) => ({
     type: 'user_role--user_role',
+    id,
     attributes: { drupal_internal__id: id },
   })),
 });

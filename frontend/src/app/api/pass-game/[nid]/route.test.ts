@@ -9,6 +9,18 @@ const role = (id: string) => ({
   attributes: { drupal_internal__id: id },
 });
 
+const accountWith = (attributes: object, roleId: string) => ({
+  data: [
+    {
+      type: 'user--user',
+      id: 'a',
+      attributes,
+      relationships: { roles: { data: [{ type: 'user_role--user_role', id: roleId }] } },
+    },
+  ],
+  included: [role(roleId)],
+});
+
 const get = (uid: string) =>
   GET(
     new NextRequest(`http://localhost:3000/api/pass-game/1005?uid=${uid}`, {
@@ -29,16 +41,8 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 test.each([
-  [
-    'a member without the pass',
-    200,
-    { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('editor')] },
-  ],
-  [
-    'a visitor who sends a pass holder’s uid',
-    200,
-    { data: [{ attributes: {} }], included: [role('game_pass_subscriber')] },
-  ],
+  ['a member without the pass', 200, accountWith({ mail: 'a@example.com' }, 'editor')],
+  ['a visitor who sends a pass holder’s uid', 200, accountWith({}, 'game_pass_subscriber')],
   ['a guest', 200, { data: [] }],
   ['a guest', 403, {}],
 ])("does not return the game's URL to %s", async (_, status, body) => {
@@ -75,10 +79,7 @@ const serveGame = (uri: string) =>
     });
 
 test("returns the game's URL to a pass holder without caching it", async () => {
-  serveAccount(200, {
-    data: [{ attributes: { mail: 'a@example.com' } }],
-    included: [role('game_pass_subscriber')],
-  });
+  serveAccount(200, accountWith({ mail: 'a@example.com' }, 'game_pass_subscriber'));
   serveGame('internal:/games/t/');
   const response = await get('11');
   expect(await response.json()).toEqual({
@@ -91,10 +92,7 @@ test("returns the game's URL to a pass holder without caching it", async () => {
 
 test('signs URLs of protected games with an expiry', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, GAMES_SECRET: 'a secret of the games' });
-  serveAccount(200, {
-    data: [{ attributes: { mail: 'a@example.com' } }],
-    included: [role('game_pass_subscriber')],
-  });
+  serveAccount(200, accountWith({ mail: 'a@example.com' }, 'game_pass_subscriber'));
   serveGame('internal:/games/pass/t/?v=x');
   const { embedUrl, expires } = await (await get('11')).json();
   expect(embedUrl).toMatch(
