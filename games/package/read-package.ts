@@ -5,7 +5,8 @@ import type { PackageLimits } from './limits.ts';
 import { PackageError } from './package-error.ts';
 
 const FILE_TYPE = 0o170000;
-const REGULAR = 0o100000;
+/** None at all, a regular file, or a folder. */
+const UNPACKED_TYPES = [0, 0o100000, 0o040000];
 
 export interface PackageFileEntry {
   /** From the folder of the page, with `/`. */
@@ -105,9 +106,7 @@ function checkKind(entry: Entry): void {
       `${JSON.stringify(entry.fileName)} is encrypted. Export the game without a password.`,
     );
   const mode = entry.externalFileAttributes >>> 16;
-  const type = mode & FILE_TYPE;
-  const isFolder = entry.fileName.endsWith('/');
-  if (type !== 0 && type !== REGULAR && !isFolder)
+  if (!UNPACKED_TYPES.includes(mode & FILE_TYPE))
     throw new PackageError(`${JSON.stringify(entry.fileName)} is a link or a device, not a file.`);
 }
 

@@ -9,7 +9,7 @@ import test, { type TestContext } from 'node:test';
 import { DEFAULT_LIMITS, type PackageLimits } from './limits.ts';
 import { PackageError } from './package-error.ts';
 import { usesSharedMemory } from './shared-memory.ts';
-import { createZip, type ZipPart } from './test-zip.ts';
+import { createEnd, createZip, type ZipPart } from './test-zip.ts';
 import { unpackPackage } from './unpack-package.ts';
 
 const PAGE: ZipPart = { name: 'index.html', content: '<canvas>' };
@@ -113,12 +113,42 @@ test('keeps the earlier version when a process is killed while it unpacks', asyn
 const many = (count: number): ZipPart[] =>
   Array.from({ length: count }, (_, index) => ({ name: `f${String(index)}`, method: 0 }));
 
+const LONG = createZip([PAGE, ...many(50)]);
+const withPart = (...parts: ZipPart[]): Buffer => createZip([PAGE, ...parts]);
+
+/** The cases of Drupal's `BadPackagesTest`. Sizes of the directory are missing: yauzl does not use them. */
 const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<PackageLimits> }> = {
   'no ZIP': { zip: Buffer.from('GIF89a'), message: /damaged/ },
   'an empty file': { zip: Buffer.alloc(0), message: /damaged/ },
   'a cut ZIP': { zip: createZip([PAGE, ...many(50)]).subarray(0, 900), message: /damaged/ },
+  'a RAR archive': {
+    zip: Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'), Buffer.alloc(100)]),
+    message: /damaged/,
+  },
+  'the end of a ZIP': { zip: LONG.subarray(1_500), message: /damaged/ },
+  'bytes after the end': { zip: Buffer.concat([LONG, Buffer.alloc(1)]), message: /damaged/ },
+  'fewer entries than listed': { zip: createZip([PAGE], { entries: 9 }), message: /damaged/ },
+  'a directory beyond the end': { zip: createZip([PAGE], { start: 999_999 }), message: /damaged/ },
+  'a ZIP64 directory that is missing': {
+    zip: createZip([PAGE], { start: 0xffffffff }),
+    message: /damaged/,
+  },
+  'another directory in the comment': {
+    zip: createZip([PAGE], {
+      comment: createEnd({ entries: 50_000, length: 50_000, start: 1, comment: Buffer.alloc(0) }),
+    }),
+    message: /damaged|more than 5000 files/,
+  },
   'no files': { zip: createZip([]), message: /no files/ },
   'only folders': { zip: createZip([{ name: 'a/', method: 0 }]), message: /no files/ },
+  'only ignored files': {
+    zip: createZip([{ name: '__MACOSX/index.html' }, { name: '.git/config' }]),
+    message: /no files/,
+  },
+  'a page with another name': {
+    zip: createZip([{ name: 'game.html' }]),
+    message: /no index\.html/,
+  },
   'no page': { zip: createZip([{ name: 'game.js' }]), message: /no index\.html/ },
   'a page too deep': { zip: createZip([{ name: 'a/b/index.html' }]), message: /no index\.html/ },
   'two top folders': {
@@ -133,6 +163,12 @@ const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<Packa
     zip: createZip([PAGE, { name: 'a/../../x' }]),
     message: /relative|leaves/,
   },
+  'a parent path at the end': { zip: withPart({ name: 'a/..' }), message: /leaves|relative/ },
+  'a parent path below a hidden folder': {
+    zip: withPart({ name: '.git/../../x.js' }),
+    message: /leaves|relative/,
+  },
+  'an empty name': { zip: withPart({ name: '' }), message: /no name/ },
   'a dot segment': { zip: createZip([PAGE, { name: 'a/./x' }]), message: /leaves/ },
   'an empty segment': { zip: createZip([PAGE, { name: 'a//x' }]), message: /leaves/ },
   'an absolute path': { zip: createZip([PAGE, { name: '/etc/x' }]), message: /absolute/ },
@@ -151,6 +187,10 @@ const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<Packa
   },
   'a link': {
     zip: createZip([PAGE, { name: 'a', content: '/etc/passwd', mode: 0o120777 }]),
+    message: /link/,
+  },
+  'a link to a folder': {
+    zip: withPart({ name: 'a/', content: '/etc', mode: 0o120777 }),
     message: /link/,
   },
   'a device': { zip: createZip([PAGE, { name: 'a', mode: 0o020666 }]), message: /device/ },
@@ -172,10 +212,24 @@ const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<Packa
     zip: createZip([PAGE, { name: 'a.phtml' }]),
     message: /code for a server/,
   },
+  ...Object.fromEntries(
+    ['phar', 'php5', 'aspx', 'jsp', 'pl', 'shtml'].map((extension) => [
+      `code in a file .${extension}`,
+      { zip: withPart({ name: `a.${extension}` }), message: /code for a server/ },
+    ]),
+  ),
   CGI: { zip: createZip([PAGE, { name: 'a.cgi' }]), message: /code for a server/ },
   'a wrong checksum': {
     zip: createZip([PAGE, { name: 'a', content: 'x', crc: 1 }]),
     message: /"a" is damaged/,
+  },
+  'broken data': {
+    zip: withPart({ name: 'a', raw: Buffer.from([0xff, 0xff, 0xff]), claimedSize: 5 }),
+    message: /damaged/,
+  },
+  'a packed size of 4 GB in the header': {
+    zip: withPart({ name: 'a', content: 'x', claimedPackedSize: 0xfffffff0 }),
+    message: /damaged/,
   },
   encryption: { zip: createZip([PAGE, { name: 'a', flags: 0x0801 }]), message: /encrypted/ },
   'an unknown compression': {
@@ -199,6 +253,17 @@ const BAD: Record<string, { zip: Buffer; message: RegExp; limits?: Partial<Packa
     zip: createZip([PAGE, { name: 'a', content: Buffer.alloc(3_000_000) }]),
     limits: { unpackedBytes: 2_000_000 },
     message: /"a" unpacks to more/,
+  },
+  '100,000 files': {
+    zip: createZip([PAGE, ...many(100_000)]),
+    message: /damaged|more than 5000 files/,
+  },
+  'too many folders': {
+    zip: withPart(
+      ...Array.from({ length: 50 }, (_, index) => ({ name: `d${String(index)}/`, method: 0 })),
+    ),
+    limits: { files: 20 },
+    message: /more than 20 files/,
   },
   'too many files': { zip: createZip([PAGE, ...many(6_000)]), message: /more than 5000 files/ },
   'too large a ZIP': {
