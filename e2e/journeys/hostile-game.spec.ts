@@ -48,8 +48,6 @@ const HOSTILE = `<!doctype html><meta charset="utf-8"><body><output>trying</outp
   await attempt('use the camera', () => navigator.mediaDevices.getUserMedia({ video: true }));
   await attempt('read the clipboard', () => navigator.clipboard.readText());
 
-  // The press that has started the game counts for five seconds.
-  await wait(9000);
   send({ type: 'requestToken' });
   send({ type: 'save', id: 1, nid: ${String(VICTIM.nid)}, data: '{"level":99}' });
   send({ type: 'score', id: 2, nid: ${String(VICTIM.nid)}, value: 999999999 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import { useRef } from 'react';
 import { useEmbedBridge, type BridgeAuth, type GameStorage } from './use-embed-bridge';
@@ -36,7 +36,14 @@ function open(auth: BridgeAuth = { ready: false }, storage: GameStorage | null =
   return { send, replies };
 }
 
+/** Browsers count a press as activation for five seconds. */
+const waitSeconds = (seconds: number) => {
+  const now = performance.now() + seconds * 1_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+};
+
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['toggleFullscreen', 'onToggleFullscreen'],
@@ -46,6 +53,7 @@ test.each([
   ['cached', 'onCached'],
 ] as const)("calls the page's handler for %s", async (type, handler) => {
   const { send } = open();
+  waitSeconds(5);
   await send({ type });
   expect(handlers[handler]).toHaveBeenCalledTimes(1);
 });
@@ -69,9 +77,24 @@ test('opens dialogs only after a press in the game', async () => {
     configurable: true,
   });
   const { send } = open();
+  waitSeconds(5);
   for (const type of ['toggleFullscreen', 'showShareDialog', 'showLoginDialog'])
     await send({ type });
   Reflect.deleteProperty(navigator, 'userActivation');
+  expect(handlers.onToggleFullscreen).not.toHaveBeenCalled();
+  expect(handlers.onShowShareDialog).not.toHaveBeenCalled();
+  expect(handlers.onShowLoginDialog).not.toHaveBeenCalled();
+});
+
+test('opens no dialog for a press on the page, such as on Play or Close', async () => {
+  const { send } = open();
+  for (const type of ['toggleFullscreen', 'showShareDialog', 'showLoginDialog'])
+    await send({ type });
+  waitSeconds(5);
+  fireEvent.pointerDown(document.body);
+  waitSeconds(4);
+  for (const type of ['toggleFullscreen', 'showShareDialog', 'showLoginDialog'])
+    await send({ type });
   expect(handlers.onToggleFullscreen).not.toHaveBeenCalled();
   expect(handlers.onShowShareDialog).not.toHaveBeenCalled();
   expect(handlers.onShowLoginDialog).not.toHaveBeenCalled();

@@ -7,6 +7,7 @@ import {
   type IncomingMessage,
   type OutgoingMessage,
 } from './messages';
+import { useGamePress } from './use-game-press';
 
 export type BridgeAuth =
   | { ready: false }
@@ -79,13 +80,6 @@ async function handleStorageRequest(
   }
 }
 
-/**
- * A press in the game counts for its page too, so a game cannot open dialogs by itself. Browsers
- * without the property allow it.
- */
-const isPressed = (): boolean =>
-  !('userActivation' in navigator) || navigator.userActivation.isActive;
-
 /** Ignores other windows, other origins, invalid messages and too many calls. */
 export function useEmbedBridge(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -95,6 +89,7 @@ export function useEmbedBridge(
   storage: GameStorage | null = null,
 ): void {
   const [limiter] = useState(() => new CallLimiter());
+  const wasGamePressed = useGamePress();
   const handleMessage = useEffectEvent(async ({ data, origin, source }: MessageEvent<unknown>) => {
     const game = frame.current?.contentWindow;
     if (!game || source !== game || origin !== gameOrigin) return;
@@ -112,11 +107,11 @@ export function useEmbedBridge(
       case 'cached':
         return handlers.onCached();
       case 'toggleFullscreen':
-        return isPressed() && handlers.onToggleFullscreen();
+        return wasGamePressed() && handlers.onToggleFullscreen();
       case 'showShareDialog':
-        return isPressed() && handlers.onShowShareDialog();
+        return wasGamePressed() && handlers.onShowShareDialog();
       case 'showLoginDialog':
-        return isPressed() && handlers.onShowLoginDialog();
+        return wasGamePressed() && handlers.onShowLoginDialog();
       case 'requestToken':
         return game.postMessage(
           await limiter

@@ -417,6 +417,8 @@ describe('full screen', () => {
     render(element());
     clickPlay();
     await load();
+    // A press on Play counts as one for five seconds.
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
     await act(async () => {
       window.dispatchEvent(
         new MessageEvent('message', {
@@ -426,6 +428,7 @@ describe('full screen', () => {
         }),
       );
     });
+    now.mockRestore();
     expect(exitButton()).toBeInTheDocument();
   });
 
