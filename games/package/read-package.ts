@@ -8,10 +8,15 @@ const FILE_TYPE = 0o170000;
 /** None at all, a regular file, or a folder. */
 const UNPACKED_TYPES = [0, 0o100000, 0o040000];
 
-export interface PackageFileEntry {
+interface NamedEntry {
+  /** As in the ZIP. */
+  name: string;
+  entry: Entry;
+}
+
+export interface PackageFileEntry extends NamedEntry {
   /** From the folder of the page, with `/`. */
   path: string;
-  entry: Entry;
 }
 
 export interface GamePackage {
@@ -49,7 +54,7 @@ const inMegabytes = (bytes: number): string => `${String(Math.ceil(bytes / 1024 
 async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, {
-      strictFileNames: true,
+      decodeStrings: false,
       validateEntrySizes: true,
       autoClose: false,
     });
@@ -68,29 +73,29 @@ export function toPackageError(error: unknown): unknown {
 async function listEntries(
   zip: ZipFile,
   limits: PackageLimits,
-): Promise<{ entries: Entry[]; leftOut: string[] }> {
+): Promise<{ entries: NamedEntry[]; leftOut: string[] }> {
   if (zip.entryCount > limits.files * 2) throw tooManyFiles(limits);
   const seen = new Map<string, string>();
-  const entries: Entry[] = [];
+  const entries: NamedEntry[] = [];
   const leftOut: string[] = [];
   for await (const entry of zip.eachEntry()) {
-    const { fileName } = entry;
-    checkPath(fileName);
-    if (isIgnoredPath(fileName)) {
-      if (!fileName.endsWith('/')) leftOut.push(fileName);
+    const name = readName(entry);
+    checkPath(name);
+    if (isIgnoredPath(name)) {
+      if (!name.endsWith('/')) leftOut.push(name);
       continue;
     }
-    checkKind(entry);
+    checkKind(name, entry);
     // File systems of players' tools and of servers may ignore case and Unicode form.
-    const key = fileName.normalize('NFC').toLowerCase().replace(/\/$/, '');
+    const key = name.normalize('NFC').toLowerCase().replace(/\/$/, '');
     const other = seen.get(key);
     if (other !== undefined)
       throw new PackageError(
-        `${JSON.stringify(fileName)} exists twice, also as ${JSON.stringify(other)}.`,
+        `${JSON.stringify(name)} exists twice, also as ${JSON.stringify(other)}.`,
       );
-    seen.set(key, fileName);
-    if (fileName.endsWith('/')) continue;
-    entries.push(entry);
+    seen.set(key, name);
+    if (name.endsWith('/')) continue;
+    entries.push({ name, entry });
     if (entries.length > limits.files) throw tooManyFiles(limits);
   }
   checkFolders(entries);
@@ -100,33 +105,40 @@ async function listEntries(
 const tooManyFiles = ({ files }: PackageLimits): PackageError =>
   new PackageError(`The package has more than ${String(files)} files.`);
 
-function checkKind(entry: Entry): void {
+/** The programs of macOS write UTF-8 without the flag for it. */
+function readName({ fileName }: Entry): string {
+  const raw: unknown = fileName;
+  // What yauzl returns without `decodeStrings` differs from its type.
+  return Buffer.isBuffer(raw) ? raw.toString() : fileName;
+}
+
+function checkKind(name: string, entry: Entry): void {
   if (entry.isEncrypted())
     throw new PackageError(
-      `${JSON.stringify(entry.fileName)} is encrypted. Export the game without a password.`,
+      `${JSON.stringify(name)} is encrypted. Export the game without a password.`,
     );
   const mode = entry.externalFileAttributes >>> 16;
   if (!UNPACKED_TYPES.includes(mode & FILE_TYPE))
-    throw new PackageError(`${JSON.stringify(entry.fileName)} is a link or a device, not a file.`);
+    throw new PackageError(`${JSON.stringify(name)} is a link or a device, not a file.`);
 }
 
 /** A path cannot be a file and a folder. */
-function checkFolders(entries: readonly Entry[]): void {
-  const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
-  for (const { fileName } of entries)
-    for (let at = fileName.indexOf('/'); at !== -1; at = fileName.indexOf('/', at + 1))
-      if (names.has(fileName.slice(0, at).normalize('NFC').toLowerCase()))
-        throw new PackageError(`${JSON.stringify(fileName.slice(0, at))} is a file and a folder.`);
+function checkFolders(entries: readonly NamedEntry[]): void {
+  const names = new Set(entries.map(({ name }) => name.normalize('NFC').toLowerCase()));
+  for (const { name } of entries)
+    for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1))
+      if (names.has(name.slice(0, at).normalize('NFC').toLowerCase()))
+        throw new PackageError(`${JSON.stringify(name.slice(0, at))} is a file and a folder.`);
 }
 
-function withoutTopFolder(entries: readonly Entry[]): PackageFileEntry[] {
+function withoutTopFolder(entries: readonly NamedEntry[]): PackageFileEntry[] {
   if (entries.length === 0) throw new PackageError('The package has no files.');
-  const top = entries.some(({ fileName }) => fileName === 'index.html')
+  const top = entries.some(({ name }) => name === 'index.html')
     ? ''
-    : `${entries[0]?.fileName.split('/', 1)[0] ?? ''}/`;
-  const files = entries.map((entry) => ({ path: entry.fileName.slice(top.length), entry }));
+    : `${entries[0]?.name.split('/', 1)[0] ?? ''}/`;
+  const files = entries.map(({ name, entry }) => ({ path: name.slice(top.length), name, entry }));
   const isPackage =
-    entries.every(({ fileName }) => fileName.startsWith(top)) &&
+    entries.every(({ name }) => name.startsWith(top)) &&
     files.some(({ path }) => path === 'index.html');
   if (!isPackage)
     throw new PackageError(

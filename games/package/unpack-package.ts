@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import type { Entry } from 'yauzl';
 import type { PackageLimits } from './limits.ts';
 import { PackageError } from './package-error.ts';
-import { readPackage, toPackageError } from './read-package.ts';
+import { readPackage, toPackageError, type PackageFileEntry } from './read-package.ts';
 
 /** Room for small files, which compress to almost nothing. */
 const RATIO_FREE_BYTES = 64 * 1024;
@@ -40,11 +39,12 @@ export async function unpackPackage(
   try {
     if (await stat(folder).catch(() => null)) return { version, folder, leftOut };
     let left = limits.unpackedBytes;
-    for (const { path, entry } of files) {
+    for (const file of files) {
+      const { path, entry } = file;
       const target = join(temporary, path);
       await mkdir(dirname(target), { recursive: true });
       const bytes = new ByteLimit(
-        entry,
+        file,
         Math.min(left, entry.compressedSize * limits.ratio + RATIO_FREE_BYTES),
       );
       await pipeline(await zip.openReadStreamPromise(entry), bytes, createWriteStream(target));
@@ -81,12 +81,12 @@ async function hashFile(path: string): Promise<string> {
 class ByteLimit extends Transform {
   count = 0;
   #crc = 0;
-  readonly #entry: Entry;
+  readonly #file: PackageFileEntry;
   readonly #limit: number;
 
-  constructor(entry: Entry, limit: number) {
+  constructor(file: PackageFileEntry, limit: number) {
     super();
-    this.#entry = entry;
+    this.#file = file;
     this.#limit = limit;
   }
 
@@ -98,18 +98,14 @@ class ByteLimit extends Transform {
     this.count += chunk.length;
     this.#crc = crc32(chunk, this.#crc);
     if (this.count > this.#limit)
-      done(
-        new PackageError(
-          `${JSON.stringify(this.#entry.fileName)} unpacks to more than is allowed.`,
-        ),
-      );
+      done(new PackageError(`${JSON.stringify(this.#file.name)} unpacks to more than is allowed.`));
     else done(null, chunk);
   }
 
   checkSum(): void {
-    if (this.#crc !== this.#entry.crc32)
+    if (this.#crc !== this.#file.entry.crc32)
       throw new PackageError(
-        `${JSON.stringify(this.#entry.fileName)} is damaged: its checksum differs.`,
+        `${JSON.stringify(this.#file.name)} is damaged: its checksum differs.`,
       );
   }
 }
