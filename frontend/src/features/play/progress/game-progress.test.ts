@@ -10,7 +10,7 @@ import { GameProgress } from './game-progress';
 import { loadGuestProgress, loadUnsentProgress } from './local-progress';
 import { SaveRefused } from './save-calls';
 import { syncProgress } from './sync-progress';
-import { encodeProgress } from './stored-progress';
+import { decodeProgress, encodeProgress } from './stored-progress';
 
 const site = 'http://localhost';
 const path = '/ag/api/user-save/7';
@@ -67,6 +67,39 @@ test("continues a member's progress of another device", async () => {
   nock(site)
     .put(path, ({ base }) => base === 4)
     .reply(200, { save: { data: '', revision: 5, updated } });
+  expect(await progress.save({ snapshot: 'next' })).toBe(5);
+});
+
+test('sends what a game saves at the same time one after the other', async () => {
+  member(11);
+  serveSave(await encodeProgress({ snapshot: 'before', saved: null }), 4);
+  const progress = await GameProgress.open(7);
+  const sent: { base: number; data: string }[] = [];
+  const collect = (body: { base: number; data: string }) => sent.push(body) > 0;
+  for (const revision of [5, 6])
+    nock(site)
+      .put(path, collect)
+      .delay(20)
+      .reply(200, { save: { data: '', revision, updated } });
+  const saves = [progress.save({ snapshot: 'board' }), progress.save({ saved: 'level 3' })];
+  expect(await Promise.all(saves)).toEqual([5, 6]);
+  expect(sent.map(({ base }) => base)).toEqual([4, 5]);
+  expect(await decodeProgress(sent[1]?.data ?? '')).toEqual({
+    snapshot: 'board',
+    saved: 'level 3',
+  });
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+});
+
+test('saves nothing again that is already saved', async () => {
+  member(11);
+  serveSave(await encodeProgress({ snapshot: 'board', saved: null }), 4);
+  const progress = await GameProgress.open(7);
+  expect(await progress.save({ snapshot: 'board' })).toBe(4);
+  nock(site)
+    .put(path)
+    .reply(200, { save: { data: '', revision: 5, updated } });
+  expect(await progress.save({ snapshot: 'next' })).toBe(5);
   expect(await progress.save({ snapshot: 'next' })).toBe(5);
 });
 

@@ -34,8 +34,10 @@ const VERSION_MS = 10 * 60_000;
 /** One player's progress in one game while its page is open. */
 export class GameProgress {
   #current = NOTHING;
+  /** What is saved, as it was sent; null while that is unknown. */
   #currentData: string | null = null;
   #versionStart = 0;
+  #saving: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly nid: number,
@@ -75,20 +77,28 @@ export class GameProgress {
 
   /**
    * A member's progress is first stored in this browser, then sent. If that fails, the next visit
-   * sends it.
+   * sends it. Saves wait for each other, because each continues the one before.
    * @returns the new revision
    * @throws NewerSave when another device or tab has saved since
    * @throws SaveRefused
    */
-  async save(change: Partial<StoredProgress>): Promise<number> {
+  save(change: Partial<StoredProgress>): Promise<number> {
+    const saving = this.#saving.then(() => this.#save(change));
+    this.#saving = saving.catch(() => undefined);
+    return saving;
+  }
+
+  async #save(change: Partial<StoredProgress>): Promise<number> {
     const { snapshot, saved, revision: base } = this.#current;
     const content = { snapshot, saved, ...change };
     const data = await encodeProgress(content);
+    if (data === this.#currentData) return base;
     if (this.uid !== null) {
       await this.#store(this.uid, content, data);
       return this.#send(this.uid, data, base);
     }
     const revision = await saveGuestProgress(this.nid, data, base);
+    this.#currentData = data;
     this.#current = { ...content, revision, updated: Date.now() };
     return revision;
   }
@@ -96,6 +106,7 @@ export class GameProgress {
   async #store(uid: number, content: StoredProgress, data: string): Promise<void> {
     const { revision } = this.#current;
     await saveUnsentProgress(uid, this.nid, data, revision);
+    this.#currentData = null;
     this.#current = { ...content, revision, updated: Date.now() };
   }
 
