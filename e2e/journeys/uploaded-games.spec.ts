@@ -81,6 +81,24 @@ test('a guest continues an uploaded game whose own data the browser has deleted'
 const isSave = (response: Response): boolean =>
   response.url().includes('/ag/api/user-save/') && response.request().method() === 'PUT';
 
+test('a game that reloads itself goes on saving', async ({ page }) => {
+  const restart =
+    "document.body.append(Object.assign(document.createElement('a'), { href: '', textContent: 'Restart' }));";
+  const path = await uploadGame('Coin Restart', {
+    'index.html': COUNTER.replace('</script>', `${restart}</script>`),
+  });
+  await page.goto(path);
+  await signIn(page, 'player');
+  const game = await playUploadedGame(page, path);
+  for (const coins of ['1', '2']) {
+    const saved = page.waitForResponse(isSave);
+    await game.getByRole('button').click();
+    expect((await saved).status()).toBe(200);
+    await game.getByRole('link', { name: 'Restart' }).click();
+    await expect(game.locator('output')).toHaveText(coins);
+  }
+});
+
 /** Keys of progress that this browser stores on the site's origin. */
 const localProgress = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -1,37 +1,62 @@
 import * as z from 'zod/mini';
 import { hashText, writeMarker } from './marker.ts';
 import { writeSession, type Backup, type Session } from './session.ts';
-import { collectLocal, collectProgress, encodeProgress, NO_PROGRESS } from './snapshot.ts';
+import {
+  collectLocal,
+  collectProgress,
+  decodeProgress,
+  encodeProgress,
+  NO_PROGRESS,
+  type Progress,
+} from './snapshot.ts';
 
 const INTERVAL_MS = 2_000;
 /** Large databases are compared less often. */
 const SHARE_OF_TIME = 0.02;
-/** The page is gone or busy: send again. */
-const REPLY_TIMEOUT_MS = 15_000;
 /** Characters; the page refuses more. */
 const MAX_LENGTH = 3 * 1024 ** 2;
-
 /** The page that goes away can send once more before the reply. */
 const MAX_SENT = 3;
 
 const reply = z.union([
-  z.object({ type: z.literal('saved'), revision: z.number() }),
-  z.object({ type: z.literal('notSaved') }),
+  z.object({ type: z.literal('saved'), id: z.string(), revision: z.number() }),
+  z.object({ type: z.literal('notSaved'), id: z.string() }),
   z.object({ type: z.literal('revision'), revision: z.number() }),
 ]);
 
+interface Reader {
+  /** All progress. */
+  read: () => Promise<Progress>;
+  /** The same with what can be read while the page goes away. */
+  update: (latest: Progress) => Progress;
+}
+
+/** A browser that denies storage can neither restore nor change the rest of the snapshot. */
+function createReader(game: Window, { isDenied, snapshot }: Backup): Reader {
+  if (!isDenied)
+    return {
+      read: () => collectProgress(game),
+      update: (latest) => ({ ...latest, ...collectLocal(game) }),
+    };
+  const saved = snapshot === null ? NO_PROGRESS : decodeProgress(snapshot);
+  const update = () => ({ ...saved, local: collectLocal(game).local });
+  return { read: () => Promise.resolve(update()), update };
+}
+
 /**
- * Sends changed progress to the page: `{ type: 'snapshot', base, data }`, where `base` is the
- * revision it continues, or `{ type: 'snapshotTooLarge', length }`. The page replies with `saved`
- * or `notSaved`; `revision` follows what it has saved itself, such as a save by the SDK.
+ * Sends changed progress to the page: `{ type: 'snapshot', id, data }` or
+ * `{ type: 'snapshotTooLarge', length }`. The page replies with `saved` or `notSaved` and the `id`;
+ * `revision` follows what it has saved itself, such as a save by the SDK.
  */
 export function startBackup(game: Window, session: Session, backup: Backup): void {
-  let { revision } = backup;
-  let savedHash = '';
+  let { revision, savedHash, snapshot } = backup;
+  const { read, update } = createReader(game, backup);
+  let latest: Progress | null = null;
+  /** Saved, sent, or too large. */
+  let handled: string | null = null;
+  /** By `id`. */
+  const unanswered = new Map<string, string>();
   let sentHashes: readonly string[] = [];
-  let sent: { text: string; at: number } | null = null;
-  let savedText: string | null = null;
-  let latest = NO_PROGRESS;
   const post = (message: object) => game.parent.postMessage(message, session.page);
 
   const mark = (): void =>
@@ -43,43 +68,53 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
       sent: sentHashes,
     });
 
-  const send = (text: string, isLast = false): void => {
-    if (text === savedText || text === sent?.text) return;
-    if (!isLast && sent !== null && Date.now() - sent.at < REPLY_TIMEOUT_MS) return;
-    if (text.length > MAX_LENGTH) {
-      savedText = text;
-      return post({ type: 'snapshotTooLarge', length: text.length });
-    }
-    sent = { text, at: Date.now() };
+  /** A page of the game that follows continues here. */
+  const handOver = (): void =>
+    writeSession(game, { ...session, backup: { ...backup, revision, savedHash, snapshot } });
+
+  const send = (text: string): void => {
+    handled = text;
+    if (text.length > MAX_LENGTH) return post({ type: 'snapshotTooLarge', length: text.length });
+    const id = crypto.randomUUID();
+    unanswered.set(id, text);
+    post({ type: 'snapshot', id, data: text });
     // A reload before the reply must recognize it.
     void hashText(text).then((hash) => {
       sentHashes = [...sentHashes.slice(-MAX_SENT + 1), hash];
       mark();
     });
-    // The browser denies storage: a game that reloads itself finds its progress here.
-    if (backup.isDenied)
-      writeSession(game, { ...session, backup: { ...backup, revision, snapshot: text } });
-    post({ type: 'snapshot', base: revision, data: text });
+    if (!backup.isDenied) return;
+    snapshot = text;
+    handOver();
   };
 
-  const acknowledge = async ({ text }: { text: string }): Promise<void> => {
-    savedText = text;
+  const acknowledge = async (text: string): Promise<void> => {
     savedHash = await hashText(text);
     sentHashes = sentHashes.slice(sentHashes.indexOf(savedHash) + 1);
     mark();
   };
 
   const compare = async (): Promise<void> => {
+    latest = await read();
+    const text = await encodeProgress(latest);
+    if (text === handled || unanswered.size > 0) return;
+    if ((await hashText(text)) === savedHash) handled = text;
+    else send(text);
+  };
+
+  const repeat = async (): Promise<void> => {
     const began = performance.now();
-    latest = await collectProgress(game);
-    send(await encodeProgress(latest));
+    // The game upgrades its database at the moment: a snapshot would lack it.
+    await compare().catch((error: unknown) => console.warn('The backup waits.', error));
     const duration = performance.now() - began;
-    setTimeout(() => void compare(), Math.max(INTERVAL_MS, duration / SHARE_OF_TIME));
+    game.setTimeout(() => void repeat(), Math.max(INTERVAL_MS, duration / SHARE_OF_TIME));
   };
 
   /** Databases cannot be read while the page goes away. */
   const flush = async (): Promise<void> => {
-    send(await encodeProgress({ ...latest, ...collectLocal(game) }), true);
+    if (latest === null) return;
+    const text = await encodeProgress(update(latest));
+    if (text !== handled) send(text);
   };
 
   game.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -88,19 +123,16 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     if (message === undefined) return;
     if (message.type !== 'notSaved') ({ revision } = message);
     if (message.type === 'revision') return mark();
-    const answered = sent;
-    sent = null;
-    if (message.type === 'saved' && answered !== null) void acknowledge(answered);
+    const text = unanswered.get(message.id);
+    unanswered.delete(message.id);
+    if (message.type === 'notSaved') handled = null;
+    else if (text !== undefined) void acknowledge(text);
   });
-  game.addEventListener('pagehide', () => void flush());
+  game.addEventListener('pagehide', () => {
+    handOver();
+    void flush();
+  });
   game.document.addEventListener('visibilitychange', () => void flush());
 
-  void collectProgress(game).then(async (progress) => {
-    latest = progress;
-    if (!backup.isChanged) {
-      savedText = await encodeProgress(progress);
-      savedHash = await hashText(savedText);
-    }
-    await compare();
-  });
+  void repeat();
 }

@@ -68,10 +68,11 @@ function ask<T extends z.ZodMiniType>(
 }
 
 async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promise<Backup> {
-  if (isStorageDenied(window))
-    return { owner, revision, snapshot, isChanged: false, isDenied: true };
-
   const backup = { owner, revision, isDenied: false, snapshot: null };
+  if (isStorageDenied(window)) {
+    const savedHash = await hashText(snapshot ?? (await encodeProgress(NO_PROGRESS)));
+    return { ...backup, isDenied: true, snapshot, savedHash };
+  }
   const local = await collectProgress(window);
   const text = await encodeProgress(local);
   const hash = await hashText(text);
@@ -94,20 +95,17 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
     choice = reply?.message.keep === true ? 'keep' : 'restore';
   }
   if (choice === 'keep') {
-    const isChanged = marker?.owner === owner ? marker.hash !== hash : !isEmpty(local);
+    const isSaved = marker?.owner === owner && marker.revision === revision;
+    const savedHash = isSaved ? marker.hash : isEmpty(local) ? hash : '';
     // Continues the saved progress, whose successor this becomes.
-    await writeMarker(window.indexedDB, {
-      owner,
-      revision,
-      hash: isChanged ? '' : hash,
-      changed: marker?.changed ?? Date.now(),
-    });
-    return { ...backup, isChanged };
+    const changed = marker?.changed ?? Date.now();
+    await writeMarker(window.indexedDB, { owner, revision, hash: savedHash, changed });
+    return { ...backup, savedHash };
   }
   await restoreProgress(window, saved);
-  const restored = await hashText(await encodeProgress(await collectProgress(window)));
-  await writeMarker(window.indexedDB, { owner, revision, hash: restored, changed: Date.now() });
-  return { ...backup, isChanged: false };
+  const savedHash = await hashText(await encodeProgress(await collectProgress(window)));
+  await writeMarker(window.indexedDB, { owner, revision, hash: savedHash, changed: Date.now() });
+  return { ...backup, savedHash };
 }
 
 async function prepare(): Promise<void> {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const backup = z.object({
   owner: z.string(),
   revision: z.number(),
-  /** The stored data differs from what is saved. */
-  isChanged: z.boolean(),
+  /** Of the progress as it was saved; empty if that is unknown. */
+  savedHash: z.string(),
   /** The browser denies storage: `snapshot` is its content. */
   isDenied: z.boolean(),
   snapshot: z.nullable(z.string()),

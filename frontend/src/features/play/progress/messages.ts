@@ -5,7 +5,7 @@ import { testReport } from '../test-run/test-report';
 const incoming = z.union([
   z.object({ type: z.literal('boot') }),
   z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),
-  z.object({ type: z.literal('snapshot'), base: z.int(), data: z.string() }),
+  z.object({ type: z.literal('snapshot'), id: z.string(), data: z.string() }),
   z.object({ type: z.literal('snapshotTooLarge'), length: z.int() }),
   z.object({ type: z.literal('testReport'), report: testReport }),
 ]);
@@ -16,8 +16,8 @@ export type ProgressReply =
   /** This page backs up no progress. */
   | { type: 'noProgress'; isTestRun: boolean }
   | { type: 'choice'; keep: boolean }
-  | { type: 'saved'; revision: number }
-  | { type: 'notSaved' }
+  | { type: 'saved'; id: string; revision: number }
+  | { type: 'notSaved'; id: string }
   | { type: 'revision'; revision: number };
 
 export const parseProgressMessage = (data: unknown): ProgressMessage | null =>

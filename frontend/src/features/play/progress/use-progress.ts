@@ -43,8 +43,6 @@ export function useProgress(
   const isBooted = useRef(false);
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
-  /** Base of the game's next snapshot. */
-  const announced = useRef(0);
 
   const reply = (message: ProgressReply) =>
     frame.current?.contentWindow?.postMessage(message, gameOrigin);
@@ -77,7 +75,6 @@ export function useProgress(
       opening.current = null;
       const opened = await requireProgress();
       const { revision, snapshot } = opened.current;
-      announced.current = revision;
       progress.current = opened;
       reply({ type: 'restore', owner: opened.owner, revision, snapshot });
     } catch {
@@ -88,18 +85,18 @@ export function useProgress(
     }
   }
 
-  async function save({ base, data }: Extract<ProgressMessage, { type: 'snapshot' }>) {
+  async function save({ id, data }: Extract<ProgressMessage, { type: 'snapshot' }>) {
     // The game repeats what was not saved.
-    if (progress.current === null || base !== announced.current || data === refused.current)
-      return reply({ type: 'notSaved' });
+    if (progress.current === null || data === refused.current)
+      return reply({ type: 'notSaved', id });
     try {
-      announced.current = await progress.current.save({ snapshot: data });
+      const revision = await progress.current.save({ snapshot: data });
       setProblem(null);
-      reply({ type: 'saved', revision: announced.current });
+      reply({ type: 'saved', id, revision });
     } catch (error) {
       if (error instanceof SaveRefused) refused.current = data;
       setProblem(toProblem(error));
-      reply({ type: 'notSaved' });
+      reply({ type: 'notSaved', id });
     }
   }
 
@@ -144,10 +141,10 @@ export function useProgress(
       // A game that has not loaded a save must not overwrite it.
       if (!isRestored && opened !== loaded.current && opened.current.saved !== null)
         throw new NewerSave();
-      announced.current = await opened.save({ saved });
+      const revision = await opened.save({ saved });
       loaded.current = opened;
       setProblem(null);
-      reply({ type: 'revision', revision: announced.current });
+      reply({ type: 'revision', revision });
     } catch (error) {
       // The game can load the newer one and save again.
       if (isRestored || !(error instanceof NewerSave)) setProblem(toProblem(error));
