@@ -33,9 +33,9 @@ const finish = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('The transaction ended.'));
   });
 
-/** Firefox below 126 cannot list databases: their content stays on the device. */
+/** Private windows deny databases. Firefox below 126 cannot list them: they stay on the device. */
 async function listDatabases(factory: IDBFactory): Promise<{ name: string; version: number }[]> {
-  const found = (await factory.databases?.()) ?? [];
+  const found = (await factory.databases?.().catch(() => [])) ?? [];
   return found.flatMap(({ name, version }) =>
     name !== undefined && version !== undefined && isProgress(name) ? [{ name, version }] : [],
   );
@@ -56,6 +56,16 @@ export async function dumpDatabases(factory: IDBFactory): Promise<DatabaseDump[]
   return dumps;
 }
 
+function describeStore(store: IDBObjectStore): Omit<StoreDump, 'records'> {
+  const { name, keyPath, autoIncrement } = store;
+  const indexes = [...store.indexNames].map((indexName) => {
+    const index = store.index(indexName);
+    const { unique, multiEntry } = index;
+    return { name: indexName, keyPath: index.keyPath, unique, multiEntry };
+  });
+  return { name, keyPath, autoIncrement, indexes };
+}
+
 async function dumpStores(database: IDBDatabase): Promise<StoreDump[]> {
   const names = [...database.objectStoreNames];
   if (names.length === 0) return [];
@@ -67,41 +77,81 @@ async function dumpStores(database: IDBDatabase): Promise<StoreDump[]> {
         settle(store.getAllKeys()),
         settle(store.getAll()),
       ]);
-      return {
-        name,
-        keyPath: store.keyPath,
-        autoIncrement: store.autoIncrement,
-        indexes: [...store.indexNames].map((indexName) => {
-          const { keyPath, unique, multiEntry } = store.index(indexName);
-          return { name: indexName, keyPath, unique, multiEntry };
-        }),
-        records: keys.map((key, at): [IDBValidKey, unknown] => [key, values[at]]),
-      };
+      const records = keys.map((key, at): [IDBValidKey, unknown] => [key, values[at]]);
+      return { ...describeStore(store), records };
     }),
   );
 }
 
-export async function deleteDatabases(factory: IDBFactory): Promise<void> {
-  for (const { name } of await listDatabases(factory)) await settle(factory.deleteDatabase(name));
+/** A page that has just closed holds its connection for a moment. */
+const MAX_BLOCKED_MS = 1_000;
+
+/** @throws DOMException `TimeoutError` while another tab uses the database */
+async function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
+  const request = factory.deleteDatabase(name);
+  const blocked = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new DOMException(`${name} is in use.`, 'TimeoutError'));
+    request.onblocked = () => setTimeout(refuse, MAX_BLOCKED_MS);
+  });
+  await Promise.race([settle(request), blocked]);
 }
 
+function hasStores(database: IDBDatabase, stores: readonly StoreDump[]): boolean {
+  const names = [...database.objectStoreNames];
+  if (names.length === 0) return stores.length === 0;
+  const transaction = database.transaction(names, 'readonly');
+  const found = names.map((name) => describeStore(transaction.objectStore(name)));
+  const expected = stores.map(({ records: _, ...store }) => store);
+  return JSON.stringify(found) === JSON.stringify(expected);
+}
+
+/** Null if it has to be created again. */
+async function openSame(
+  factory: IDBFactory,
+  { name, version, stores }: DatabaseDump,
+): Promise<IDBDatabase | null> {
+  const database = await settle(factory.open(name));
+  if (database.version === version && hasStores(database, stores)) return database;
+  database.close();
+  return null;
+}
+
+function createDatabase(
+  factory: IDBFactory,
+  { name, version, stores }: DatabaseDump,
+): Promise<IDBDatabase> {
+  const request = factory.open(name, version);
+  request.onupgradeneeded = () => {
+    for (const { name: storeName, keyPath, autoIncrement, indexes } of stores) {
+      const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
+      for (const { name: indexName, keyPath: path, unique, multiEntry } of indexes)
+        store.createIndex(indexName, path, { unique, multiEntry });
+    }
+  };
+  return settle(request);
+}
+
+/**
+ * Replaces all databases. Those with the same stores are only written, because another tab of the
+ * game may have them open.
+ *
+ * @throws DOMException `TimeoutError` while another tab uses a database that has other stores
+ */
 export async function restoreDatabases(
   factory: IDBFactory,
   dumps: readonly DatabaseDump[],
 ): Promise<void> {
-  await deleteDatabases(factory);
-  for (const { name, version, stores } of dumps) {
-    const request = factory.open(name, version);
-    request.onupgradeneeded = () => {
-      for (const { name: storeName, keyPath, autoIncrement, indexes } of stores) {
-        const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
-        for (const { name: indexName, keyPath: path, unique, multiEntry } of indexes)
-          store.createIndex(indexName, path, { unique, multiEntry });
-      }
-    };
-    const database = await settle(request);
+  const found = new Set((await listDatabases(factory)).map(({ name }) => name));
+  for (const name of found)
+    if (!dumps.some((dump) => dump.name === name)) await deleteDatabase(factory, name);
+  for (const dump of dumps) {
+    let database = found.has(dump.name) ? await openSame(factory, dump) : null;
+    if (database === null) {
+      if (found.has(dump.name)) await deleteDatabase(factory, dump.name);
+      database = await createDatabase(factory, dump);
+    }
     try {
-      await restoreRecords(database, stores);
+      await restoreRecords(database, dump.stores);
     } finally {
       database.close();
     }
@@ -117,6 +167,7 @@ async function restoreRecords(database: IDBDatabase, stores: readonly StoreDump[
   const finished = finish(transaction);
   for (const { name, keyPath, records } of stores) {
     const store = transaction.objectStore(name);
+    store.clear();
     // A store with a key path reads the key from the value.
     for (const [key, value] of records) store.put(value, keyPath === null ? key : undefined);
   }

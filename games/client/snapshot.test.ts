@@ -115,8 +115,48 @@ test('leaves the caches of engines on the device', async () => {
   assert.deepEqual(left.map(({ name }) => name).sort(), ['EM_PRELOAD_CACHE', 'UnityCache']);
 });
 
+test('restores a database that another tab of the game has open', async () => {
+  const first = createBrowser({ coins: '2' });
+  const source = await openGameDatabase(first.indexedDB);
+  source.transaction('files', 'readwrite').objectStore('files').put('two coins', 1);
+  const second = createBrowser({ coins: '1' });
+  const open = await openGameDatabase(second.indexedDB);
+  open.transaction('files', 'readwrite').objectStore('files').put('one coin', 1);
+  open.transaction('files', 'readwrite').objectStore('files').put('of before', 2);
+
+  await restoreProgress(second, await collectProgress(first));
+  const files = open.transaction('files').objectStore('files');
+  assert.deepEqual(await settle(files.getAll()), ['two coins']);
+  assert.equal(second.localStorage['coins'], '2');
+});
+
+test('changes nothing while another tab uses a database that has to be created again', async () => {
+  const saved = { ...NO_PROGRESS, local: { coins: '2' } };
+  const browser = createBrowser({ coins: '1' });
+  const open = await openGameDatabase(browser.indexedDB);
+  await assert.rejects(restoreProgress(browser, saved), { name: 'TimeoutError' });
+  assert.equal(browser.localStorage['coins'], '1');
+
+  const closing = restoreProgress(browser, saved);
+  open.close();
+  await closing;
+  assert.equal(browser.localStorage['coins'], '2');
+});
+
+test('leaves values on the device that cannot be copied', async () => {
+  const browser = createBrowser();
+  const database = await openGameDatabase(browser.indexedDB);
+  const files = database.transaction('files', 'readwrite').objectStore('files');
+  files.put({ level: 3, problem: new Error('of the game') }, 1);
+  const text = await encodeProgress(await collectProgress(browser));
+  await restoreProgress(browser, decodeProgress(text));
+  assert.deepEqual(await settle(database.transaction('files').objectStore('files').get(1)), {
+    level: 3,
+    problem: undefined,
+  });
+});
+
 test('backs up the rest when databases are denied', async (t) => {
-  t.mock.method(console, 'warn', () => undefined);
   const browser = createBrowser({ gameState: '1' });
   t.mock.method(browser.indexedDB, 'databases', () => Promise.reject(new Error('denied')));
   const { local, databases } = await collectProgress(browser);

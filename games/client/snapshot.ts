@@ -1,11 +1,6 @@
 import { parse, stringifyAsync } from 'devalue';
 import * as z from 'zod/mini';
-import {
-  deleteDatabases,
-  dumpDatabases,
-  restoreDatabases,
-  type DatabaseDump,
-} from './indexed-db.ts';
+import { dumpDatabases, restoreDatabases, type DatabaseDump } from './indexed-db.ts';
 
 /** What a game has stored on its origin. */
 export interface Progress {
@@ -42,13 +37,21 @@ const snapshot = z.object({
 
 export const NO_PROGRESS: Progress = { local: {}, cookies: {}, databases: [] };
 
+/** Values of other types, such as keys of Web Crypto, stay on the device. Blobs are promised. */
+const COPIED =
+  /^(?:Object|\w*Array|Map|Set|Date|RegExp|Number|String|Boolean|BigInt|ArrayBuffer|DataView|Promise)$/;
+const typeOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
+
 /** Blobs are read while writing, so they are restored as bytes with a type. */
 const REDUCERS = {
   Blob: (value: unknown) =>
     value instanceof Blob && value.arrayBuffer().then((bytes) => [value.type, bytes]),
+  Left: (value: unknown) =>
+    typeof value === 'object' && value !== null && !COPIED.test(typeOf(value)) && typeOf(value),
 };
 const REVIVERS = {
   Blob: ([type, bytes]: [string, ArrayBuffer]) => new Blob([bytes], { type }),
+  Left: () => undefined,
 };
 
 /** Text of everything, the same for the same content. */
@@ -93,27 +96,23 @@ export const collectLocal = ({
 });
 
 export async function collectProgress(game: Browser): Promise<Progress> {
-  return {
-    ...collectLocal(game),
-    databases: await attempt(() => dumpDatabases(game.indexedDB), NO_PROGRESS.databases),
-  };
+  return { ...collectLocal(game), databases: await dumpDatabases(game.indexedDB) };
 }
 
-/** Replaces all that is stored. */
+/**
+ * Replaces all that is stored.
+ *
+ * @throws Error if the databases cannot be replaced; nothing else has changed then
+ */
 export async function restoreProgress(game: Browser, progress: Progress): Promise<void> {
+  // First, because this can fail.
+  await restoreDatabases(game.indexedDB, progress.databases);
   game.localStorage.clear();
   for (const [key, value] of Object.entries(progress.local)) game.localStorage.setItem(key, value);
   for (const [name] of parseCookies(game.document.cookie))
     game.document.cookie = `${name}=; path=/; max-age=0`;
   for (const [name, value] of Object.entries(progress.cookies))
     game.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
-  await attempt(
-    () =>
-      progress.databases.length > 0
-        ? restoreDatabases(game.indexedDB, progress.databases)
-        : deleteDatabases(game.indexedDB),
-    undefined,
-  );
 }
 
 const parseCookies = (text: string): [string, string][] =>
@@ -121,13 +120,3 @@ const parseCookies = (text: string): [string, string][] =>
     const at = pair.indexOf('=');
     return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
   });
-
-/** Private windows deny databases; values that cannot be cloned stay on the device. */
-async function attempt<T>(work: () => Promise<T>, fallback: T): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    console.warn('Databases of this game are not backed up.', error);
-    return fallback;
-  }
-}
