@@ -5,7 +5,7 @@ import { gameList, nids, type GameRow } from './game-row.ts';
 import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
 const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
-  read(`/ag/api/game-list${query}`, gameList);
+  read(`/ag/api/game-list${query}`, gameList.extend({ near: z.literal(true).optional() }));
 
 async function tagSlugs(uuid: string): Promise<string[]> {
   const included = z.object({
@@ -132,6 +132,28 @@ describe('/ag/api/game-list', () => {
       ['Paper Plane 2004'],
     );
     assert.equal((await load('?q=2005')).total, 0);
+  });
+  test('finds demo games by everyday words, and near ones on request', async () => {
+    const everyday: Record<string, RegExp> = {
+      penaltypals: /^Penalty Pals$/,
+      'brick breaker': /^Brick Comet$/,
+      snake: /^Metro Worm$/,
+      chess: /^Moonlit Solitaire$/,
+      zombies: /^Ghost Keeper$/,
+      'dress up': /./,
+      'supr mario': /./,
+      'solitaire zzyzx': /^Moonlit Solitaire$/,
+    };
+    for (const [text, title] of Object.entries(everyday)) {
+      const { games } = await load(`?near=1&q=${encodeURIComponent(text)}`);
+      assert.ok(
+        games.slice(0, 3).some((game) => title.test(game.title)),
+        `${text}: ${games.map((game) => game.title).join(', ')}`,
+      );
+    }
+    const cars = (await load('?q=cars')).games.map((game) => game.title);
+    assert.ok(cars.includes('Neon Drift') && !cars.includes('Moonlit Solitaire'), cars.join(', '));
+    assert.equal((await load('?near=1&q=zzyzx')).total, 0);
   });
   test('filters out game pass games with free=1', async () => {
     const [{ games, total }, all, ofThePass] = await Promise.all([

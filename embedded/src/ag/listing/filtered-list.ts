@@ -25,12 +25,16 @@ const querystring = pagingQuery(pageSize).extend({
   q: queryText(255).default(''),
   mobile: flag,
   free: flag.describe('1 leaves out the games of the pass'),
+  near: flag.describe('1 finds games with some of the words if no game has all of them'),
   mature: flag.describe('1 adds mature games to a genre, to tags or to a search'),
   sort: z
     .enum(sorts, `must be one of ${sorts.join(', ')}`)
     .optional()
     .describe('By default `relevance` for a search, otherwise `newest`'),
 });
+const searchedGames = gameList
+  .extend({ near: z.literal(true).optional().describe('No game has all words of the search') })
+  .meta({ id: 'SearchedGames' });
 type GameListQuery = z.infer<typeof querystring>;
 
 const parseSlugs = (list: string): string[] =>
@@ -106,12 +110,13 @@ export function registerFilteredList(app: FastifyInstance, store: Store, catalog
     config: { expensive: true },
     summary: 'Lists games by genre, tags and search',
     querystring,
-    response: { 200: gameList, ...errorResponses(400) },
+    response: { 200: searchedGames, ...errorResponses(400) },
     call: ({ query, account }) => {
       const conditions = buildConditions(store, query);
       const text = query.q.trim();
       const { lists, search } = catalog(findAudience(account, query));
-      const searchConditions = text === '' ? everyGame : search.buildConditions(text);
+      const found = text === '' ? null : search.buildConditions(text, query.near === 1);
+      const searchConditions = text === '' ? everyGame : found;
       if (conditions === null || searchConditions === null) return { games: [], total: 0 };
       const allConditions = combineConditions(searchConditions, conditions);
       const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
@@ -119,7 +124,11 @@ export function registerFilteredList(app: FastifyInstance, store: Store, catalog
         sort === 'relevance'
           ? search.page(text, conditions, toPaging(query))
           : lists.page(sort, allConditions, toPaging(query));
-      return { games: lists.rows(nids), total: lists.total(allConditions) };
+      return {
+        games: lists.rows(nids),
+        total: lists.total(allConditions),
+        ...(found?.isNear && { near: true }),
+      };
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Store } from 'drupal-recipe-server';
-import { extractWords } from './search-words.ts';
+import { extractJoinedWords, extractWords } from './search-words.ts';
 
 /** `also`: developer, technology and search synonyms. `term`: a tag or genre. */
 type WordField = 'title' | 'also' | 'term';
@@ -75,7 +75,7 @@ export function createSearchIndex(store: Store) {
     ...columnsByType.taxonomy_term,
   ]);
 
-  const columnsJson = JSON.stringify(columnsByType);
+  const columnsJson = JSON.stringify({ ...columnsByType, joined: true });
   if (store.state('search:fields') !== columnsJson) {
     connection.sqlite.exec(
       `INSERT OR IGNORE INTO ag_search_stale SELECT 'node', nid FROM node WHERE type = 'game';
@@ -103,19 +103,20 @@ export function createSearchIndex(store: Store) {
   const insertWord = connection.sqlite.prepare(
     'INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)',
   );
-  const replaceWords = (place: WordField, id: number, text: string): void => {
+  const replaceWords = (place: WordField, id: number, words: readonly string[]): void => {
     deleteWords.run(place, id);
-    for (const word of extractWords(text)) insertWord.run(place, id, word, reverse(word));
+    for (const word of words) insertWord.run(place, id, word, reverse(word));
   };
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
     connection.transaction(() => {
       for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleGames)) {
-        replaceWords('title', id, name ?? '');
-        replaceWords('also', id, name === null ? '' : otherText);
+        const title = name ?? '';
+        replaceWords('title', id, [...extractWords(title), ...extractJoinedWords(title)]);
+        replaceWords('also', id, extractWords(name === null ? '' : otherText));
       }
       for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleTerms))
-        replaceWords('term', id, name === null ? '' : `${name} ${otherText}`);
+        replaceWords('term', id, extractWords(name === null ? '' : `${name} ${otherText}`));
       // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(
         'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',

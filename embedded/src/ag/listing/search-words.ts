@@ -45,6 +45,23 @@ export const extractWords = (text: string): string[] => [
   ...new Set(splitWords(text).map(stripPlural)),
 ];
 
+/** Neighbors written as one word: `penaltypals`. */
+export function extractJoinedWords(text: string): string[] {
+  const words = splitWords(text);
+  return words.slice(1).map((word, index) => stripPlural(`${words[index] ?? ''}${word}`));
+}
+
+/** The query with each two neighbors as one word, for titles such as `Football`. */
+export const joinNeighbors = (words: readonly SearchWord[]): SearchWord[][] =>
+  words.slice(1).map((word, index) => {
+    const typed = `${words[index]?.typed ?? ''}${word.typed}`;
+    return [
+      ...words.slice(0, index),
+      { typed, stem: stripPlural(typed) },
+      ...words.slice(index + 2),
+    ];
+  });
+
 /** Returns at most MAX_WORDS words, without stop words unless the text has no others. */
 export function parseQueryWords(text: string): SearchWord[] {
   const all = splitWords(text);

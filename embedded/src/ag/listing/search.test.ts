@@ -51,7 +51,10 @@ describe('search', () => {
     'racing games': ['Racing', 'Racing Rooks', 'Neon Drift'],
     cards: ['Keeper of Cards', 'Moonlit Solitaire'],
     card: ['Keeper of Cards', 'Moonlit Solitaire'],
-    car: ['Neon Drift', 'Keeper of Cards', 'Moonlit Solitaire'],
+    car: ['Neon Drift', 'Keeper of Cards'],
+    cars: ['Neon Drift'],
+    penaltypals: ['Penalty Pals'],
+    'foot ball': ['Penalty Pals'],
     flash: ['Secret Garden'],
     tinkerton: ['Secret Garden'],
     '2 player': ['Penalty Pals'],
@@ -74,6 +77,19 @@ describe('search', () => {
     test(`"${text}" finds ${titles.join(', ') || 'nothing'}`, async () => {
       assert.deepEqual(await findTitles(portal, `q=${encodeURIComponent(text)}`), titles);
     });
+
+  test('offers near games when no game has all words', async () => {
+    const find = async (text: string) =>
+      z
+        .object({ games: z.array(z.object({ title: z.string() })), near: z.boolean().optional() })
+        .parse((await portal.get(`/ag/api/game-list?near=1&q=${encodeURIComponent(text)}`)).body);
+    assert.deepEqual(
+      (({ games, near }) => [games.map(({ title }) => title), near])(await find('keeper nowhere')),
+      [['Ghost Keeper', 'Keeper of Cards'], true],
+    );
+    assert.deepEqual(await find('nowhere at'), { games: [] });
+    assert.equal((await find('keeper')).near, undefined);
+  });
 
   test('pages search results without gaps or duplicates', async () => {
     const pages = await Promise.all(

@@ -4,7 +4,13 @@ import { type GameSet, createGameSet, hasGame, intersect, subtract } from './gam
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listedFor } from './audience.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isOneTypoAway, type SearchWord, parseQueryWords, intactLength } from './search-words.ts';
+import {
+  intactLength,
+  isOneTypoAway,
+  joinNeighbors,
+  parseQueryWords,
+  type SearchWord,
+} from './search-words.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 /** `any`: in any indexed text. */
@@ -27,6 +33,15 @@ interface Matches {
  * the title, partial words anywhere.
  */
 type Ranks = readonly GameSet[];
+
+/** `isNear`: games that match some of the words, since none matches all. */
+interface Found {
+  ranks: Ranks;
+  isNear: boolean;
+}
+
+/** Shorter words match too much on their own. */
+const MIN_NEAR_LENGTH = 3;
 
 /** Eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
@@ -70,6 +85,8 @@ const createTrigrams = (word: string): string[] => {
 const GAMES_OF_TERMS = `WITH term (id) AS (SELECT value FROM json_each(?))
   SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
+
+const countGames = (ranks: Ranks): number => ranks.reduce((sum, { length }) => sum + length, 0);
 
 /** Finds games by words in any order, singular or plural, with one typo per word. */
 export function createSearch(store: Store, index: SearchIndex, lists: GameLists) {
@@ -118,17 +135,27 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   };
   const emptyMatches: WordMatches = { title: createGameSet([]), any: createGameSet([]) };
 
+  /** `cars` is a word of its own, and no beginning of `Card`; longer words count in titles only. */
+  const addLongerTitles = (whole: WordMatches, { typed, stem }: SearchWord): WordMatches => {
+    const longer = findIds('title', startsWithStem(typed.endsWith('s') ? typed : stem));
+    return {
+      title: createGameSet([...whole.title, ...longer]),
+      any: createGameSet([...whole.any, ...longer]),
+    };
+  };
+
   /** Null when no game has it, not even with a typo. */
   const findWord = (word: SearchWord): Matches | null => {
+    const whole = findByWord(equalsAny([word.stem]));
+    if (whole) return { whole, part: addLongerTitles(whole, word) };
     const part =
       findByWord(startsWithStem(word.stem)) ??
       findInTitle(word.typed) ??
       findByWord(equalsAny(findTypos(word)));
-    return part && { whole: findByWord(equalsAny([word.stem])) ?? emptyMatches, part };
+    return part && { whole: emptyMatches, part };
   };
 
-  const rank = (text: string): Ranks | null => {
-    const words = parseQueryWords(text);
+  const rankWords = (text: string, words: readonly SearchWord[]): Ranks | null => {
     const matches: Matches[] = [];
     for (const word of words) {
       const games = findWord(word);
@@ -153,12 +180,38 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
       ranks.push(subtract(games, ranks));
     return ranks;
   };
-  const memoize = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
-    (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
+
+  const rankNear = (words: readonly SearchWord[]): Ranks | null => {
+    const matches = words
+      .filter(({ typed }) => typed.length >= MIN_NEAR_LENGTH)
+      .flatMap((word) => findWord(word) ?? []);
+    if (matches.length === 0) return null;
+    const listedGames = findListed();
+    const unite = (place: keyof WordMatches) =>
+      intersect([listedGames, createGameSet(matches.flatMap(({ part }) => [...part[place]]))]);
+    const title = unite('title');
+    return [title, subtract(unite('any'), [title])];
+  };
+
+  const search = (text: string): Found | null => {
+    const words = parseQueryWords(text);
+    const exact = rankWords(text, words);
+    if (exact !== null && countGames(exact) > 0) return { ranks: exact, isNear: false };
+    for (const joined of joinNeighbors(words)) {
+      const ranks = rankWords(text, joined);
+      if (ranks !== null && countGames(ranks) > 0) return { ranks, isNear: false };
+    }
+    const near = rankNear(words);
+    return near === null || countGames(near) === 0 ? null : { ranks: near, isNear: true };
+  };
+  const memoize = memoizeByVersion<Found | null>(
+    store,
+    MAX_CACHED_GAMES,
+    (found) => 100 + (found === null ? 0 : countGames(found.ranks)),
   );
-  const findRanks = (text: string): Ranks | null => {
+  const find = (text: string): Found | null => {
     index.refresh();
-    return memoize(text, () => rank(text));
+    return memoize(text, () => search(text));
   };
   const conditions = (text: string, gameSets: Ranks, rank = ''): Conditions => ({
     key: `search ${rank} ${text}`,
@@ -167,15 +220,16 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   });
 
   return {
-    /** Null when a word has no match. */
-    buildConditions(text: string): Conditions | null {
-      const ranks = findRanks(text);
-      return ranks === null ? null : conditions(text, ranks);
+    /** Null when a word has no match, unless `allowNear`. */
+    buildConditions(text: string, allowNear: boolean): (Conditions & { isNear: boolean }) | null {
+      const found = find(text);
+      if (found === null || (found.isNear && !allowNear)) return null;
+      return { ...conditions(text, found.ranks), isNear: found.isNear };
     },
     /** Best match first; equal matches by plays. */
     page(text: string, filters: Conditions, { limit, offset }: Paging): number[] {
-      const ranks = findRanks(text);
-      if (ranks === null)
+      const ranks = find(text)?.ranks;
+      if (ranks === undefined)
         return lists.page('popular', combineConditions(everyGame, filters), { limit, offset });
       const nids: number[] = [];
       let skip = offset;

@@ -13,6 +13,8 @@ interface GameListQuery {
   q?: string;
   mobileOnly?: boolean;
   freeOnly?: boolean;
+  /** If no game has all words of `q`, those with some of them. */
+  allowNear?: boolean;
   /** Adds mature games to a genre, to tags or to a search. */
   includeMature?: boolean;
   sort?: GameSort;
@@ -24,6 +26,7 @@ interface GameListQuery {
 export const fetchGameList = ({
   mobileOnly,
   freeOnly,
+  allowNear,
   includeMature,
   sort = 'popular',
   page = 1,
@@ -34,6 +37,7 @@ export const fetchGameList = ({
     ...filters,
     mobile: mobileOnly ? 1 : undefined,
     free: freeOnly ? 1 : undefined,
+    near: allowNear ? 1 : undefined,
     mature: includeMature ? 1 : undefined,
     sort,
     items_per_page: size,

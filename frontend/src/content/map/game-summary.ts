@@ -109,4 +109,5 @@ export const listedTile = gameRow.transform(tileGame);
 
 export const listedTiles = z.object({ games: z.array(listedTile) });
 
-export const pagedGames = listedTiles.extend({ total: z.number() });
+/** `near`: no game has all words of the search. */
+export const pagedGames = listedTiles.extend({ total: z.number(), near: z.boolean().optional() });

@@ -49,6 +49,7 @@ export interface GameDetail extends TileFields {
 
 /** A page of a list. */
 export interface PagedGames {
+  near?: boolean;
   games: TileGame[];
   total: number;
 }

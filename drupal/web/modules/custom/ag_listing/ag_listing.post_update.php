@@ -23,3 +23,10 @@ function ag_listing_post_update_search_developer_and_technology(): void {
 function ag_listing_post_update_ratings(): void {
   \Drupal::service(ListedGameTable::class)->rebuild();
 }
+
+/**
+ * Indexes neighboring words of titles as one word.
+ */
+function ag_listing_post_update_search_joined_words(): void {
+  \Drupal::service(SearchIndex::class)->rebuild();
+}

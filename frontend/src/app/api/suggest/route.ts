@@ -8,7 +8,12 @@ const MAX_SUGGESTIONS = 8;
 export function GET({ nextUrl }: NextRequest) {
   const term = searchTerm(nextUrl.searchParams.get('q') ?? '');
   if (term === '') return Response.json({ games: [] });
-  const found = fetchGameList({ q: term, sort: 'relevance', size: MAX_SUGGESTIONS });
+  const found = fetchGameList({
+    q: term,
+    allowNear: true,
+    sort: 'relevance',
+    size: MAX_SUGGESTIONS,
+  });
   const suggestions = found.then(({ games }) =>
     games.map(({ title, path, thumbnailUrl }) => ({ title, path, thumbnailUrl })),
   );

@@ -1,4 +1,5 @@
 import { fetchGameList } from '@/content/fetch/game-list';
+import type { PagedGames } from '@/content/types/game';
 import { fetchTags } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
@@ -18,18 +19,21 @@ async function loadLinks() {
   };
 }
 
-/** `links`: without results. */
+/** `links`: without exact results. */
 export async function loadSearch(term: string, page: number, includeMature = false) {
-  const { games, total } =
-    term === ''
-      ? { games: [], total: 0 }
-      : await fetchGameList({ q: term, sort: 'relevance', page, includeMature });
+  const {
+    games,
+    total,
+    near = false,
+  }: PagedGames = term === ''
+    ? { games: [], total: 0 }
+    : await fetchGameList({ q: term, allowNear: true, sort: 'relevance', page, includeMature });
   const [popular, links] = await Promise.all([
     loadPopular(games, total),
-    total === 0 ? loadLinks() : null,
+    total === 0 || near ? loadLinks() : null,
   ]);
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  return { term, includeMature, games, total, page, pageCount, popular, links };
+  return { term, includeMature, games, total, isNear: near, page, pageCount, popular, links };
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

@@ -28,6 +28,8 @@ export interface SearchResultsProps {
   term: string;
   games: readonly TileGame[];
   total: number;
+  /** The games have some of the words only. */
+  isNear?: boolean;
   page: number;
   pageCount: number;
   getHref: (page: number) => string;
@@ -36,14 +38,20 @@ export interface SearchResultsProps {
   children?: ReactNode;
 }
 
-export function SearchResults({ term, total, children, ...results }: SearchResultsProps) {
+export function SearchResults({
+  term,
+  total,
+  isNear = false,
+  children,
+  ...results
+}: SearchResultsProps) {
   const t = useTranslations('search');
   return (
     <>
       <div css={headStyle}>
         <h1>{term === '' ? t('question') : t('results', { term })}</h1>
         <SearchBox key={term} initialText={term} isSearchPage focusOnMount={term === ''} />
-        {total > 0 && <p>{t('found', { count: total })}</p>}
+        {total > 0 && <p>{isNear ? t('near') : t('found', { count: total })}</p>}
         {children}
       </div>
       {term !== '' && total === 0 && (

@@ -15,6 +15,7 @@ export function SearchView({
   includeMature,
   games,
   total,
+  isNear,
   page,
   pageCount,
   popular,
@@ -36,12 +37,13 @@ export function SearchView({
         term={term}
         games={games}
         total={total}
+        isNear={isNear}
         page={page}
         pageCount={pageCount}
         getHref={(number) => query(number)}
         ad={ad}
       >
-        {total > 0 && <RememberSearch term={term} />}
+        {total > 0 && !isNear && <RememberSearch term={term} />}
         {term === '' ? (
           <RecentSearchesSlot />
         ) : (

@@ -17,20 +17,88 @@ final readonly class GameSearch {
   ) {}
 
   /**
-   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
+   * Shorter words match too much on their own.
+   */
+  private const MIN_NEAR_LENGTH = 3;
+
+  /**
+   * @param \Drupal\Core\Database\Query\SelectInterface $query
+   *   Selects games as `n`.
+   * @param \Drupal\Core\Database\Query\SelectInterface $listed
+   *   The same without filters: whether games match does not depend on them.
+   * @param bool $allowNear
+   *   If no game has all words, find games with some of them.
+   *
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[], near?: true}|null
    *   All matches, and the same split by rank, best first: the exact title, whole words in the
    *   title, whole words anywhere, partial words in the title, partial words anywhere. NULL when a
    *   word has no match.
    */
-  public function filter(SelectInterface $query, string $text): ?array {
+  public function filter(SelectInterface $query, SelectInterface $listed, string $text, bool $allowNear): ?array {
     $words = SearchWords::fromQuery($text);
+    foreach ([$words, ...SearchWords::joinNeighbors($words)] as $candidate) {
+      $found = array_map(
+        fn(string|int $stem, string $typed): array => $this->findWord((string) $stem, $typed) ?? [],
+        array_keys($candidate),
+        $candidate,
+      );
+      if ($found !== [] && !in_array([], $found, TRUE) && $this->exists($this->buildMatchQuery($listed, $found, 'any'))) {
+        return $this->rank($query, $text, $candidate, $found);
+      }
+    }
+    return $allowNear ? $this->findNear($query, $words) : NULL;
+  }
+
+  private function exists(SelectInterface $query): bool {
+    return (clone $query)->range(0, 1)->execute()->fetchField() !== FALSE;
+  }
+
+  /**
+   * @param \Drupal\Core\Database\Query\SelectInterface $query
+   *   Selects games as `n`.
+   * @param string[] $words
+   *   As of SearchWords::fromQuery().
+   *
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[], near: true}|null
+   *   As filter().
+   */
+  private function findNear(SelectInterface $query, array $words): ?array {
     $found = [];
     foreach ($words as $stem => $typed) {
-      $found[] = $this->findWord((string) $stem, $typed) ?? [];
+      if (mb_strlen($typed) >= self::MIN_NEAR_LENGTH) {
+        $found[] = $this->findWord((string) $stem, $typed);
+      }
     }
-    if ($found === [] || in_array([], $found, TRUE)) {
+    $found = array_filter($found);
+    if ($found === []) {
       return NULL;
     }
+    $matching = function (string $rank) use ($query, $found): SelectInterface {
+      $any = $query->orConditionGroup();
+      foreach ($found as $word) {
+        $any->condition('n.nid', clone $word[$rank], 'IN');
+      }
+      return (clone $query)->condition($any);
+    };
+    $others = $matching('any');
+    foreach ($found as $word) {
+      $others->condition('n.nid', clone $word['title'], 'NOT IN');
+    }
+    return ['all' => $matching('any'), 'ranks' => [$matching('title'), $others], 'near' => TRUE];
+  }
+
+  /**
+   * @param \Drupal\Core\Database\Query\SelectInterface $query
+   *   Selects games as `n`.
+   * @param string[] $words
+   *   As of SearchWords::fromQuery().
+   * @param \Drupal\Core\Database\Query\SelectInterface[][] $found
+   *   The queries of each word, by rank.
+   *
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}
+   *   As filter().
+   */
+  private function rank(SelectInterface $query, string $text, array $words, array $found): array {
     $exactTitles = array_unique([mb_strtolower(trim($text)), implode(' ', $words)]);
     $all = $this->buildMatchQuery($query, $found, 'any');
     $ranks = [(clone $all)->condition('n.sort_title', $exactTitles, 'IN')];
@@ -80,14 +148,30 @@ final readonly class GameSearch {
    *   typo. NULL without a match.
    */
   private function findWord(string $stem, string $typed): ?array {
-    $part = $this->findPartialWord($stem, $typed);
-    if ($part === NULL) {
-      return NULL;
-    }
-    $exact = $this->findByWord(
-      fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem),
+    $isWord = fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem);
+    $whole = $this->findByWord($isWord);
+    $isWhole = $this->exists($isWord($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM])));
+    $part = $isWhole ? $this->addLongerTitles($stem, $typed, $isWord) : $this->findPartialWord($stem, $typed);
+    return $part === NULL
+      ? NULL
+      : $part + ['whole_title' => $whole['title'], 'whole_any' => $whole['any']];
+  }
+
+  /**
+   * Longer words count in titles only: "cars" is no beginning of "Card".
+   */
+  private function addLongerTitles(string $stem, string $typed, \Closure $isWord): array {
+    $prefix = str_ends_with($typed, 's') ? $typed : $stem;
+    $longer = fn(): SelectInterface => $this->restrictToPrefix(
+      $this->wordQuery([SearchIndex::TITLE]),
+      'word',
+      $prefix,
     );
-    return $part + ['whole_title' => $exact['title'], 'whole_any' => $exact['any']];
+    $whole = $this->findByWord($isWord);
+    return [
+      'title' => $whole['title']->union($longer()),
+      'any' => $whole['any']->union($longer()),
+    ];
   }
 
   private function findPartialWord(string $stem, string $typed): ?array {

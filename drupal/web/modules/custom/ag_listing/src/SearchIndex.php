@@ -81,7 +81,8 @@ final readonly class SearchIndex {
         ? [self::TERM => "$row->name $row->keywords"]
         : [self::TITLE => $row->name, self::KEYWORD => $row->keywords];
       foreach ($texts as $place => $text) {
-        foreach (SearchWords::fromText($text) as $word) {
+        $joined = $place === self::TITLE ? SearchWords::joinedFromText($text) : [];
+        foreach (array_unique([...SearchWords::fromText($text), ...$joined]) as $word) {
           $insert->values([$place, $row->id, $word, SearchWords::reverse($word)]);
         }
       }

@@ -40,6 +40,36 @@ final class SearchWords {
     return array_slice($words, 0, self::MAX_WORDS, TRUE);
   }
 
+  /**
+   * @return string[]
+   *   Stems of neighbors that are written as one word: `penaltypals`.
+   */
+  public static function joinedFromText(string $text): array {
+    $words = self::split($text);
+    return array_map(
+      static fn(string $first, string $second): string => self::stem($first . $second),
+      array_slice($words, 0, -1),
+      array_slice($words, 1),
+    );
+  }
+
+  /**
+   * @param string[] $words
+   *   As of fromQuery().
+   *
+   * @return string[][]
+   *   The query with each two neighbors as one word.
+   */
+  public static function joinNeighbors(array $words): array {
+    $typed = array_values($words);
+    $queries = [];
+    for ($i = 0; $i < count($typed) - 1; $i++) {
+      $joined = [...array_slice($typed, 0, $i), $typed[$i] . $typed[$i + 1], ...array_slice($typed, $i + 2)];
+      $queries[] = array_combine(array_map(self::stem(...), $joined), $joined);
+    }
+    return $queries;
+  }
+
   public static function reverse(string $word): string {
     return implode('', array_reverse(mb_str_split($word)));
   }

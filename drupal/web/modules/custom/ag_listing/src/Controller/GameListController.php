@@ -58,11 +58,11 @@ final class GameListController extends ControllerBase {
     return new ListResponse($found === NULL ? ['games' => [], 'total' => 0] : [
       'games' => $this->rows->rows($this->games->rankedNids($found['ranks'], $paging)),
       'total' => $this->games->count($found['all']),
-    ]);
+    ] + array_intersect_key($found, ['near' => TRUE]));
   }
 
   /**
-   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[], near?: true}|null
    *   All matches, and the same split by rank; NULL when a genre, tag or word does not exist.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
@@ -71,6 +71,7 @@ final class GameListController extends ControllerBase {
   private function find(Request $request): ?array {
     $text = $this->text($request, 'q');
     $query = $this->games->query($this->audience($request));
+    $listed = clone $query;
     $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
     if (!isset(self::SORTS[$sort])) {
       Paging::throwBadRequest(
@@ -82,11 +83,7 @@ final class GameListController extends ControllerBase {
       ...self::SORTS[$sort],
     );
     foreach (self::FLAGS as $name => [$column, $required]) {
-      $value = $this->text($request, $name);
-      if (!in_array($value, ['', '0', '1'], TRUE)) {
-        Paging::throwBadRequest("$name must be 0 or 1.");
-      }
-      if ($value === '1') {
+      if ($this->flag($request, $name)) {
         $query->condition("n.$column", $required);
       }
     }
@@ -101,25 +98,30 @@ final class GameListController extends ControllerBase {
     if ($text === '') {
       return ['all' => $query, 'ranks' => [$query]];
     }
-    $found = $this->search->filter($query, $text);
+    $found = $this->search->filter($query, $listed, $text, $this->flag($request, 'near'));
     return $found === NULL || $sort === 'relevance'
       ? $found
-      : ['all' => $found['all'], 'ranks' => [$found['all']]];
+      : ['ranks' => [$found['all']]] + $found;
   }
 
   /**
    * A visitor who chose no genre, tag or words did not ask for mature games.
    */
   private function audience(Request $request): Audience {
-    $mature = $this->text($request, 'mature');
-    if (!in_array($mature, ['', '0', '1'], TRUE)) {
-      Paging::throwBadRequest('mature must be 0 or 1.');
-    }
+    $isMature = $this->flag($request, 'mature');
     $audience = $this->games->audience();
     $choices = array_map(fn(string $name): string => $this->text($request, $name), self::CHOICES);
-    return $mature === '1' && $audience !== Audience::Kids && implode('', $choices) !== ''
+    return $isMature && $audience !== Audience::Kids && implode('', $choices) !== ''
       ? Audience::All
       : $audience;
+  }
+
+  private function flag(Request $request, string $name): bool {
+    $value = $this->text($request, $name);
+    if (!in_array($value, ['', '0', '1'], TRUE)) {
+      Paging::throwBadRequest("$name must be 0 or 1.");
+    }
+    return $value === '1';
   }
 
   private function filterByTerms(SelectInterface $query, Request $request): bool {

@@ -49,7 +49,10 @@ final class SearchTest extends ListKernelTestBase {
       'racing games' => ['Racing', 'Racing Rooks', 'Neon Drift'],
       'cards' => ['Keeper of Cards', 'Moonlit Solitaire'],
       'card' => ['Keeper of Cards', 'Moonlit Solitaire'],
-      'car' => ['Neon Drift', 'Keeper of Cards', 'Moonlit Solitaire'],
+      'car' => ['Neon Drift', 'Keeper of Cards'],
+      'cars' => ['Neon Drift'],
+      'penaltypals' => ['Penalty Pals'],
+      'foot ball' => ['Penalty Pals'],
       'flash' => ['Secret Garden'],
       'tinkerton' => ['Secret Garden'],
       '2 player' => ['Penalty Pals'],
@@ -71,6 +74,11 @@ final class SearchTest extends ListKernelTestBase {
     foreach ($cases as $text => $titles) {
       $this->assertSame($titles, $this->search('q=' . urlencode((string) $text)), (string) $text);
     }
+    $near = $this->read('/ag/api/game-list?near=1&q=keeper+nowhere');
+    $this->assertSame(['Ghost Keeper', 'Keeper of Cards'], $this->titles($near['games']));
+    $this->assertTrue($near['near']);
+    $this->assertSame([], $this->search('near=1&q=nowhere'));
+    $this->assertArrayNotHasKey('near', $this->read('/ag/api/game-list?near=1&q=keeper'));
     $pages = array_map(
       fn(int $offset): array => $this->titles(
         $this->read("/ag/api/game-list?q=racing&items_per_page=1&offset=$offset")['games'],
