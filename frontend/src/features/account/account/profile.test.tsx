@@ -49,6 +49,7 @@ const serveUser = () =>
       {
         data: [
           {
+            type: 'user--user',
             id: 'a',
             attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 },
           },
