@@ -1,18 +1,20 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallback, useId, useRef, useState } from 'react';
+import { object, string } from 'yup';
 import { Button } from '@/ui/button/button';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError, callBackend } from '@/api/backend';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import type { Rules } from '@/features/account/validation/rules';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
 const PROBLEMS = ['loading', 'freezing', 'controls', 'other'] as const;
-
-type Problem = (typeof PROBLEMS)[number];
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -51,65 +53,63 @@ const choicesStyle = css`
   }
 `;
 
-const isProblem = (value: FormDataEntryValue | null): value is Problem =>
-  PROBLEMS.some((problem) => problem === value);
-
 export function ReportBody({ data: { nid }, close }: ModalBodyProps<'reportGame'>) {
   const t = useTranslations('report');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<'idle' | 'unchosen' | 'sending' | 'failed' | 'too many'>(
-    'idle',
-  );
-  useFirstField(form);
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useFirstField(element);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const fields = new FormData(event.currentTarget);
-    const [problem, note] = [fields.get('problem'), fields.get('note')];
-    if (!isProblem(problem)) {
-      setState('unchosen');
-      form.current?.querySelector<HTMLElement>('[name=problem]')?.focus();
-      return;
-    }
-    setState('sending');
-    try {
+  const resolver = useCallback(
+    ({ atMost }: Rules) =>
+      yupResolver(
+        object({
+          problem: string().oneOf(PROBLEMS, t('unchosen')).required(t('unchosen')),
+          note: string().trim().default('').max(MAX_NOTE_LENGTH, atMost),
+        }),
+      ),
+    [t],
+  );
+  const form = useMemberForm({
+    resolver,
+    defaults: { note: '' },
+    submit: async ({ problem, note }) => {
+      setFailure(null);
       await callBackend('/ag/api/report-game', () => null, {
         method: 'POST',
-        body: { entity_id: nid, problem, note: typeof note === 'string' ? note.trim() : '' },
+        body: { entity_id: nid, problem, note },
       });
       notify(t('thanks'));
       close();
-    } catch (error) {
-      setState(error instanceof BackendError && error.status === 429 ? 'too many' : 'failed');
-    }
-  };
+    },
+    onFailure: (error) =>
+      setFailure(t(error instanceof BackendError && error.status === 429 ? 'tooMany' : 'failed')),
+  });
 
-  const error = state === 'unchosen' ? t('unchosen') : undefined;
+  const { error, ...problemField } = form.field('problem');
   return (
-    <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={element} css={formStyle} noValidate onSubmit={form.handleSubmit}>
       <fieldset
         css={[groupStyle, choicesStyle]}
         aria-describedby={error && `${id}-error`}
-        onChange={() => setState('idle')}
+        onChange={() => setFailure(null)}
       >
         <legend>{t('problem')}</legend>
         {PROBLEMS.map((problem) => (
           <label key={problem}>
-            <input type="radio" name="problem" value={problem} />
+            <input type="radio" value={problem} {...problemField} />
             {t(`problems.${problem}`)}
           </label>
         ))}
         <FieldNotes id={id} error={error} />
       </fieldset>
-      <TextArea name="note" label={t('note')} rows={3} maxLength={MAX_NOTE_LENGTH} />
-      {(state === 'failed' || state === 'too many') && (
+      <TextArea label={t('note')} rows={3} maxLength={MAX_NOTE_LENGTH} {...form.field('note')} />
+      {failure && (
         <p role="alert" css={errorStyle}>
-          {t(state === 'failed' ? 'failed' : 'tooMany')}
+          {failure}
         </p>
       )}
-      <Button type="submit" loading={state === 'sending'}>
+      <Button type="submit" loading={form.loading} aria-disabled={form.blocked || undefined}>
         {t('send')}
       </Button>
     </form>
