@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
 import { ArrowButtons } from './arrow-buttons';
+import { media } from '../theme/media';
 import { columnStyle } from './column';
 
 const sectionStyle = css`
@@ -26,6 +27,10 @@ const trackStyle = css`
   scroll-padding-inline: var(--gutter, 0px);
   scrollbar-width: none;
 
+  ${media.cinema} {
+    /* A few games fill the row. */
+    grid-auto-columns: minmax(var(--column), var(--widest-column, calc(2 * var(--column))));
+  }
   > li {
     scroll-snap-align: start;
     min-inline-size: 0;

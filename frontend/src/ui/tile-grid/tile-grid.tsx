@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/serialize';
 import { css, type SerializedStyles } from '../style/css';
+import { media } from '../theme/media';
 import { Children, type ReactNode } from 'react';
 import { columns, playlistColumns } from './columns';
 
@@ -33,6 +34,19 @@ const rowsStyle = (counts: Columns, rows: number) => [
   }),
 ];
 
+/** Fewer tiles than columns fill a row of the widest windows. */
+const filledRowStyle = (counts: { [media.cinema]: number }, fewest: number) => {
+  const count = counts[media.cinema];
+  const narrowest = `calc((100% - ${count - 1} * 16px) / ${count})`;
+  return {
+    [media.cinema]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: `minmax(${narrowest}, calc(100% / ${fewest}))`,
+    },
+  };
+};
+
 const gridStyle = css`
   display: grid;
   gap: clamp(8px, 1vw, 16px);
@@ -47,10 +61,19 @@ const heights: Record<GridRows | 'all', SerializedStyles> = {
       [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' },
     },
   }),
-  oneRow: css(columnsStyle(columns), rowsStyle(columns, 1)),
+  oneRow: css(columnsStyle(columns), rowsStyle(columns, 1), filledRowStyle(columns, 6)),
   twoRows: css(columnsStyle(columns), rowsStyle(columns, 2)),
-  playlistOneRow: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 1)),
-  playlistTwoRows: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 2)),
+  playlistOneRow: css(
+    columnsStyle(playlistColumns),
+    rowsStyle(playlistColumns, 1),
+    filledRowStyle(playlistColumns, 4),
+  ),
+  playlistTwoRows: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 2), {
+    [`&:not(:has(> :nth-child(${playlistColumns[media.cinema] + 1})))`]: filledRowStyle(
+      playlistColumns,
+      4,
+    ),
+  }),
 };
 
 export function TileGrid({ rows, children }: { rows?: GridRows; children: ReactNode }) {

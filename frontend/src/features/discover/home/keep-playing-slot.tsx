@@ -13,6 +13,8 @@ const KeepPlaying = dynamic(
 /** The heading, one row of tiles and the button. */
 const slotStyle = css`
   ${columnStyle}
+  /* The reserved height is that of a narrow tile. */
+  --widest-column: var(--column);
 
   &:not(:has(section)) {
     display: none;
