@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storedTileGames } from './game-summary';
+import { localTileGames } from './game-summary';
 
-const unversionedState = z.looseObject({ games: storedTileGames });
+const unversionedState = z.looseObject({ games: localTileGames });
 
 const toText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

@@ -20,7 +20,7 @@ export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
   };
 }
 
-export const listedGame = (nid: number, fields: Partial<GameSummary> = {}): GameSummary => ({
+export const gameSummary = (nid: number, fields: Partial<GameSummary> = {}): GameSummary => ({
   ...game(nid),
   descriptionSimple: `About game ${nid}.`,
   gameSrc: `http://g${nid}.arcade.localhost:3001/games/game-${nid}/`,

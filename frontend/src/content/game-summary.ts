@@ -34,7 +34,7 @@ export const tileGame = z.object({
 });
 
 /** Games with an outdated shape are dropped. */
-export const storedTileGames = z.catch(validItems(tileGame), []);
+export const localTileGames = z.catch(validItems(tileGame), []);
 
 export const parseTileGames = parseField('games', z.array(tileGame));
 

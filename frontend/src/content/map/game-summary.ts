@@ -69,7 +69,7 @@ export function gameSource(
   return flash?.startsWith('/') ? flash : gameUrl(flash, origin);
 }
 
-const tileGame = (row: TileRow): TileGame => ({
+const toTileGame = (row: TileRow): TileGame => ({
   nid: row.nid,
   title: row.title?.trim() || NO_TITLE,
   thumbnailUrl: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
@@ -88,7 +88,7 @@ const tileGame = (row: TileRow): TileGame => ({
 });
 
 export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Date()): TileGame =>
-  tileGame({
+  toTileGame({
     ...game,
     nid: game.drupal_internal__nid,
     path: game.path?.alias ?? '',
@@ -99,13 +99,13 @@ export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Dat
 
 /** For the server only. */
 export const listedGame = gameRow.transform((row): GameSummary => ({
-  ...tileGame(row),
+  ...toTileGame(row),
   descriptionSimple: truncate(row.body),
   gameSrc: gameSource(row, environment().gamesHost),
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 }));
 
-export const listedTile = gameRow.transform(tileGame);
+export const listedTile = gameRow.transform(toTileGame);
 
 export const listedTiles = z.object({ games: z.array(listedTile) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
-import { storedTileGames, type TileGame } from '@/content/game-summary';
+import { localTileGames, type TileGame } from '@/content/game-summary';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type FavoriteChange = { add: TileGame } | { remove: number };
@@ -13,7 +13,7 @@ export function applyChange(games: TileGame[], change: FavoriteChange): TileGame
 
 const schema = z.object({
   /** Newest first. */
-  games: storedTileGames,
+  games: localTileGames,
   /** Null for a guest. */
   userId: z.catch(z.nullable(z.number()), null),
   /** Last comparison of a guest's games with the site, in ms. */

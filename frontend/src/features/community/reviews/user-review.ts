@@ -20,7 +20,7 @@ const responseSchema = z.object({
 const PAGE_SIZE = 50;
 
 /** Unapproved reviews are visible to the author and moderators only. */
-async function fetchUserReviews(uid: number) {
+async function fetchOwnReviews(uid: number) {
   const all: z.infer<typeof responseSchema>['reviews'] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const { reviews } = await callBackend(
@@ -39,7 +39,7 @@ async function fetchUserReviews(uid: number) {
   }));
 }
 
-export type UserReview = Awaited<ReturnType<typeof fetchUserReviews>>[number];
+export type UserReview = Awaited<ReturnType<typeof fetchOwnReviews>>[number];
 
 export const USER_REVIEWS_KEY = 'own-reviews';
 
@@ -47,7 +47,7 @@ export const USER_REVIEWS_KEY = 'own-reviews';
 const userReviewsQuery = (uid: number | undefined) =>
   queryOptions({
     queryKey: [USER_REVIEWS_KEY, uid],
-    queryFn: uid === undefined ? skipToken : () => fetchUserReviews(uid),
+    queryFn: uid === undefined ? skipToken : () => fetchOwnReviews(uid),
     staleTime: 300_000,
   });
 

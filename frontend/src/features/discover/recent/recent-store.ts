@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
-import { storedTileGames, type TileGame } from '@/content/game-summary';
+import { localTileGames, type TileGame } from '@/content/game-summary';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export const MAX_RECENT_GAMES = 12;
@@ -10,7 +10,7 @@ export function addRecentGame(games: readonly TileGame[], played: TileGame): Til
 }
 
 const schema = z.object({
-  games: storedTileGames,
+  games: localTileGames,
   /** False: dismissed until the next game is played. */
   visible: z.catch(z.boolean(), true),
   userId: z.catch(z.nullable(z.number()), null),

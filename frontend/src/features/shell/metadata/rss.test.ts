@@ -1,8 +1,8 @@
-import { listedGame } from '@/content/game-fixture';
+import { gameSummary } from '@/content/game-fixture';
 import { rss } from './rss';
 
 const site = 'https://arcade.example';
-const cats = listedGame(1, {
+const cats = gameSummary(1, {
   title: 'Cats & <Dogs>',
   path: '/puzzle/cats',
   published: '2026-11-19T08:00:00+00:00',
