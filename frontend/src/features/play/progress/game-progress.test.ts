@@ -8,7 +8,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { useAge } from '@/features/children/age/age-store';
 import { GameProgress } from './game-progress';
 import { loadGuestProgress, loadUnsentProgress } from './local-progress';
-import { SaveRefused } from './save-calls';
+import { NewerSave, SaveRefused } from './save-calls';
 import { syncProgress } from './sync-progress';
 import { decodeProgress, encodeProgress } from './stored-progress';
 
@@ -57,6 +57,24 @@ test('refuses to overwrite what another tab has saved since', async () => {
     'A newer one was saved elsewhere.',
   );
   expect((await GameProgress.open(7)).current.snapshot).toBe('of one');
+});
+
+test('tabs of one browser that save the same continue together', async () => {
+  const [one, two] = [await GameProgress.open(7), await GameProgress.open(7)];
+  await one.save({ snapshot: 'a coin' });
+  expect(await two.save({ snapshot: 'a coin' })).toBe(1);
+  expect(await two.save({ snapshot: 'two coins' })).toBe(2);
+
+  member(11);
+  serveSave(await encodeProgress({ snapshot: 'before', saved: null }), 4);
+  const progress = await GameProgress.open(7);
+  nock(site).put(path).reply(409, { message: 'Newer.' });
+  serveSave(await encodeProgress({ snapshot: 'a coin', saved: null }), 5);
+  expect(await progress.save({ snapshot: 'a coin' })).toBe(5);
+  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  nock(site).put(path).reply(409, { message: 'Newer.' });
+  serveSave(await encodeProgress({ snapshot: 'of the phone', saved: null }), 6);
+  await expect(progress.save({ snapshot: 'two coins' })).rejects.toThrow(NewerSave);
 });
 
 test("continues a member's progress of another device", async () => {

@@ -8,7 +8,7 @@ import {
   saveGuestProgress,
   saveUnsentProgress,
 } from './local-progress';
-import { fetchSave, putSave } from './save-calls';
+import { fetchSave, NewerSave, putSave } from './save-calls';
 import { decodeProgress, encodeProgress, type StoredProgress } from './stored-progress';
 
 export interface SavedProgress extends StoredProgress {
@@ -63,7 +63,7 @@ export class GameProgress {
 
   /** Reads what another tab or device has saved. */
   async refresh(): Promise<void> {
-    const save = this.uid === null ? await loadGuestProgress(this.nid) : await fetchSave(this.nid);
+    const save = await this.#fetch();
     this.#versionStart = 0;
     this.#currentData = save?.data ?? null;
     this.#current = save
@@ -93,14 +93,30 @@ export class GameProgress {
     const content = { snapshot, saved, ...change };
     const data = await encodeProgress(content);
     if (data === this.#currentData) return base;
-    if (this.uid !== null) {
-      await this.#store(this.uid, content, data);
-      return this.#send(this.uid, data, base);
+    try {
+      if (this.uid !== null) {
+        await this.#store(this.uid, content, data);
+        return await this.#send(this.uid, data, base);
+      }
+      const revision = await saveGuestProgress(this.nid, data, base);
+      return this.#acknowledge(content, data, revision);
+    } catch (error) {
+      // Tabs of one browser share what the game stores, so another one can have saved the same.
+      const newer = error instanceof NewerSave ? await this.#fetch() : null;
+      if (newer?.data !== data) throw error;
+      if (this.uid !== null) await deleteUnsentProgress(this.uid, this.nid, data);
+      return this.#acknowledge(content, data, newer.revision);
     }
-    const revision = await saveGuestProgress(this.nid, data, base);
+  }
+
+  #acknowledge(content: StoredProgress, data: string, revision: number): number {
     this.#currentData = data;
     this.#current = { ...content, revision, updated: Date.now() };
     return revision;
+  }
+
+  #fetch() {
+    return this.uid === null ? loadGuestProgress(this.nid) : fetchSave(this.nid);
   }
 
   async #store(uid: number, content: StoredProgress, data: string): Promise<void> {
