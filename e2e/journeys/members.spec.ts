@@ -43,7 +43,7 @@ test('a forgotten password is reset by email', async ({ page, request }) => {
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(
-    page.getByText('Your password reset has been sent. Please check your email.'),
+    page.getByRole('main').getByText('Your password reset has been sent. Please check your email.'),
   ).toBeVisible();
 
   await page.goto(await linkFromMail(request, mail, /password/i));

@@ -37,6 +37,9 @@ const signInWith = async (canvas: HTMLElement) => {
 };
 const toast = (canvas: HTMLElement, text: string) =>
   within(canvas.ownerDocument.body).findByText(text);
+/** Beside the form and as a toast. */
+const shownTwice = (canvas: HTMLElement, text: string) =>
+  waitFor(() => expect(within(canvas.ownerDocument.body).getAllByText(text)).toHaveLength(2));
 
 export const Empty: Story = {};
 export const NothingFilledIn: Story = {
@@ -80,7 +83,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement, args }) => {
     await signInWith(canvasElement);
-    await toast(canvasElement, 'Invalid username or password.');
+    await shownTwice(canvasElement, 'Invalid username or password.');
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
@@ -112,9 +115,7 @@ export const RecoverSent: Story = {
   render: () => <RecoverForm />,
   play: async ({ canvasElement }) => {
     await recovered(canvasElement);
-    await within(canvasElement).findByText(
-      'Your password reset has been sent. Please check your email.',
-    );
+    await shownTwice(canvasElement, 'Your password reset has been sent. Please check your email.');
   },
 };
 export const RecoverRefused: Story = {
