@@ -17,7 +17,7 @@ export {
   requireVisitor,
 } from './account/request.ts';
 export { applyEtag, createCacheHook, drupalHeaders, privateResponse } from './http-cache.ts';
-export { isId, toId } from './ids.ts';
+export { isId, toId, toPathId } from './ids.ts';
 export type { AccessRules } from './jsonapi/access.ts';
 export { resourcePaths, resourceSchemas } from './jsonapi/resource-schemas.ts';
 export { type ContentResource, Resources } from './jsonapi/resource-types.ts';

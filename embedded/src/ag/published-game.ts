@@ -1,5 +1,5 @@
 import { type Account, hasPermission, type Store } from 'drupal-recipe-server';
-import { HttpError, toId } from 'drupal-recipe-server/plugin';
+import { HttpError, toPathId } from 'drupal-recipe-server/plugin';
 import { isKids } from './listing/audience.ts';
 
 /** Games hidden from lists are accepted. */
@@ -21,7 +21,7 @@ interface ViewableGame {
 export function requireViewableGame(store: Store, account: Account, nid: string): ViewableGame {
   const [game] = store.connection.rows<ViewableGame & { rating: string | null }>(
     "SELECT nid, status, coalesce(field_hits, 0) AS hits, field_maturity_rating AS rating FROM node WHERE nid = ? AND type = 'game'",
-    [toId(nid)],
+    [toPathId(nid)],
   );
   if (game === undefined) throw new HttpError(404, `There is no game ${nid}.`);
   if (game.status !== 1 && !hasPermission(store.model, account, 'edit any game content'))

@@ -47,10 +47,14 @@ export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message
 const paging = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
 
-/** As in Drupal, empty parameters are ignored, and numbers have digits only. */
+/** As in Drupal, the last of repeated parameters counts, empty ones are ignored, and numbers have digits only. */
 export async function normalizeQuery(request: FastifyRequest): Promise<void> {
   request.query = Object.fromEntries(
     Object.entries(parameters.parse(request.query))
+      .map(([name, value]): [string, unknown] => [
+        name,
+        Array.isArray(value) ? value.at(-1) : value,
+      ])
       .filter(([name, value]) => value !== '' || paging.has(name))
       .map(([name, value]) => [
         name,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { lastValue } from '../account/request.ts';
 import type { HttpCache } from '../http-cache.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { Site } from '../jsonapi/context.ts';
@@ -8,7 +9,9 @@ import { encodePath, PathResolver, splitPath } from '../store/path-resolver.ts';
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
 
-const querystring = z.object({ path: z.string().max(MAX_PATH_LENGTH).optional().catch(undefined) });
+const querystring = z.object({
+  path: lastValue(z.string().max(MAX_PATH_LENGTH).optional()).catch(undefined),
+});
 const translatedPath = z
   .object({
     resolved: z.string(),

@@ -14,7 +14,7 @@ import { findPasswordError } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
 const text = textField(512);
-const requestBody = z.object({ mail: text, forgot_pass_link: text.optional() });
+const requestBody = z.object({ mail: text, forgot_pass_link: text.nullish() });
 const resetBody = z.object({ name: text, token: text, new_pass: z.string('must be text') });
 
 const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
@@ -29,7 +29,8 @@ export function registerLostPassword(
     summary: 'Sends a link to reset the password',
     body: requestBody,
     response: { 200: messageBody, ...errorResponses(403) },
-    call: ({ mail, forgot_pass_link: page = mails.resetPage }, request) => {
+    call: ({ mail, forgot_pass_link }, request) => {
+      const page = forgot_pass_link ?? mails.resetPage;
       if (!mails.isSiteUrl(page))
         throw invalidField(
           400,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Store } from 'drupal-recipe-server';
-import { errorResponses, HttpError, toId } from 'drupal-recipe-server/plugin';
+import { errorResponses, HttpError, toPathId } from 'drupal-recipe-server/plugin';
 import { formatRfc3339 } from '../dates.ts';
 import { toNodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';
@@ -31,7 +31,7 @@ export function registerPreviewLink(
       const { nid } = request.params;
       const [node] = store.connection.rows<PreviewNode & { status: number; alias: string | null }>(
         `SELECT uuid, status, type, ${nodeAlias} AS alias FROM node WHERE nid = ?`,
-        [toId(nid)],
+        [toPathId(nid)],
       );
       if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
       if (!tokens.canEdit(request.account, node.type))

@@ -1,8 +1,8 @@
 import type { Store } from 'drupal-recipe-server';
 import { extractJoinedWords, extractWords } from './search-words.ts';
 
-/** `also`: developer, technology and search synonyms. `term`: a tag or genre. */
-type WordField = 'title' | 'also' | 'term';
+/** `keyword`: developer, technology and search synonyms. `term`: a tag or genre. */
+type WordField = 'title' | 'keyword' | 'term';
 
 const field = 'field_search_words';
 
@@ -13,6 +13,7 @@ function migrate(store: Store): void {
      CREATE INDEX ag_search_word_by_begin ON ag_search_word (place, word, id);
      CREATE INDEX ag_search_word_by_end ON ag_search_word (reversed, word);
      CREATE TABLE ag_search_stale (kind TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
+    "UPDATE ag_search_word SET place = 'keyword' WHERE place = 'also'",
   ]);
 }
 
@@ -37,10 +38,10 @@ function createTriggers(
 interface StaleRow {
   id: number;
   name: string | null;
-  also: string;
+  keywords: string;
 }
 
-const wordFields: readonly WordField[] = ['title', 'also', 'term'];
+const wordFields: readonly WordField[] = ['title', 'keyword', 'term'];
 const reverse = (word: string): string => [...word].toReversed().join('');
 
 /** A loose index scan: there are far fewer words than rows. */
@@ -88,12 +89,12 @@ export function createSearchIndex(store: Store) {
     name === 'field_is_flash_game'
       ? `CASE entity.${name} WHEN 1 THEN 'flash' ELSE '' END`
       : `COALESCE(entity.${name}, '')`;
-  const also = (type: 'node' | 'taxonomy_term'): string =>
+  const keywordText = (type: 'node' | 'taxonomy_term'): string =>
     columnsByType[type].map(columnText).join(" || ' ' || ") || "''";
-  const staleGames = `SELECT stale.id, entity.title AS name, ${also('node')} AS also FROM ag_search_stale AS stale
+  const staleGames = `SELECT stale.id, entity.title AS name, ${keywordText('node')} AS keywords FROM ag_search_stale AS stale
     LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
     WHERE stale.kind = 'node'`;
-  const staleTerms = `SELECT stale.id, entity.name, ${also('taxonomy_term')} AS also FROM ag_search_stale AS stale
+  const staleTerms = `SELECT stale.id, entity.name, ${keywordText('taxonomy_term')} AS keywords FROM ag_search_stale AS stale
     LEFT JOIN taxonomy_term AS entity ON entity.tid = stale.id AND entity.vid IN ('tags', 'genre') AND entity.status = 1
     WHERE stale.kind = 'taxonomy_term'`;
 
@@ -110,13 +111,13 @@ export function createSearchIndex(store: Store) {
   const refresh = (): void => {
     if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
     connection.transaction(() => {
-      for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleGames)) {
+      for (const { id, name, keywords } of connection.rows<StaleRow>(staleGames)) {
         const title = name ?? '';
         replaceWords('title', id, [...extractWords(title), ...extractJoinedWords(title)]);
-        replaceWords('also', id, extractWords(name === null ? '' : otherText));
+        replaceWords('keyword', id, extractWords(name === null ? '' : keywords));
       }
-      for (const { id, name, also: otherText } of connection.rows<StaleRow>(staleTerms))
-        replaceWords('term', id, extractWords(name === null ? '' : `${name} ${otherText}`));
+      for (const { id, name, keywords } of connection.rows<StaleRow>(staleTerms))
+        replaceWords('term', id, extractWords(name === null ? '' : `${name} ${keywords}`));
       // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(
         'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',

@@ -94,7 +94,7 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   const listed = listedFor(lists.audience);
   const gamesByTitlePart = titlePartQuery(listed);
 
-  const findIds = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
+  const findIds = (place: 'title' | 'keyword' | 'term', { text, values }: Sql): number[] =>
     connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
   const memoizeListed = memoizeByVersion<GameSet>(store);
   const findListed = (): GameSet =>
@@ -114,15 +114,18 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
 
   const findByWord = (wordCondition: Sql): WordMatches | null => {
     const titleIds = findIds('title', wordCondition);
-    const [otherIds, termIds] = [findIds('also', wordCondition), findIds('term', wordCondition)];
-    if (titleIds.length + otherIds.length + termIds.length === 0) return null;
+    const [keywordIds, termIds] = [
+      findIds('keyword', wordCondition),
+      findIds('term', wordCondition),
+    ];
+    if (titleIds.length + keywordIds.length + termIds.length === 0) return null;
     const title = createGameSet(titleIds);
-    if (otherIds.length + termIds.length === 0) return { title, any: title };
-    if (termIds.length === 0) return { title, any: createGameSet([...titleIds, ...otherIds]) };
+    if (keywordIds.length + termIds.length === 0) return { title, any: title };
+    if (termIds.length === 0) return { title, any: createGameSet([...titleIds, ...keywordIds]) };
     const termGameIds = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
-      any: createGameSet([...titleIds, ...otherIds, ...termGameIds]),
+      any: createGameSet([...titleIds, ...keywordIds, ...termGameIds]),
     };
   };
   const findInTitle = (typed: string): WordMatches | null => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hasPermission } from 'drupal-recipe-server';
 import { type AccountServices, findUserById } from 'drupal-recipe-server/account';
-import { errorResponses, HttpError, privateResponse, toId } from 'drupal-recipe-server/plugin';
+import { errorResponses, HttpError, privateResponse, toPathId } from 'drupal-recipe-server/plugin';
 import { registerGet, registerPublicScope } from '../routes.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import { requireViewableGame } from '../published-game.ts';
@@ -36,7 +36,7 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
       querystring,
       response,
       call: ({ params, query, account }, reply) => {
-        const user = findUserById(store, toId(params.uid));
+        const user = findUserById(store, toPathId(params.uid));
         if (user?.status !== 1) throw new HttpError(404, `There is no member ${params.uid}.`);
         const includePending =
           user.uid === account.uid || hasPermission(store.model, account, 'administer comments');

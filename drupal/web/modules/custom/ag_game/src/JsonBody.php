@@ -31,10 +31,13 @@ final readonly class JsonBody {
   }
 
   /**
-   * Accepts an integer or a string of digits.
+   * Accepts an integer, also as 1.0, which JSON does not tell from 1, or a string of digits.
    */
   public function integer(string $name): int {
     $value = $this->values[$name] ?? NULL;
+    if (is_float($value) && floor($value) === $value && abs($value) < 1e15) {
+      return (int) $value;
+    }
     if (!is_int($value) && !(is_string($value) && preg_match('/^-?\d{1,15}$/', $value))) {
       throw InvalidFieldException::of($name, "$name must be a whole number.");
     }

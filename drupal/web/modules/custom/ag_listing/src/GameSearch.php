@@ -180,7 +180,7 @@ final readonly class GameSearch {
       'word',
       $stem,
     );
-    $words = $hasPrefix($this->wordQuery(['title', 'also', 'term']));
+    $words = $hasPrefix($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM]));
     if ($words->range(0, 1)->execute()->fetchField() !== FALSE) {
       return $this->findByWord($hasPrefix);
     }

@@ -39,6 +39,11 @@ final readonly class Paging {
     );
   }
 
+  public static function isRequested(Request $request): bool {
+    $parameters = array_intersect_key($request->query->all(), ['items_per_page' => 1, 'offset' => 1]);
+    return array_filter($parameters, is_string(...)) !== [];
+  }
+
   public static function throwBadRequest(string $message): never {
     throw new CacheableBadRequestHttpException(
       (new CacheableMetadata())->setCacheContexts(['url.query_args']),
@@ -58,7 +63,9 @@ final readonly class Paging {
     int $max,
   ): ?int {
     $value = $request->query->all()[$name] ?? (string) $default;
-    $number = is_string($value) && ctype_digit($value)
+    // As in all lists, a parameter that is an array is ignored.
+    $value = is_string($value) ? $value : (string) $default;
+    $number = ctype_digit($value)
       ? filter_var(ltrim($value, '0') ?: '0', FILTER_VALIDATE_INT)
       : FALSE;
     return $number === FALSE || $number < $min || $number > $max ? NULL : $number;

@@ -20,7 +20,7 @@ final readonly class SearchIndex {
    * Stored values; changing one needs an update hook.
    */
   public const TITLE = 'title';
-  public const KEYWORD = 'also';
+  public const KEYWORD = 'keyword';
   public const TERM = 'term';
 
   private const KEYWORD_FIELD = 'field_search_words';

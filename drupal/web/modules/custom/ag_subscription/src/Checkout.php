@@ -141,8 +141,10 @@ final readonly class Checkout {
    *   The plan and the coupon of the order.
    */
   private function validate(Order $order, UserInterface $buyer, ?GamePass $pass): array {
-    $errors = $order->errors
-      + ($buyer->isNew() ? $this->newAccounts->errors($buyer, (string) $buyer->getPassword()) : []);
+    $errors = $buyer->isNew() ? $this->newAccounts->errors($buyer, (string) $buyer->getPassword()) : [];
+    if ($order->errors !== []) {
+      throw PassException::input($order->errors + $errors);
+    }
     // An attempt that started while the plan was on sale is valid.
     $plan = $pass === NULL ? $this->catalog->findPlan($order->plan) : $this->catalog->planOf($pass);
     if ($plan === NULL) {

@@ -40,6 +40,8 @@ final class GameListController extends ControllerBase {
     'free' => ['field_game_pass_only_', 0],
   ];
 
+  private const MAX_LENGTHS = ['q' => 255, 'genre' => 100, 'tags' => 1000, 'exclude' => 1000];
+
   private const CHOICES = ['genre', 'tags', 'q'];
 
   private const TERM_PATHS = ['tags' => '/tag/', 'genre' => '/genre/'];
@@ -187,7 +189,12 @@ final class GameListController extends ControllerBase {
 
   private function text(Request $request, string $name): string {
     $value = $request->query->all()[$name] ?? '';
-    return is_string($value) ? trim($value, ' ') : '';
+    $text = is_string($value) ? trim($value, ' ') : '';
+    $max = self::MAX_LENGTHS[$name] ?? NULL;
+    if ($max !== NULL && mb_strlen($text) > $max) {
+      Paging::throwBadRequest("$name must be text of at most $max characters.");
+    }
+    return $text;
   }
 
 }

@@ -44,7 +44,7 @@ final class IndexController extends ControllerBase {
    * GET /ag-api/get-all-games: a page, or a stream of all games.
    */
   public function all(Request $request): Response {
-    if ($request->query->has('items_per_page') || $request->query->has('offset')) {
+    if (Paging::isRequested($request)) {
       $query = $this->query();
       $this->restrictToPage($query, $request);
       return new ListResponse($this->entries($query));

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_vote\Controller;
 
+use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_vote\Votes;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
  * Routes of a member's own vote. The session decides who votes, never the body.
@@ -30,7 +30,7 @@ final class VoteController extends ControllerBase {
     $nid = $this->target($body);
     $value = $body->integer('vote_value');
     if (!in_array($value, [-1, 0, 1], TRUE)) {
-      throw new BadRequestHttpException('vote_value must be 1, 0 or -1.');
+      throw InvalidFieldException::of('vote_value', 'vote_value must be 1, 0 or -1.');
     }
     $totals = $this->votes->cast($this->games->get($nid), (int) $this->currentUser()->id(), $value);
     return new JsonResponse(['vote_value' => $value] + $totals);
@@ -48,7 +48,7 @@ final class VoteController extends ControllerBase {
 
   private function target(JsonBody $body): int {
     if ($body->text('entity_type') !== 'node') {
-      throw new BadRequestHttpException('entity_type must be node.');
+      throw InvalidFieldException::of('entity_type', 'entity_type must be node.');
     }
     return $body->integer('entity_id');
   }

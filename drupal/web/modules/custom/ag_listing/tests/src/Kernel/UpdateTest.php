@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Kernel;
+
+use Drupal\ag_listing\SearchIndex;
+use Drupal\KernelTests\KernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * The update from a search index with another name for the source of keywords.
+ */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
+final class UpdateTest extends KernelTestBase {
+
+  public function testKeepsKeywords(): void {
+    require_once $this->root . '/modules/custom/ag_listing/ag_listing.install';
+    $database = $this->container->get('database');
+    $table = ag_listing_schema()['ag_listing_word'];
+    $table['fields']['place']['length'] = 5;
+    $database->schema()->createTable('ag_listing_word', $table);
+    foreach (['title', 'also', 'term'] as $place) {
+      $word = ['place' => $place, 'id' => 7, 'word' => 'football', 'reversed' => 'llabtoof'];
+      $database->insert('ag_listing_word')->fields($word)->execute();
+    }
+
+    ag_listing_update_11001();
+
+    $this->assertSame(
+      [SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM],
+      $database->query('SELECT [place] FROM {ag_listing_word} ORDER BY [wid]')->fetchCol(),
+    );
+    foreach (['word', 'reversed', 'id'] as $index) {
+      $this->assertTrue($database->schema()->indexExists('ag_listing_word', $index), $index);
+    }
+  }
+
+}
