@@ -62,7 +62,7 @@ test('a visitor finds a game by name, plays it, shares it, leaves it with one st
   await expect(
     page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ }),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('region').nth(1)).toContainText('Keep playing');
+  await expect(page.getByRole('main').getByRole('region').nth(0)).toContainText('Keep playing');
 
   // From the second game of a visit on, an ad precedes a game.
   await page.goto('/arcade/toast-tower');

@@ -31,6 +31,13 @@ const trackStyle = css`
     /* A few games fill the row. */
     grid-auto-columns: minmax(var(--column), var(--widest-column, calc(2 * var(--column))));
   }
+  /* On phones, rows bleed to the edge of the screen. */
+  ${media.desktop} {
+    --inset: 4px;
+    margin-inline: calc(-1 * var(--inset));
+    padding-inline: var(--inset);
+    scroll-padding-inline: var(--inset);
+  }
   > li {
     scroll-snap-align: start;
     min-inline-size: 0;

@@ -8,6 +8,8 @@ type GameList = TileGame[] | null;
 interface SectionRequest {
   list: GameList;
   maxGames: number;
+  /** Index of an earlier request: of its neighbor, a section repeats games last. */
+  neighbor?: number;
 }
 
 /** A section with fewer games repeats some of the page. */
@@ -26,18 +28,29 @@ export function distributeGames(
   const countGames = (games: typeof shown) =>
     games.forEach((game) => showCounts.set(game.nid, getShowCount(game) + 1));
   countGames(shown);
-  return requests.map(({ list, maxGames }) => {
-    if (list === null) return null;
+  const sections: GameList[] = [];
+  for (const { list, maxGames, neighbor } of requests) {
+    if (list === null) {
+      sections.push(null);
+      continue;
+    }
+    const beside = new Set(
+      (neighbor === undefined ? null : sections[neighbor])?.map(({ nid }) => nid),
+    );
     const all = uniqueGames(list);
-    const leastShownFirst = all.toSorted((a, b) => getShowCount(a) - getShowCount(b));
+    const leastShownFirst = all.toSorted(
+      (a, b) =>
+        Number(beside.has(a.nid)) - Number(beside.has(b.nid)) || getShowCount(a) - getShowCount(b),
+    );
     const unseen = all.filter((game) => getShowCount(game) === 0).length;
     const selected = new Set(
       leastShownFirst.slice(0, Math.min(maxGames, Math.max(unseen, MIN_GAMES))),
     );
     const games = all.filter((game) => selected.has(game));
     countGames(games);
-    return games;
-  });
+    sections.push(games);
+  }
+  return sections;
 }
 
 const PREVIEW_GAMES = 6;
@@ -81,7 +94,7 @@ export function arrangeHome(
       { list: earlier, maxGames: Math.max(0, MOSAIC_TILES_BELOW_CINEMA - games.length) },
       { list: lists.mostAddicting, maxGames: ROW_GAMES },
       { list: lists.tenYearsAgo, maxGames: PREVIEW_GAMES },
-      { list: lists.classics, maxGames: PREVIEW_GAMES },
+      { list: lists.classics, maxGames: PREVIEW_GAMES, neighbor: 3 },
     ],
   );
   return {

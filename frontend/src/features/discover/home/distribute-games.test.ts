@@ -38,3 +38,13 @@ test('repeats games if there are fewer than three', () => {
 test('keeps the error of an unavailable list', () => {
   expect(distributeGames([], [{ list: null, maxGames: 12 }])).toEqual([null]);
 });
+
+test('repeats games of other sections rather than those of the neighbor', () => {
+  const shown = [game(1), game(2), game(3)];
+  const [first, second] = distributeGames(shown, [
+    { list: [game(4), game(5), game(6)], maxGames: 3 },
+    { list: [game(4), game(5), game(1), game(2), game(3)], maxGames: 3, neighbor: 0 },
+  ]);
+  expect(first?.map(({ nid }) => nid)).toEqual([4, 5, 6]);
+  expect(second?.map(({ nid }) => nid)).toEqual([1, 2, 3]);
+});

@@ -21,7 +21,7 @@ const meta = {
   title: 'Features/Home/Sections',
   component: Mosaic,
   subcomponents: { DailyStatus, DateStub, KeepPlaying },
-  args: { thisThursday },
+  args: { thisThursday, now: home.now },
 } satisfies Meta<typeof Mosaic>;
 export default meta;
 type Story = StoryObj<typeof meta>;

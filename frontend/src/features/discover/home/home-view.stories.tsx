@@ -31,6 +31,7 @@ export const Everything: Story = {};
 export const ServerDown: Story = {
   args: {
     data: {
+      now: home.now,
       thisThursday: null,
       mostAddicting: null,
       hasDaily: true,

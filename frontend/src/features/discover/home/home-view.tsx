@@ -68,8 +68,8 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
       <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>
-      <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
+      <Mosaic thisThursday={thisThursday} now={data.now} />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
         title={t('mostAddicting')}

@@ -76,6 +76,7 @@ export async function loadHome() {
   }
   return {
     ...arrangeHome(lists, slides),
+    now: new Date().toISOString(),
     hasDaily,
     genres,
     tags: tags

@@ -1,9 +1,10 @@
 import { css } from '@/ui/style/css';
-import { useTranslations, useFormatter, type DateTimeFormatOptions } from 'next-intl';
+import { useFormatter, useTranslations, type DateTimeFormatOptions } from 'next-intl';
 import { media } from '@/ui/theme/media';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 import type { HomeLists } from './arrange-home';
+import { isThisWeek, nextThursday } from './release-dates';
 import { mosaicGames, MAX_MOSAIC_TILES, MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
 
 const releaseDateStyle = css`
@@ -116,14 +117,31 @@ const mosaicStyle = css`
   }
 `;
 
-export function Mosaic({ thisThursday }: Pick<HomeLists, 'thisThursday'>) {
+const nextStyle = css`
+  margin-block-start: var(--space-2);
+  color: var(--muted);
+  font-size: var(--type-sm);
+  text-align: end;
+`;
+
+interface MosaicProps extends Pick<HomeLists, 'thisThursday'> {
+  /** ISO 8601: the label and the next release depend on it. */
+  now: string;
+}
+
+export function Mosaic({ thisThursday, now }: MosaicProps) {
   const t = useTranslations('home');
+  const format = useFormatter();
+  const date = new Date(now);
   const games = thisThursday && mosaicGames(thisThursday);
   if (!thisThursday || !games?.length)
     return <GameCarousel title={t('newThisWeek')} games={games} />;
+  const published = games[0]?.published ?? null;
+  const title =
+    published === null || isThisWeek(published, date) ? t('newThisWeek') : t('latestRelease');
   const newGames = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
-    <section aria-label={t('newThisWeek')}>
+    <section aria-label={title}>
       <ul css={mosaicStyle}>
         {games.map((game, index) => (
           <li key={game.nid}>
@@ -133,7 +151,7 @@ export function Mosaic({ thisThursday }: Pick<HomeLists, 'thisThursday'>) {
               priority={index === 0}
               eyebrow={
                 index === 0
-                  ? t('newThisWeek')
+                  ? title
                   : index === 1 && newGames.has(game.nid)
                     ? t('alsoNew')
                     : undefined
@@ -143,6 +161,16 @@ export function Mosaic({ thisThursday }: Pick<HomeLists, 'thisThursday'>) {
           </li>
         ))}
       </ul>
+      <p css={nextStyle}>
+        {t('nextRelease', {
+          date: format.dateTime(nextThursday(date), {
+            weekday: 'long',
+            month: 'long',
+            day: 'numeric',
+            timeZone: 'UTC',
+          }),
+        })}
+      </p>
     </section>
   );
 }

@@ -2,10 +2,11 @@ import { css } from '@/ui/style/css';
 import { Link } from '@/ui/link/link';
 import { Section } from '@/ui/section/section';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
-import { Plays } from '@/ui/tile/plays';
+import { StarRating } from '@/ui/star-rating/star-rating';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
+import { toStars } from '@/content/star-value';
 
 const sectionStyle = css`
   --rows: 5;
@@ -89,7 +90,7 @@ const listStyle = css`
       -webkit-line-clamp: none;
     }
   }
-  [data-part='plays'] {
+  [data-part='rating'] {
     margin-block-start: 2px;
     font-size: var(--type-xs);
     color: var(--muted);
@@ -109,7 +110,7 @@ export function TrendingChart({
 }: {
   title: string;
   href?: string;
-  /** Ranked, at most 12. */
+  /** Ranked by recent plays, at most 12: plays of all time would contradict the order. */
   games: readonly TileGame[];
 }) {
   return (
@@ -126,9 +127,11 @@ export function TrendingChart({
               </span>
               <span>
                 <span data-part="name">{game.title}</span>
-                <span data-part="plays">
-                  <Plays count={game.totalCount} />
-                </span>
+                {game.totalVotes > 0 && (
+                  <span data-part="rating">
+                    <StarRating value={toStars(game.rating)} />
+                  </span>
+                )}
               </span>
             </Link>
           </li>

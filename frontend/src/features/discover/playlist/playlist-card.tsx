@@ -48,11 +48,19 @@ const cardStyle = css`
   [data-part='name'] {
     display: flex;
     align-items: baseline;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--space-3);
+    gap: 0 var(--space-3);
 
+    /* The count moves to a line of its own before a title breaks into single words. */
     :is(h2, h3) {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      flex: 1 1 8em;
       font-size: var(--type-lg);
+      text-wrap: balance;
     }
     small {
       flex: none;

@@ -24,9 +24,13 @@ test('lists every canonical page in the sitemap', async () => {
       path: paths[index],
       created: '2026-11-19',
       changed: '2026-11-20',
+      totalCount: 3,
       thumbnailUrl: 'https://files.example/a.webp',
     };
-    jest.mocked<() => Promise<unknown>>(mock).mockResolvedValue([entry]);
+    const emptyTag = { ...entry, path: '/tag/empty', totalCount: 0 };
+    jest
+      .mocked<() => Promise<unknown>>(mock)
+      .mockResolvedValue(mock === fetchTags ? [entry, emptyTag] : [entry]);
   }
   const all = await loadSitemap();
   const fixed = [
@@ -42,6 +46,7 @@ test('lists every canonical page in the sitemap', async () => {
   expect(all.map(({ url }) => url)).toEqual(
     expect.arrayContaining([...fixed, ...paths].map((path) => SITE + path)),
   );
+  expect(all.map(({ url }) => url)).not.toContain(`${SITE}/tag/empty`);
   expect(all.at(-1)).toEqual({
     url: `${SITE}/puzzle/gem-harbor`,
     lastModified: '2026-11-20',

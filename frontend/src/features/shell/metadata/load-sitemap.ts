@@ -29,7 +29,9 @@ export async function loadSitemap(): Promise<SitemapEntry[]> {
   ]);
   return [
     ...FIXED.map((path) => ({ url: siteUrl + path })),
-    ...[...genres, ...tags, ...playlists].map(({ path }) => ({ url: siteUrl + path })),
+    ...[...genres, ...tags.filter(({ totalCount }) => totalCount > 0), ...playlists].map(
+      ({ path }) => ({ url: siteUrl + path }),
+    ),
     ...posts.map(({ path, created }) => ({ url: siteUrl + path, lastModified: created })),
     ...pages.map(({ path, changed }) => ({ url: siteUrl + path, lastModified: changed })),
     ...games.map(({ path, changed, thumbnailUrl }) => ({
