@@ -5,6 +5,7 @@
 import { startBackup } from './backup.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
 import { keepDrawings, offerPictures } from './pictures.ts';
+import { preventPageScroll } from './prevent-page-scroll.ts';
 import { readSession } from './session.ts';
 import { decodeProgress } from './snapshot.ts';
 import { startTestRun } from './test-run.ts';
@@ -24,6 +25,7 @@ replaceDeniedStorage(window, 'localStorage', readItems(session?.backup?.snapshot
 replaceDeniedStorage(window, 'sessionStorage');
 if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(session.page)) {
   const { page, backup, isTestRun } = session;
+  preventPageScroll(window);
   // SDKs find the page by the referrer, which is empty after the start page.
   Object.defineProperty(document, 'referrer', { value: `${page}/`, configurable: true });
   if (isTestRun) {
