@@ -48,6 +48,8 @@ const HOSTILE = `<!doctype html><meta charset="utf-8"><body><output>trying</outp
   await attempt('use the camera', () => navigator.mediaDevices.getUserMedia({ video: true }));
   await attempt('read the clipboard', () => navigator.clipboard.readText());
 
+  // Playwright's checks for the start of the game count as presses for five seconds.
+  await wait(9000);
   send({ type: 'requestToken' });
   send({ type: 'save', id: 1, nid: ${String(VICTIM.nid)}, data: '{"level":99}' });
   send({ type: 'score', id: 2, nid: ${String(VICTIM.nid)}, value: 999999999 });
