@@ -87,13 +87,15 @@ final class GoodPackagesTest extends PackageTestBase {
       ['name' => 'empty.txt'],
       ['name' => '404'],
       ['name' => 'música/日本 (1).ogg', 'content' => 'x'],
+      // The programs of macOS write UTF-8 without the flag for it.
+      ['name' => 'фон.png', 'flags' => 0],
       ['name' => 'page.htm', 'content' => str_repeat('0', 60_000)],
       ['name' => 'e.unityweb', 'content' => random_bytes(700_000)],
     ]);
     $game = $this->hostedGame($zip);
     $folder = "g{$game->id()}/" . self::version($zip);
     $this->assertSame(
-      ['404', 'e.unityweb', 'empty.txt', 'index.html', 'música/日本 (1).ogg', 'page.htm'],
+      ['404', 'e.unityweb', 'empty.txt', 'index.html', 'música/日本 (1).ogg', 'page.htm', 'фон.png'],
       $this->files($folder),
     );
     $this->assertSame(700_000, filesize("$this->games/$folder/e.unityweb"));
