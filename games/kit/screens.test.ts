@@ -213,3 +213,12 @@ test('shows the new best score and today’s rank with the result', async () => 
   await new Promise(setImmediate);
   assert.deepEqual(page.added, ['No. 3 of 120 today']);
 });
+
+test('invites others when nobody else has a score today', async () => {
+  const today = { rank: 1, total: 1 };
+  const { page, screens } = openPage({ scored: { best: 50, isBest: true, today } });
+  screens.begin();
+  screens.finish({ title: 'Lost', score: 50 });
+  await new Promise(setImmediate);
+  assert.deepEqual(page.added, ['The first score of the day! Share it and see who beats it.']);
+});

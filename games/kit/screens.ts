@@ -165,7 +165,11 @@ export function createScreens(options: Options) {
     const scored = await portal.score(score).catch(() => null);
     const place = scored?.today;
     if (place && state === 'over' && rounds.count() === round)
-      overlay.addLine(`No. ${place.rank} of ${place.total} today`);
+      overlay.addLine(
+        place.total === 1
+          ? 'The first score of the day! Share it and see who beats it.'
+          : `No. ${place.rank} of ${place.total} today`,
+      );
   }
 
   return {

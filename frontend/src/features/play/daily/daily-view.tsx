@@ -74,7 +74,7 @@ export function DailyView({ daily: { day, ends, play }, game, trail, ads }: Dail
           })}
         </p>
       }
-      next={null}
+      next={[]}
     >
       <StreakSlot day={day} ends={ends} />
       <ScoreSection nid={nid} title={title} path="/daily" day={day} />

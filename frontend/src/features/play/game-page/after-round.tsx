@@ -68,6 +68,11 @@ const nextStyle = css`
     line-height: 1.25;
     white-space: nowrap;
   }
+  @media (max-width: 899px) {
+    & ~ & {
+      display: none;
+    }
+  }
   b {
     overflow: hidden;
     font-size: var(--type-sm);
@@ -88,14 +93,15 @@ export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
 
 interface AfterRoundProps {
   game: PlayedGame;
-  next: NextGame | null;
+  /** The most similar first. Narrow players show fewer. */
+  next: readonly NextGame[];
   /** Outside full screen, the bar below has the rating and the heart. */
   isFullscreen: boolean;
 }
 
 export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
   const t = useTranslations('gamePage');
-  if (!next && !isFullscreen) return null;
+  if (next.length === 0 && !isFullscreen) return null;
   return (
     <div role="group" aria-label={t('afterRound')} css={stripStyle}>
       {isFullscreen && (
@@ -104,13 +110,13 @@ export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
           <FavoriteButton game={game} />
         </>
       )}
-      {next && (
-        <Link href={`${next.path}?play=instant`} css={nextStyle}>
-          <Picture src={next.thumbnailUrl} width={78} height={52} />
-          <span>{t.rich('playNext', { title: next.title, b: (title) => <b>{title}</b> })}</span>
+      {next.map(({ title, path, thumbnailUrl }) => (
+        <Link key={path} href={`${path}?play=instant`} css={nextStyle}>
+          <Picture src={thumbnailUrl} width={78} height={52} />
+          <span>{t.rich('playNext', { title, b: (name) => <b>{name}</b> })}</span>
           <Icon name="chevron-right" size={20} />
         </Link>
-      )}
+      ))}
     </div>
   );
 }

@@ -217,11 +217,11 @@ test('counts a play once and adds the game to the recent ones', () => {
   ]);
 });
 
-test('announces a score and offers the next game after a round', async () => {
+test('announces a score and offers the three most similar games after a round', async () => {
   calls.mockImplementation(async (url) =>
     String(url).startsWith('https://games.example') ? new Response() : new Promise(() => undefined),
   );
-  show();
+  show({ similar: [game(2), game(3), game(4), game(5)] });
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
   const frame = screen.getByTitle<HTMLIFrameElement>('Gem Harbor');
   await act(async () => void fireEvent.load(frame));
@@ -239,10 +239,11 @@ test('announces a score and offers the next game after a round', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   expect(strip.getByRole('button', { name: 'Like' })).toBeInTheDocument();
   expect(strip.getByRole('button', { name: 'Favorite' })).toBeInTheDocument();
-  expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute(
-    'href',
+  expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/arcade/game-2?play=instant',
-  );
+    '/arcade/game-3?play=instant',
+    '/arcade/game-4?play=instant',
+  ]);
 });
 
 test('does not count plays of a preview', () => {

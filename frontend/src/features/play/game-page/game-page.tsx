@@ -42,6 +42,9 @@ const playAndScoresStyle = css`
   }
 `;
 
+/** After a round. */
+const NEXT_GAMES = 3;
+
 const HOUSE: AdSettings = { provider: 'house' };
 
 export interface GamePageProps {
@@ -69,10 +72,9 @@ export function GamePage({
 }: GamePageProps) {
   const t = useTranslations('gamePage');
   const { title, path, genre, instructions } = game;
-  const [first] = similar ?? [];
-  const next = first
-    ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl }
-    : null;
+  const next = (similar ?? [])
+    .slice(0, NEXT_GAMES)
+    .map((other) => ({ title: other.title, path: other.path, thumbnailUrl: other.thumbnailUrl }));
   return (
     <GameLayout
       game={toPlayedGame(game)}

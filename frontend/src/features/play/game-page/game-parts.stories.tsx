@@ -78,7 +78,7 @@ const stage: Decorator = (Story) => (
 export const RoundOver: Story = {
   tags: ['picture'],
   decorators: [stage],
-  render: () => <AfterRound isFullscreen game={game} next={explained} />,
+  render: () => <AfterRound isFullscreen game={game} next={[explained]} />,
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement).getByRole('group', { name: 'After the round' });
     strip.style.animation = 'none';
@@ -90,7 +90,7 @@ export const RoundOver: Story = {
 };
 export const RoundOverWithoutNextGame: Story = {
   decorators: [stage],
-  render: () => <AfterRound isFullscreen game={game} next={null} />,
+  render: () => <AfterRound isFullscreen game={game} next={[]} />,
 };
 
 export const FavoriteAsGuest: Story = {

@@ -44,7 +44,7 @@ export interface GameStageProps {
   passFrom: string | null;
   isPreview: boolean;
   daily?: DailyPlay;
-  next: NextGame | null;
+  next: readonly NextGame[];
   help?: ReactNode;
   /** Only our own ads: the first game of a visit starts without one. */
   skipsFirstAd: boolean;

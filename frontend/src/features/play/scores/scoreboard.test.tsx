@@ -78,3 +78,15 @@ test("shows a member's own rank", async () => {
   expect(await screen.findByText('3rd', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByText('50')).toBeInTheDocument();
 });
+
+test('invites others instead of ranking the only score', async () => {
+  boards([best]);
+  const day = { value: 50, rank: 1, total: 1 };
+  nock('http://localhost')
+    .get('/ag/api/user-scores/7')
+    .reply(200, { standings: { day, week: null, ever: day, daily: null } });
+  member(11);
+  render(<Scoreboard {...gemHarbor} />);
+  expect(await screen.findByText(/^You’re the first on this board/)).toBeInTheDocument();
+  expect(screen.queryByText('1st', { selector: 'strong' })).not.toBeInTheDocument();
+});

@@ -73,7 +73,8 @@ export function UserRank({
       {value === null ? <p>{t('playFirst')}</p> : <b css={numberStyle}>{format.number(value)}</b>}
       <div role="status">
         {last !== null && last !== value && <p>{t.rich('last', { score: last, b: strong })}</p>}
-        {standing !== null && (
+        {standing?.total === 1 && <p>{t('alone')}</p>}
+        {standing !== null && standing.total > 1 && (
           <p>
             {t.rich('place', { rank: standing.rank, total: standing.total, period, b: strong })}
           </p>
