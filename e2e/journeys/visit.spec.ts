@@ -84,7 +84,7 @@ test('one press starts a game, and full screen does not pause it', async ({ page
   await leave.click();
   await expect(leave).toBeHidden();
   // Games pause soon after they have lost the focus.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+  await expect(page.locator('iframe[title="Neon Drift"]')).toBeFocused();
   await expect(playing).toBeAttached();
   await game.getByRole('button', { name: 'Pause' }).click();
   await expect(game.getByRole('button', { name: 'Resume' })).toBeVisible();
