@@ -87,7 +87,7 @@ test('one press starts a game, and full screen does not pause it', async ({ page
   await expect(page.locator('iframe[title="Neon Drift"]')).toBeFocused();
   await expect(playing).toBeAttached();
   await game.getByRole('button', { name: 'Pause' }).click();
-  await expect(game.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(game.getByRole('dialog').getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('going back from a game restores the scroll position of home', async ({ page }) => {
