@@ -34,8 +34,8 @@ export function chooseProgress(
   }
   // Another person played in this browser.
   if (marker.owner !== saved.owner) return 'restore';
-  if (marker.revision === saved.revision) return 'keep';
+  // A browser can delete the data of the game and keep the marker.
   if (isEmpty || isSame) return 'restore';
-  if (isSuccessor) return 'keep';
+  if (marker.revision === saved.revision || isSuccessor) return 'keep';
   return marker.hash === hash ? 'restore' : 'ask';
 }
