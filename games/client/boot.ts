@@ -3,6 +3,7 @@
  * games host defines `PORTAL_ORIGINS`, the origins of the pages that may embed games.
  */
 import * as z from 'zod/mini';
+import { askPage } from './ask-page.ts';
 import { chooseProgress, type SavedProgress } from './choose-progress.ts';
 import { hashText, readMarker, writeMarker } from './marker.ts';
 import { writeSession, type Backup } from './session.ts';
@@ -20,7 +21,7 @@ import { isStorageDenied } from './denied-storage.ts';
 
 declare const PORTAL_ORIGINS: readonly string[];
 
-/** A game never waits longer for the page or the service worker. */
+/** A game never waits longer for a page that does not reply, or for the service worker. */
 const MAX_WAIT_MS = 3_000;
 const GAME = /^\/games\/(?!\/)/;
 /** Games of others, which may ask for the scripts of portals. */
@@ -33,39 +34,10 @@ const bootReply = z.union([
     revision: z.number(),
     snapshot: z.nullable(z.string()),
   }),
-  /** The page backs up no progress; a preview wants reports of how the game runs. */
+  /** The page backs up no progress or cannot; a preview wants reports of how the game runs. */
   z.object({ type: z.literal('noProgress'), isTestRun: z.boolean() }),
 ]);
 const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
-
-interface Reply<T> {
-  message: T;
-  page: string;
-}
-
-/** Sends a message to the page and waits for its reply; null without one in time. */
-function ask<T extends z.ZodMiniType>(
-  question: object,
-  schema: T,
-  /** Null: a person answers. */
-  timeoutMs: number | null,
-): Promise<Reply<z.infer<T>> | null> {
-  return new Promise((resolve) => {
-    const timer = timeoutMs === null ? undefined : setTimeout(() => end(null), timeoutMs);
-    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== window.parent || !PORTAL_ORIGINS.includes(origin)) return;
-      const { data: message, success } = z.safeParse(schema, data);
-      if (success) end({ message, page: origin });
-    };
-    const end = (reply: Reply<z.infer<T>> | null) => {
-      clearTimeout(timer);
-      window.removeEventListener('message', listen);
-      resolve(reply);
-    };
-    window.addEventListener('message', listen);
-    for (const origin of PORTAL_ORIGINS) window.parent.postMessage(question, origin);
-  });
-}
 
 async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promise<Backup> {
   const backup = { owner, revision, isDenied: false, snapshot: null };
@@ -91,7 +63,7 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
   );
   if (choice === 'ask') {
     const question = { type: 'conflict', changed: marker?.changed ?? null };
-    const reply = await ask(question, choiceMessage, null);
+    const reply = await askPage(window, PORTAL_ORIGINS, question, choiceMessage, null);
     choice = reply?.message.keep === true ? 'keep' : 'restore';
   }
   if (choice === 'keep') {
@@ -110,7 +82,8 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
 
 async function prepare(): Promise<void> {
   if (window.parent === window) return;
-  const reply = await ask({ type: 'boot' }, bootReply, MAX_WAIT_MS);
+  const question = { type: 'boot' };
+  const reply = await askPage(window, PORTAL_ORIGINS, question, bootReply, MAX_WAIT_MS);
   if (reply === null) return;
   const { message, page } = reply;
   if (message.type === 'noProgress')

@@ -12,8 +12,10 @@ const incoming = z.union([
 export type ProgressMessage = z.infer<typeof incoming>;
 
 export type ProgressReply =
+  /** The reply to `boot` comes later. */
+  | { type: 'wait' }
   | { type: 'restore'; owner: string; revision: number; snapshot: string | null }
-  /** This page backs up no progress. */
+  /** This page backs up no progress, or cannot at the moment. */
   | { type: 'noProgress'; isTestRun: boolean }
   | { type: 'choice'; keep: boolean }
   | { type: 'saved'; id: string; revision: number }

@@ -71,17 +71,20 @@ export function useProgress(
       isBooted.current = true;
       return reply({ type: 'noProgress', isTestRun: onTestReport !== undefined });
     }
+    reply({ type: 'wait' });
     try {
-      opening.current = null;
+      // A game that reloads itself may have saved since.
+      if (isBooted.current) opening.current = null;
       const opened = await requireProgress();
       const { revision, snapshot } = opened.current;
       progress.current = opened;
+      isBooted.current = true;
       reply({ type: 'restore', owner: opened.owner, revision, snapshot });
     } catch {
       // The game starts with what its origin stores, and saves nothing.
       setProblem('unavailable');
-    } finally {
       isBooted.current = true;
+      reply({ type: 'noProgress', isTestRun: false });
     }
   }
 
@@ -125,8 +128,14 @@ export function useProgress(
     }
   });
 
+  /** While the start page loads. A failure is reported when that asks. */
+  const openEarly = useEffectEvent(() => {
+    if (nid !== null) requireProgress().catch(() => undefined);
+  });
+
   useEffect(() => {
     window.addEventListener('message', handleMessage);
+    openEarly();
     return () => {
       window.removeEventListener('message', handleMessage);
       release.current?.();
