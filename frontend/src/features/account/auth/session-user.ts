@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { parseCollection } from '@/api/json-api';
 import { PASS_ROLE } from '@/content/pass-role';
 import { validItems } from '@/lib/zod/lenient';
 
@@ -16,46 +15,59 @@ export const sessionAuth = z.object({
 });
 export type SessionAuth = z.infer<typeof sessionAuth>;
 
-const role = z.object({
-  drupal_internal__id: z.catch(z.string(), ''),
-  is_admin: z.catch(z.boolean(), false),
-});
-const picture = z.object({ uri: z.object({ url: nonEmptyString }) });
-
 const account = z.object({
   id: nonEmptyString,
-  drupal_internal__uid: uid,
-  name: nonEmptyString,
-  display_name: z.catch(z.optional(nonEmptyString), undefined),
-  mail: nonEmptyString,
-  status: z.catch(z.boolean(), false),
-  field_opt_in: z.catch(z.boolean(), false),
-  created: z.catch(z.string(), ''),
-  roles: z.catch(validItems(role), []),
-  user_picture: z.catch(z.nullable(picture), null),
+  attributes: z.object({
+    drupal_internal__uid: uid,
+    name: nonEmptyString,
+    display_name: z.catch(z.optional(nonEmptyString), undefined),
+    mail: nonEmptyString,
+    status: z.catch(z.boolean(), false),
+    field_opt_in: z.catch(z.boolean(), false),
+    created: z.catch(z.string(), ''),
+  }),
 });
 /** Drupal shows the email to the user only. */
-const accountWithMail = z.object({ mail: nonEmptyString });
+const accountWithMail = z.object({ attributes: z.object({ mail: nonEmptyString }) });
+
+const role = z.object({
+  type: z.literal('user_role--user_role'),
+  attributes: z.object({
+    drupal_internal__id: z.catch(z.string(), ''),
+    is_admin: z.catch(z.boolean(), false),
+  }),
+});
+const picture = z.object({
+  type: z.literal('file--file'),
+  attributes: z.object({ uri: z.object({ url: nonEmptyString }) }),
+});
+
+const accountDocument = z.object({
+  data: z.array(z.unknown()),
+  included: z.catch(z.array(z.unknown()), []),
+});
 
 /** @throws SessionExpiredError when the account was read as an anonymous user. */
 export function parseSessionUser(content: unknown) {
-  const [entity] = parseCollection(content);
-  if (!z.safeParse(accountWithMail, entity).success) throw new SessionExpiredError('No address');
-  const user = account.parse(entity);
+  const { data, included } = accountDocument.parse(content);
+  if (!z.safeParse(accountWithMail, data[0]).success) throw new SessionExpiredError('No address');
+  const { id, attributes } = account.parse(data[0]);
+  const roles = validItems(role).parse(included);
+  const [avatar] = validItems(picture).parse(included);
   return {
-    id: user.id,
-    uid: user.drupal_internal__uid,
-    userName: user.name,
-    displayName: user.display_name ?? user.name,
-    email: user.mail,
+    id,
+    uid: attributes.drupal_internal__uid,
+    userName: attributes.name,
+    displayName: attributes.display_name ?? attributes.name,
+    email: attributes.mail,
     /** Whether the account is active. */
-    status: user.status,
-    hasGamePass: user.roles.some((role) => role.drupal_internal__id === PASS_ROLE),
-    emailOptIn: user.field_opt_in,
-    userPicture: user.user_picture?.uri.url ?? null,
-    isAdmin: user.roles.some((role) => role.is_admin),
-    created: user.created,
-    path: `/users/${encodeURIComponent(user.name)}`,
+    status: attributes.status,
+    hasGamePass: roles.some((role) => role.attributes.drupal_internal__id === PASS_ROLE),
+    emailOptIn: attributes.field_opt_in,
+    userPicture: avatar?.attributes.uri.url ?? null,
+    isAdmin: roles.some((role) => role.attributes.is_admin),
+    created: attributes.created,
+    path: `/users/${encodeURIComponent(attributes.name)}`,
   };
 }
 
