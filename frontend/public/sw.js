@@ -108,7 +108,7 @@ async function refreshOfflinePage() {
 
 async function networkOrOfflinePage(event) {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = await fetch(event.request);
     if (response.ok) event.waitUntil(refreshOfflinePage().catch(() => undefined));
     return response;
   } catch (error) {
@@ -123,9 +123,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Pages are requested while the worker starts.
-  const preload = self.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, deleteOldCaches()]).then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 /** An aborted or failed request is a network error, not an exception of the worker. */

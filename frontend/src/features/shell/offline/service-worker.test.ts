@@ -51,7 +51,6 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
     match: async (request: FakeRequest | string, { cacheName }: { cacheName: string }) =>
       stores.get(cacheName)?.get(getPath(request)),
   };
-  const preloads = { enabled: false };
   const listeners = new Map<string, (event: object) => void>();
   const self = {
     location: { origin: ORIGIN },
@@ -59,7 +58,6 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
       listeners.set(type, listener),
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
-    registration: { navigationPreload: { enable: async () => void (preloads.enabled = true) } },
   };
   runInNewContext(source, { self, caches, fetch: fetchPath, URL, Response });
 
@@ -78,10 +76,9 @@ function startWorker(network: (path: string) => Promise<FakeResponse>) {
   const request = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
     dispatch('fetch', {
       request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) },
-      preloadResponse: mode === 'navigate' && preloads.enabled ? network(path) : undefined,
     });
   const cached = () => [...stores.values()].flatMap((store) => [...store.keys()]);
-  return { dispatch, request, cached, stores, preloads };
+  return { dispatch, request, cached, stores };
 }
 
 const OFFLINE =
@@ -95,26 +92,6 @@ function site(files: Record<string, FakeResponse> = {}) {
   });
   return { ...worker, goOffline: () => (state.online = false) };
 }
-
-test('requests a page once, while the worker starts', async () => {
-  const requested: string[] = [];
-  const { dispatch, request, preloads } = startWorker(async (path) => {
-    requested.push(path);
-    return reply(OFFLINE);
-  });
-  await dispatch('activate');
-  expect(preloads.enabled).toBe(true);
-  expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
-  expect(requested.filter((path) => path === '/puzzle/gem-harbor')).toHaveLength(1);
-});
-
-test('serves the offline page for a page whose preload failed', async () => {
-  const { dispatch, request, goOffline } = site();
-  await dispatch('install');
-  await dispatch('activate');
-  goOffline();
-  expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
-});
 
 test('serves the offline page for any page while offline', async () => {
   const { dispatch, request, goOffline } = site();
