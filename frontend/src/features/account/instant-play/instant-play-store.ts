@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { createSchemaStore } from '@/lib/storage/schema-store';
+import { createSwitchStore } from '@/lib/storage/switch-store';
 
-const schema = z.object({ on: z.catch(z.boolean(), false) });
-
-export const useInstantPlay = createSchemaStore('instant-play', schema);
+export const useInstantPlay = createSwitchStore('instant-play');
