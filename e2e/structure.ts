@@ -26,7 +26,8 @@ export const structure: Readonly<Record<string, string>> = {
   - region "New this week":
     - list:
       - listitem:
-        - link /New this week , Rated [\\d.]+ out of 5 .* plays/
+        - link /(New this week|Latest release) , Rated [\\d.]+ out of 5 .* plays/
+    - paragraph: /^Next new games/
   - link /^Daily game/
   - region "Most addicting":
     - heading "Most addicting" [level=2]
@@ -38,7 +39,7 @@ export const structure: Readonly<Record<string, string>> = {
     - 'link "See all: Trending"'
     - list:
       - listitem:
-        - link /(million|thousand) plays/
+        - link /Rated [\\d.]+ out of 5$/
   - region "Genres":
     - heading "Browse by genre" [level=2]
     - list:
@@ -84,7 +85,12 @@ export const structure: Readonly<Record<string, string>> = {
     - region "Neon Drift, the game":
       - paragraph: Screen readers can’t read this game’s graphics. Scores are announced.
       - status
+      - text: /Keys and mouse/
       - button "Play Neon Drift"
+    - complementary "More like this":
+      - list:
+        - listitem:
+          - link /^Frost Circuit/
     - navigation "Breadcrumb"
     - heading "Neon Drift" [level=1]
     - group "Rating":
@@ -96,10 +102,10 @@ export const structure: Readonly<Record<string, string>> = {
     - button "Embed"
     - button "Full screen"
     - link "Random"
-    - region "How to play":
-      - heading "How to play" [level=2]
     - region "More like this":
       - heading "More like this" [level=2]
+    - region "How to play":
+      - heading "How to play" [level=2]
     - group "Advertisement"
     - region "About Neon Drift":
       - heading "About Neon Drift" [level=2]
