@@ -110,6 +110,6 @@ test.each([
   await wait();
   expect(setPrivacySettings).toHaveBeenLastCalledWith({
     nonPersonalizedAds: isRestricted,
-    tagForUnderAgeOfConsent: isRestricted,
+    underAgeOfConsent: isRestricted,
   });
 });

@@ -38,7 +38,7 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
         const isPersonalized = allowsPersonalization();
         loaded.pubads().setPrivacySettings({
           nonPersonalizedAds: !isPersonalized,
-          tagForUnderAgeOfConsent: !isPersonalized,
+          underAgeOfConsent: !isPersonalized,
         });
         slot.setTargeting('size', size).addService(loaded.pubads());
         loaded.pubads().addEventListener('slotRenderEnded', handleRendered);

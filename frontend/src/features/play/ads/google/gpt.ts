@@ -10,10 +10,7 @@ export interface SlotRenderEnded {
   isEmpty: boolean;
 }
 interface GptService {
-  setPrivacySettings(settings: {
-    nonPersonalizedAds: boolean;
-    tagForUnderAgeOfConsent: boolean;
-  }): void;
+  setPrivacySettings(settings: { nonPersonalizedAds: boolean; underAgeOfConsent: boolean }): void;
   addEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
   removeEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
 }
