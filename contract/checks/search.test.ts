@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gameList } from './game-row.ts';
-import { read } from './server.ts';
+import { call, read } from './server.ts';
 
 /** The expected first demo game; null for no results. */
 const firstHits: Record<string, string | null> = {
@@ -53,5 +53,15 @@ describe('Search', () => {
       const q = encodeURIComponent(query);
       const { games } = await read(`/ag/api/game-list?q=${q}&items_per_page=1`, gameList);
       assert.equal(games[0]?.title ?? null, title);
+    });
+
+  // `trackSearch` counts searches without results for editors; its responses must not be cached.
+  for (const query of ['zzyzx', 'teapot'])
+    test(`lists the same games for a tracked search for “${query}”, uncached`, async () => {
+      const url = `/ag/api/game-list?near=1&q=${query}`;
+      const tracked = await call(`${url}&trackSearch=1`);
+      assert.equal(tracked.status, 200);
+      assert.match(tracked.headers.get('cache-control') ?? '', /no-cache|no-store/);
+      assert.deepEqual(gameList.parse(tracked.body), await read(url, gameList));
     });
 });

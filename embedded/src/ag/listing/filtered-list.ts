@@ -27,6 +27,10 @@ const querystring = pagingQuery(pageSize).extend({
   free: flag.describe('1 leaves out the games of the pass'),
   near: flag.describe('1 finds games with some of the words if no game has all of them'),
   mature: flag.describe('1 adds mature games to a genre, to tags or to a search'),
+  trackSearch: z
+    .string()
+    .optional()
+    .describe('`1` counts a search without results. Only Drupal has the report for editors.'),
   sort: z
     .enum(sorts, `must be one of ${sorts.join(', ')}`)
     .optional()
@@ -111,7 +115,8 @@ export function registerFilteredList(app: FastifyInstance, store: Store, catalog
     summary: 'Lists games by genre, tags and search',
     querystring,
     response: { 200: searchedGames, ...errorResponses(400) },
-    call: ({ query, account }) => {
+    call: ({ query, account }, reply) => {
+      if (query.trackSearch === '1') reply.header('cache-control', 'no-cache, private');
       const conditions = buildConditions(store, query);
       const text = query.q.trim();
       const { lists, search } = catalog(findAudience(account, query));

@@ -5,6 +5,7 @@ import { PopularGamesSlot } from '../games/popular-games-slot';
 import { RecentSearches } from './recent-searches';
 import { RecentSearchesSlot } from './recent-searches-slot';
 import { useRecentSearches } from './recent-searches-store';
+import { RecordSearch } from './record-search';
 import { RememberSearch } from './remember-search';
 import { SearchResults } from './search-results';
 import { SearchStart } from './search-start';
@@ -18,6 +19,7 @@ const meta = {
     PopularGamesSlot,
     RecentSearches,
     RecentSearchesSlot,
+    RecordSearch,
     RememberSearch,
     SearchResults,
     SearchStart,

@@ -4,6 +4,7 @@ import { containerStyle } from '@/ui/container/container';
 import { Chip } from '@/ui/chip/chip';
 import { PopularGames } from '../games/popular-games';
 import { RecentSearchesSlot } from './recent-searches-slot';
+import { RecordSearch } from './record-search';
 import { RememberSearch } from './remember-search';
 import { searchPath } from './search-path';
 import { SearchResults } from './search-results';
@@ -23,6 +24,7 @@ export function SearchView({
   ad,
 }: SearchData & { ad?: ReactNode }) {
   const base = searchPath(term) ?? '/search';
+  const hasMatches = total > 0 && !isNear;
   const t = useTranslations('listing');
   const query = (number: number, mature = includeMature) => {
     const parameters = new URLSearchParams({
@@ -43,7 +45,8 @@ export function SearchView({
         getHref={(number) => query(number)}
         ad={ad}
       >
-        {total > 0 && !isNear && <RememberSearch term={term} />}
+        {hasMatches && <RememberSearch term={term} />}
+        {!hasMatches && term !== '' && page === 1 && !includeMature && <RecordSearch term={term} />}
         {term === '' ? (
           <RecentSearchesSlot />
         ) : (

@@ -9,6 +9,7 @@ use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListedGameTable;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\SearchIndex;
+use Drupal\ag_listing\SearchMisses;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Field\FieldItemListInterface;
@@ -28,6 +29,7 @@ final readonly class ListingHooks {
     private CacheTagsInvalidatorInterface $cacheTags,
     private ListedGameTable $table,
     private SearchIndex $searchIndex,
+    private SearchMisses $searchMisses,
   ) {}
 
   #[Hook('node_insert')]
@@ -53,6 +55,7 @@ final readonly class ListingHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
+    $this->searchMisses->deleteOld();
   }
 
   #[Hook('form_node_game_queue_form_alter')]

@@ -82,7 +82,12 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installSchema('comment', ['comment_entity_statistics']);
     $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
     if ($this->container->get('module_handler')->moduleExists('ag_listing')) {
-      $this->installSchema('ag_listing', ['ag_listing_game', 'ag_listing_word']);
+      $this->installSchema('ag_listing', [
+        'ag_listing_game',
+        'ag_listing_word',
+        'ag_listing_search_visitor',
+        'ag_listing_search_miss',
+      ]);
     }
     if ($this->container->get('module_handler')->moduleExists('ag_account')) {
       $this->installSchema('ag_account', ['ag_account_identifier']);

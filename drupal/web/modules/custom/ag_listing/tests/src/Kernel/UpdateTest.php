@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The update from a search index with another name for the source of keywords.
+ * The updates of tables.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]
@@ -35,6 +35,20 @@ final class UpdateTest extends KernelTestBase {
     );
     foreach (['word', 'reversed', 'id'] as $index) {
       $this->assertTrue($database->schema()->indexExists('ag_listing_word', $index), $index);
+    }
+  }
+
+  public function testAddsTheTablesOfSearchesWithoutResults(): void {
+    require_once $this->root . '/modules/custom/ag_listing/ag_listing.install';
+    $schema = $this->container->get('database')->schema();
+
+    ag_listing_update_11002();
+    ag_listing_update_11002();
+
+    foreach (['ag_listing_search_visitor', 'ag_listing_search_miss'] as $name) {
+      foreach (array_keys(ag_listing_schema()[$name]['fields']) as $column) {
+        $this->assertTrue($schema->fieldExists($name, (string) $column), "$name.$column");
+      }
     }
   }
 
