@@ -11,6 +11,7 @@ use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\Plan;
+use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\ag_subscription\Provider\ProviderManager;
 use Drupal\ag_subscription\Provider\SubscriptionProviderInterface;
 use Drupal\ag_subscription\Stripe\StripeApi;
@@ -129,16 +130,16 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
 
   public function refresh(GamePass $pass): void {
     StripeApi::request(function (StripeClient $stripe) use ($pass): void {
-      if ($pass->text('provider_id') === NULL && $pass->isLive()) {
-        $this->adopt($stripe, $pass);
-      }
-      elseif ($pass->text('provider_id') === NULL) {
-        // The response to the purchase was lost.
+      if ($pass->text('provider_id') === NULL) {
+        // The response to its creation was lost.
         $found = $stripe->subscriptions->search(['query' => "metadata['pass']:'{$pass->uuid()}'"])->data[0] ?? NULL;
         $pass->set('provider_id', $found?->id);
       }
       if ($pass->text('provider_id') !== NULL) {
         $this->apply($pass, $this->retrieve($stripe, $pass));
+      }
+      elseif ($pass->isLive()) {
+        $this->adopt($stripe, $pass);
       }
     });
   }
@@ -310,19 +311,57 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
    * Continues a pass that was bought before Stripe Billing, once its paid time is over.
    */
   private function adopt(StripeClient $stripe, GamePass $pass): void {
-    if ($pass->number('period_end') > $this->time->getCurrentTime()) {
+    $isPaid = fn(): bool => $pass->number('period_end') > $this->time->getCurrentTime();
+    if ($isPaid() || !$this->settleFormerRenewal($stripe, $pass) || $isPaid()) {
       return;
     }
     if ($pass->status() === GamePass::CANCELLED) {
       $pass->set('status', GamePass::EXPIRED);
       return;
     }
+    [$start, $end] = [$pass->number('period_start'), $pass->number('period_end')];
     $this->apply($pass, $stripe->subscriptions->create([
       'customer' => (string) $pass->text('customer'),
       'items' => [['price' => (new StripeCatalog($stripe))->price($this->catalog->planOf($pass))]],
       'off_session' => TRUE,
       'metadata' => $this->metadata($pass),
     ] + self::EXPANDED, ['idempotency_key' => "adopt-{$pass->uuid()}"]));
+    if ($pass->status() === GamePass::INCOMPLETE) {
+      // The saved card cannot pay, and the next cron run ends the pass. Cron would delete an incomplete one.
+      $this->endNow($pass);
+      $pass->setPeriod($start, $end)->set('status', GamePass::PAST_DUE);
+    }
+  }
+
+  /**
+   * Applies a renewal whose outcome was unknown when the site changed to Stripe Billing.
+   *
+   * @return bool
+   *   Whether the outcome is known now.
+   */
+  private function settleFormerRenewal(StripeClient $stripe, GamePass $pass): bool {
+    $number = array_find($pass->invoices(), static fn(array $invoice): bool => $invoice['status'] === InvoiceItem::OPEN)['number'] ?? NULL;
+    if ($number === NULL) {
+      return TRUE;
+    }
+    $intents = $stripe->paymentIntents->all(['customer' => (string) $pass->text('customer'), 'limit' => 100]);
+    $intent = array_find($intents->data, static fn(PaymentIntent $intent): bool => ($intent->metadata['payment'] ?? NULL) === $number);
+    if ($intent?->status === PaymentIntent::STATUS_PROCESSING) {
+      return FALSE;
+    }
+    $isPaid = $intent?->status === PaymentIntent::STATUS_SUCCEEDED;
+    if ($intent !== NULL && !$isPaid && $intent->status !== PaymentIntent::STATUS_CANCELED) {
+      // Otherwise the payer could still confirm it.
+      $stripe->paymentIntents->cancel($intent->id);
+    }
+    $pass->setInvoice(['number' => $number, 'status' => $isPaid ? InvoiceItem::PAID : InvoiceItem::VOID]);
+    if ($isPaid) {
+      $end = $pass->number('period_end');
+      $pass->setPeriod($end, Sandbox::periodEnd($end, (string) $pass->text('plan_interval'), $pass->number('anchor_day')))
+        ->set('status', $pass->status() === GamePass::CANCELLED ? GamePass::CANCELLED : GamePass::ACTIVE)
+        ->set('paid', $pass->number('price'));
+    }
+    return TRUE;
   }
 
   private function metadata(GamePass $pass): array {

@@ -143,6 +143,10 @@ final class FakeStripe implements ClientInterface {
     return $refund;
   }
 
+  public function forgetKeys(): void {
+    $this->responses = [];
+  }
+
   private function respond(string $method, array $path, array $params): array {
     [$type, $id, $action] = $path + [1 => NULL, 2 => NULL];
     if ($id === NULL && $method === 'GET') {
@@ -163,6 +167,7 @@ final class FakeStripe implements ClientInterface {
       'POST subscriptions' => $this->createSubscription($params),
       'POST subscriptions ID' => $this->updateSubscription($id, $params),
       'DELETE subscriptions ID' => [$this->expand('subscriptions', $this->change('subscriptions', ['status' => 'canceled'], $id)), 200],
+      'POST payment_intents cancel' => [$this->change('payment_intents', ['status' => 'canceled'], $id), 200],
       'POST invoices void' => $this->voidInvoice($id),
       'POST invoices create_preview' => $this->preview($params),
       'POST refunds' => $this->createRefund($params),
@@ -176,7 +181,7 @@ final class FakeStripe implements ClientInterface {
     $matches = fn(array $one): bool => match ($type) {
       'prices' => $one['lookup_key'] === $params['lookup_keys'][0],
       'invoices' => $one['customer'] === ($params['customer'] ?? $one['customer']) && (!isset($params['status']) || $one['status'] === $params['status']),
-      'charges' => $one['customer'] === $params['customer'],
+      'charges', 'payment_intents' => ($one['customer'] ?? NULL) === $params['customer'],
       'invoice_payments' => $one['invoice'] === $params['invoice'],
     };
     return array_reverse(array_values(array_filter($this->objects[$type] ?? [], $matches)));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassManager;
 use Drupal\Component\Utility\Crypt;
@@ -287,9 +288,7 @@ final class StripeTest extends StripeKernelTestBase {
 
   public function testContinuesAPassFromBeforeStripeBilling(): void {
     $ann = $this->createHolder('Ann', 'pm_ok');
-    [$pass] = $this->passes();
-    $this->stripe->objects['subscriptions'] = [];
-    $pass->set('provider_id', NULL)->save();
+    $pass = $this->makeFormer();
     $this->assertSame(409, $this->post('/ag/api/update-subscription', ['plan' => 'annual'])[0]);
     $this->advanceTime(10 * self::DAY);
     $this->assertSame([], $this->stripe->objects['subscriptions']);
@@ -297,6 +296,71 @@ final class StripeTest extends StripeKernelTestBase {
     $this->assertSame($pass->uuid(), $this->stripe->one('subscriptions')['metadata']['pass']);
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertGreaterThan($this->now(), $this->passes()[0]->number('period_end'));
+  }
+
+  /**
+   * @param string|null $status
+   *   The status of the renewal's PaymentIntent, or NULL for one that Stripe did not get.
+   *
+   * @testWith [null, "void", 1]
+   *   ["succeeded", "paid", 0]
+   *   ["processing", "open", 0]
+   *   ["requires_action", "void", 1]
+   */
+  public function testChargesARenewalFromBeforeStripeBillingOnce(?string $status, string $invoice, int $subscriptions): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $pass = $this->makeFormer();
+    $pass->set('anchor_day', (int) gmdate('j'))->setInvoice(['number' => 'uuid-1', 'created' => 0, 'amount' => 435, 'description' => 'Renewal', 'status' => 'open'])->save();
+    if ($status !== NULL) {
+      $this->stripe->objects['payment_intents']['pi_former'] = [
+        'id' => 'pi_former',
+        'object' => 'payment_intent',
+        'customer' => $pass->text('customer'),
+        'status' => $status,
+        'metadata' => ['payment' => 'uuid-1'],
+      ];
+    }
+    $this->advanceTime(30 * self::DAY);
+    $this->assertCount($subscriptions, $this->stripe->objects['subscriptions']);
+    $this->assertSame($invoice, array_column($this->passes()[0]->get('invoices')->getValue(), 'status', 'number')['uuid-1']);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $this->assertSame($status !== 'processing', $this->passes()[0]->number('period_end') > $this->now());
+    $this->assertNotSame('requires_action', $this->stripe->objects['payment_intents']['pi_former']['status'] ?? NULL);
+  }
+
+  public function testKeepsAPassFromBeforeStripeBillingWhoseCardIsDeclined(): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $pass = $this->makeFormer();
+    $this->stripe->change('customers', ['payment_method' => 'pm_declined']);
+    $this->advanceTime(31 * self::DAY);
+    $this->advanceTime(self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertSame('incomplete_expired', $this->stripe->one('subscriptions')['status']);
+    $this->assertContains('paid', array_column($this->passes()[0]->get('invoices')->getValue(), 'status'));
+    $this->assertContains('Your game pass has ended', $this->subjects());
+    $this->assertSame($pass->uuid(), $this->passes()[0]->uuid());
+  }
+
+  public function testFindsTheSubscriptionOfAPassFromBeforeStripeBilling(): void {
+    $this->createHolder('Ann', 'pm_ok');
+    $this->makeFormer();
+    $this->stripe->lost = 'POST subscriptions';
+    $this->advanceTime(31 * self::DAY);
+    // Stripe forgets idempotency keys after a day.
+    $this->stripe->forgetKeys();
+    $this->advanceTime(2 * self::DAY);
+    $this->assertCount(1, $this->stripe->objects['subscriptions']);
+    $this->assertSame($this->stripe->one('subscriptions')['id'], $this->passes()[0]->text('provider_id'));
+  }
+
+  /**
+   * Makes the only pass one that was bought before Stripe Billing.
+   */
+  private function makeFormer(): GamePass {
+    [$pass] = $this->passes();
+    $this->stripe->objects['subscriptions'] = [];
+    $pass->set('provider_id', NULL)->save();
+    return $pass;
   }
 
 }

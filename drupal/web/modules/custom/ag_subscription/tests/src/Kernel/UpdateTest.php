@@ -109,6 +109,34 @@ final class UpdateTest extends KernelTestBase {
     $this->assertSame([], $this->container->get('entity.definition_update_manager')->getChangeList()['game_pass'] ?? []);
   }
 
+  /**
+   * Stripe may have taken money of which 0.1.0 did not know yet.
+   */
+  public function testKeepsPaymentsWithoutAnOutcome(): void {
+    foreach (['root', 'ann', 'bob', 'cy'] as $name) {
+      User::create(['name' => $name, 'mail' => "$name@example.com", 'status' => 1])->save();
+    }
+    $stripe = ['gateway' => 'stripe', 'status' => 'started'];
+    // A renewal without a response, a first payment that waits for the bank, and one without a response.
+    $this->subscription(1, 2, ['gateway' => 'stripe', 'customer' => 'cus_1']);
+    $this->payment(['subscription' => 1, 'uid' => 2, 'purpose' => 'renewal'] + $stripe);
+    $this->subscription(2, 3, ['gateway' => 'stripe', 'customer' => 'cus_2', 'status' => 'pending']);
+    $this->payment(['subscription' => 2, 'uid' => 3, 'status' => 'pending', 'reference' => 'pi_2'] + $stripe);
+    $this->payment(['subscription' => NULL, 'uid' => 4, 'uuid' => 'uuid-3', 'token_hash' => 'hash3'] + $stripe);
+
+    $message = $this->update();
+
+    [$ann, $bob, $cy] = array_values(GamePass::loadMultiple());
+    $this->assertSame(['open'], array_column($ann->get('invoices')->getValue(), 'status'));
+    $this->assertSame(['active', NULL], [$ann->status(), $ann->text('note')]);
+    $this->assertSame(['expired', 'Check at the provider whether the payment pi_2 is paid, and refund it.'], [$bob->status(), $bob->text('note')]);
+    $this->assertSame(
+      [4, 'expired', 'Check at the provider whether the payment with the metadata "payment: uuid-3" is paid, and refund it.'],
+      [$cy->uid(), $cy->status(), $cy->text('note')],
+    );
+    $this->assertSame("Payments without an outcome: read the notes of the game passes {$bob->id()}, {$cy->id()}.", (string) $message);
+  }
+
   public function testReplacesTheListOfSubscriptions(): void {
     $this->container->get('config.storage')->write(
       'views.view.ag_subscriptions',
@@ -121,14 +149,16 @@ final class UpdateTest extends KernelTestBase {
     $this->assertStringContainsString('Your game pass is active', $this->config('ag_subscription.mail')->get('welcome.body'));
   }
 
-  private function update(): void {
+  private function update(): ?\Stringable {
     ag_subscription_update_11002();
+    $message = NULL;
     foreach (['11003', '11004'] as $number) {
       $sandbox = [];
       do {
-        "ag_subscription_update_$number"($sandbox);
+        $message = "ag_subscription_update_$number"($sandbox);
       } while ($sandbox['#finished'] < 1);
     }
+    return $message;
   }
 
   private function subscription(int $id, int $uid, array $values): void {
@@ -181,33 +211,98 @@ final class UpdateTest extends KernelTestBase {
   }
 
   /**
-   * The tables of 0.1.0: columns of text, then integers.
+   * The tables of 0.1.0.
    */
   private function tables(): array {
-    $schema = [];
-    foreach ([
-      '' => [
-        'uuid status plan plan_title plan_interval currency coupon gateway customer first_name last_name postal_code',
-        'uid live_uid plan_nid anchor_day price paid credit period_start period_end next_attempt grace_end created',
-      ],
-      '_payment' => [
-        'uuid token_hash owner purpose plan coupon currency description status gateway reference',
-        'uid subscription amount confirmed awaits_payer created',
-      ],
-      '_coupon' => ['note', 'nid used'],
-      '_redemption' => ['note', 'payment nid uid'],
-      '_refund' => ['idempotency_key status reference reason', 'payment created settled'],
-      '_deed' => ['deed detail', 'subscription uid created'],
-      '_event' => ['gateway event', 'created'],
-    ] as $name => [$texts, $integers]) {
-      $schema["ag_subscription$name"] = [
-        'fields' => ['id' => ['type' => 'serial', 'unsigned' => TRUE, 'not null' => TRUE]]
-        + array_fill_keys(explode(' ', $texts), ['type' => 'varchar', 'length' => 255])
-        + array_fill_keys(explode(' ', $integers), ['type' => 'int', 'size' => 'big']),
+    $number = ['type' => 'int', 'unsigned' => TRUE];
+    $id = $number + ['not null' => TRUE];
+    $serial = ['type' => 'serial'] + $id;
+    $flag = ['type' => 'int', 'size' => 'tiny', 'not null' => TRUE, 'default' => 0];
+    $optionalTime = ['type' => 'int', 'size' => 'big'];
+    $time = $optionalTime + ['not null' => TRUE];
+    $money = ['type' => 'int', 'not null' => TRUE, 'default' => 0];
+    $ascii = static fn(int $length): array => ['type' => 'varchar_ascii', 'length' => $length];
+    $text = static fn(int $length): array => ['type' => 'varchar', 'length' => $length, 'not null' => TRUE];
+    $uuid = $ascii(36) + ['not null' => TRUE];
+    $word = $ascii(64) + ['not null' => TRUE];
+    $currency = $ascii(3) + ['not null' => TRUE];
+    $plan = ['plan' => $word, 'plan_nid' => $id, 'plan_title' => $text(255), 'plan_interval' => $word];
+    return [
+      'ag_subscription' => [
+        'fields' => ['id' => $serial, 'uuid' => $uuid, 'uid' => $id, 'live_uid' => $number, 'status' => $word] + $plan + [
+          'anchor_day' => ['type' => 'int', 'size' => 'tiny', 'not null' => TRUE],
+          'price' => $money,
+          'currency' => $currency,
+          'paid' => $money,
+          'credit' => $money,
+          'coupon' => $ascii(64),
+          'gateway' => $word,
+          'customer' => $ascii(255),
+          'first_name' => $text(100),
+          'last_name' => $text(100),
+          'postal_code' => $text(20),
+          'period_start' => $time,
+          'period_end' => $time,
+          'next_attempt' => $time,
+          'grace_end' => $optionalTime,
+          'created' => $time,
+        ],
         'primary key' => ['id'],
-      ];
-    }
-    return $schema;
+        'unique keys' => ['uuid' => ['uuid'], 'live_uid' => ['live_uid']],
+      ],
+      'ag_subscription_payment' => [
+        'fields' => [
+          'id' => $serial,
+          'uuid' => $uuid,
+          'token_hash' => $ascii(43),
+          'owner' => $word,
+          'uid' => $number,
+          'subscription' => $number,
+          'purpose' => $word,
+          'plan' => $word,
+          'coupon' => $ascii(64),
+          'amount' => $money,
+          'currency' => $currency,
+          'description' => $text(255),
+          'status' => $word,
+          'confirmed' => $flag,
+          'awaits_payer' => $flag,
+          'gateway' => $word,
+          'reference' => $ascii(255),
+          'created' => $time,
+        ],
+        'primary key' => ['id'],
+        'unique keys' => ['uuid' => ['uuid'], 'token_hash' => ['token_hash']],
+      ],
+      'ag_subscription_coupon' => ['fields' => ['nid' => $id, 'used' => $id + ['default' => 0]], 'primary key' => ['nid']],
+      'ag_subscription_redemption' => [
+        'fields' => ['payment' => $id, 'nid' => $id, 'uid' => $number],
+        'primary key' => ['payment'],
+        'unique keys' => ['nid_uid' => ['nid', 'uid']],
+      ],
+      'ag_subscription_refund' => [
+        'fields' => [
+          'id' => $serial,
+          'payment' => $id,
+          'idempotency_key' => $word,
+          'status' => $ascii(16) + ['not null' => TRUE],
+          'reference' => $ascii(255),
+          'reason' => $ascii(255),
+          'created' => $time,
+          'settled' => $optionalTime,
+        ],
+        'primary key' => ['id'],
+        'unique keys' => ['idempotency_key' => ['idempotency_key']],
+      ],
+      'ag_subscription_deed' => [
+        'fields' => ['id' => $serial, 'subscription' => $id, 'uid' => $id, 'deed' => $ascii(16) + ['not null' => TRUE], 'detail' => $text(255), 'created' => $time],
+        'primary key' => ['id'],
+      ],
+      'ag_subscription_event' => [
+        'fields' => ['gateway' => $word, 'event' => $ascii(191) + ['not null' => TRUE], 'created' => $time],
+        'primary key' => ['gateway', 'event'],
+      ],
+    ];
   }
 
 }
