@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { uploadGame } from '../uploaded-game.ts';
 import { DEMO_PASSWORD, PORTS, SITE } from '../urls.ts';
 import { findElement, waitFor, type Target } from './browser.ts';
 import { test, testWithErrors } from './test.ts';
@@ -185,6 +186,24 @@ testWithErrors('shows a game in a frame, sandboxed or not', async ({ engine, ste
   }
   blog.close();
 });
+
+// Errors are expected: shared memory is missing in a frame.
+testWithErrors(
+  'opens a game that needs shared memory in its own tab',
+  async ({ engine, steps }) => {
+    const path = await uploadGame('Shared Memory', {
+      'index.html': `<!doctype html><title>Shared Memory</title><body><script>
+      document.body.append(new SharedArrayBuffer(8).byteLength + ' shared bytes');
+    </script>`,
+    });
+    await steps.open(path);
+    await steps.startGame();
+    const tab = link(/^Open in its own tab$/);
+    await steps.waitForExpression('the link to the tab', `${findElement(tab)} != null`);
+    await engine.goto(String(await engine.evaluate(`${findElement(tab)}.href`)));
+    await steps.waitForExpression('the game', text('8 shared bytes'));
+  },
+);
 
 // WebKit's private sessions empty a cache when the process that opened it ends.
 testWithErrors('shows the offline page', async ({ newEngine: engine, portal }) => {

@@ -5,6 +5,7 @@
 import { startBackup } from './backup.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
 import { keepDrawings, offerPictures } from './pictures.ts';
+import { requestOwnTab } from './own-tab.ts';
 import { preventPageScroll } from './prevent-page-scroll.ts';
 import { readSession } from './session.ts';
 import { decodeProgress } from './snapshot.ts';
@@ -33,5 +34,6 @@ if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(sess
     offerPictures(window, page);
     startTestRun(window, (message) => window.parent.postMessage(message, page));
   }
+  requestOwnTab(window, (message) => window.parent.postMessage(message, page));
   if (backup !== null) startBackup(window, session, backup);
 }

@@ -276,7 +276,8 @@ test('leaves compressed files to a game that brings its own library for them', a
 
 test('isolates a game that uses shared memory', async (t) => {
   const { get } = await startHost(t, GAME, { crossOriginIsolated: true });
-  const { headers } = await get(PAGE);
+  const { headers, body } = await get(PAGE);
+  assert.match(body, /<script src="\/__portal\/client\.js" data-isolated><\/script>/);
   assert.equal(headers['document-isolation-policy'], 'isolate-and-require-corp');
   assert.equal(headers['cross-origin-embedder-policy'], 'require-corp');
 });

@@ -59,7 +59,7 @@ export class UploadedGames {
     const stored = await this.#find(root, name);
     if (stored === null) return sendNotFound(reply);
     return PAGE.test(stored)
-      ? sendGamePage(request, reply, join(root, stored), signed)
+      ? sendGamePage(request, reply, join(root, stored), settings.crossOriginIsolated, signed)
       : sendFile(reply, root, stored, signed);
   }
 
@@ -113,10 +113,11 @@ async function sendGamePage(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
+  isIsolated: boolean,
   isPrivate: boolean,
 ): Promise<FastifyReply> {
   if ((await stat(file)).size > MAX_PAGE_BYTES) return sendNotFound(reply);
-  const { body, contentType } = injectClient(await readFile(file));
+  const { body, contentType } = injectClient(await readFile(file), isIsolated);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': isPrivate ? 'private, no-store' : 'no-cache' });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

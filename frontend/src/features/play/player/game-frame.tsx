@@ -4,6 +4,7 @@ import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
 import { getBootUrl, isUploaded } from '../progress/boot-url';
 import { useProgress } from '../progress/use-progress';
+import { OwnTabScreen } from './screens';
 import type { TestRunListener } from '../test-run/test-report';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
 import { useIdentityConsent } from '../embed-bridge/use-identity-consent';
@@ -98,12 +99,12 @@ export function GameFrame({
     if (isHostUp.current) handleLoaded();
   };
 
-  // The question replaces the loading screen, and its time is not limited.
-  const waitsForChoice = progress.conflict !== null;
-  const handleChoice = useEffectEvent(onLoaded);
+  // Both replace the loading screen, and their time is not limited.
+  const waitsForPlayer = progress.conflict !== null || progress.needsOwnTab;
+  const handleWait = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (waitsForChoice) handleChoice();
-  }, [waitsForChoice]);
+    if (waitsForPlayer) handleWait();
+  }, [waitsForPlayer]);
 
   useEmbedBridge(
     frame,
@@ -123,6 +124,7 @@ export function GameFrame({
     return () => request.abort();
   }, [href]);
 
+  if (progress.needsOwnTab) return <OwnTabScreen title={title} href={src} />;
   return (
     <>
       <iframe

@@ -242,6 +242,26 @@ describe('a game whose progress is backed up', () => {
     expect(frame()).toHaveAttribute('src', game.embedUrl);
   });
 
+  test('opens in its own tab when the browser cannot run it in a frame', async () => {
+    render(element({ game, storage }));
+    clickPlay();
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'needsOwnTab' },
+          origin,
+          source: frame()?.contentWindow ?? null,
+        }),
+      );
+    });
+    const link = screen.getByRole('link', { name: 'Open in its own tab' });
+    expect(link).toHaveAttribute('href', boot);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Gem Harbor needs its own tab/);
+    expect(frame()).toBeNull();
+    await wait(LOAD_TIMEOUT_MS);
+    expect(phase()).toBe('hidden');
+  });
+
   test('starts without it when it is cached and its host is down', async () => {
     host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(element({ game, storage, isCached: true }));

@@ -2,7 +2,7 @@ import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { viewportStyle } from './player-style';
 import { Poster } from './poster';
-import { RotateScreen } from './screens';
+import { OwnTabScreen, RotateScreen } from './screens';
 
 const game = gameDetails.playable;
 
@@ -25,4 +25,8 @@ type Story = StoryObj;
 
 export const Rotate: Story = {
   render: () => <RotateScreen only="landscape" onPlayAnyway={() => undefined} />,
+};
+
+export const OwnTab: Story = {
+  render: () => <OwnTabScreen title={game.title} href="/" />,
 };

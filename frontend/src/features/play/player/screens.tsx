@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
+import { buttonStyle } from '@/ui/button/button-style';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 import { Icon } from '@/ui/icon/icon';
 import {
@@ -182,6 +183,18 @@ export function ErrorScreen({
         {t('retry')}
       </Button>
       {alternate}
+    </CoverScreen>
+  );
+}
+
+export function OwnTabScreen({ title, href }: { title: string; href: string }) {
+  const t = useTranslations('player');
+  return (
+    <CoverScreen message={t('ownTab', { title })} role="alert">
+      <a href={href} target="_blank" rel="noopener" css={buttonStyle('primary', 'large')}>
+        <Icon name="external" />
+        {t('openTab')}
+      </a>
     </CoverScreen>
   );
 }

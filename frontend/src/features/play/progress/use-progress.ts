@@ -15,6 +15,8 @@ export interface ProgressState {
   conflict: ProgressConflict | null;
   /** Nothing is saved at the moment: it is too large, or the account cannot be reached. */
   problem: ProgressProblem | null;
+  /** The browser cannot run the game in a frame. */
+  needsOwnTab: boolean;
   /** Once true, the next page of the frame is the game. */
   isBooted: RefObject<boolean>;
   /** Saves of the SDK are stored with the progress. */
@@ -43,6 +45,7 @@ export function useProgress(
   const isBooted = useRef(false);
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
+  const [needsOwnTab, setNeedsOwnTab] = useState(false);
 
   const reply = (message: ProgressReply) =>
     frame.current?.contentWindow?.postMessage(message, gameOrigin);
@@ -125,6 +128,8 @@ export function useProgress(
         });
       case 'snapshotTooLarge':
         return setProblem('tooLarge');
+      case 'needsOwnTab':
+        return setNeedsOwnTab(true);
     }
   });
 
@@ -176,5 +181,5 @@ export function useProgress(
     load: loadBySdk,
   });
 
-  return { conflict, problem, isBooted, withSaves };
+  return { conflict, problem, needsOwnTab, isBooted, withSaves };
 }
