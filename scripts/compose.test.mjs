@@ -57,6 +57,43 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('deploy/swarm', () => {
+  const folder = join(import.meta.dirname, '../deploy/swarm');
+  // The tags !reset and !override are Compose's.
+  const stack = parse(readFileSync(join(folder, 'stack.yml'), 'utf8'), {
+    merge: true,
+    logLevel: 'silent',
+  });
+
+  test('places every service, and updates those of several tasks one after the other', () => {
+    const deployed = Object.keys(services).filter((name) => !['secrets', 'test'].includes(name));
+    for (const name of deployed) assert.ok(stack.services[name]?.deploy, name);
+    for (const name of ['drupal', 'site', 'games']) {
+      const { update_config: update, endpoint_mode: endpoint } = stack.services[name].deploy;
+      assert.deepEqual(
+        [update.parallelism, update.order, update.failure_action, endpoint],
+        [1, 'start-first', 'rollback', 'dnsrr'],
+        name,
+      );
+    }
+    assert.equal(stack.services.cron.deploy.replicas, 1);
+  });
+
+  test('gives each service the secrets that it reads', () => {
+    const created = readFileSync(join(folder, 'secrets.sh'), 'utf8');
+    for (const name of Object.keys(stack.secrets))
+      assert.match(created, new RegExp(`\\b${name}\\b`));
+    for (const [name, { environment = {} }] of Object.entries(services)) {
+      const mounted = (stack.services[name]?.secrets ?? []).map(
+        ({ source, target = source }) => `/run/secrets/${target}`,
+      );
+      for (const path of Object.values({ ...environment, ...stack.services[name]?.environment }))
+        if (String(path).startsWith('/run/secrets/'))
+          assert.ok(mounted.includes(path), `${name}: ${path}`);
+    }
+  });
+});
+
 test('copies into the images what the build scripts import', () => {
   const read = (name) => readFileSync(join(import.meta.dirname, name), 'utf8');
   const scripts = ['prepare.mjs'];
