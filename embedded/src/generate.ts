@@ -6,6 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from './ag/openapi.ts';
 import { createApp, openStore, resourceTypesSource } from 'drupal-recipe-server';
 import { packageRules } from './ag/game/rules.ts';
+import { similarRules } from './ag/similar/rules.ts';
 import { allModules } from './modules.ts';
 import { loadPortalModel } from './portal-model.ts';
 
@@ -28,7 +29,10 @@ const document = await readDocument();
 const outputs: [file: string, source: string][] = [
   [
     join(root, 'frontend/src/content/generated/resources.ts'),
-    resourceTypesSource(model, stored, packageRules.disabledFields),
+    resourceTypesSource(model, stored, [
+      ...packageRules.disabledFields,
+      ...similarRules.disabledFields,
+    ]),
   ],
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];

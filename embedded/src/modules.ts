@@ -8,6 +8,7 @@ import { kidsRules } from './ag/kids/rules.ts';
 import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
 import { playUrlAccess } from './ag/game/play-url-access.ts';
 import { packageRules } from './ag/game/rules.ts';
+import { similarRules } from './ag/similar/rules.ts';
 import { portal } from './ag/modules.ts';
 import { openApi } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
@@ -50,6 +51,7 @@ export function allModules(store: Store, settings: PortalSettings): SiteOptions 
     currentUserRoles,
     pictureRules,
     packageRules,
+    similarRules,
     memberRules(store.model),
     previewAccess(previews),
     ...(hasGamePass(store.model) ? [couponRules(store.model), playUrlAccess(store.model)] : []),

@@ -71,7 +71,8 @@ export interface TestPortal {
   login: (name: string, password?: string) => Promise<Browser>;
 }
 
-const references = /^(field_genre|field_tags|field_games|field_thumbnail|uid|roles|user_picture)$/;
+const references =
+  /^(field_genre|field_tags|field_games|field_similar_pinned|field_similar_excluded|field_thumbnail|uid|roles|user_picture)$/;
 const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

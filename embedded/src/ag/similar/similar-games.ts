@@ -3,6 +3,7 @@ import { sql } from 'drupal-recipe-server/plugin';
 import { listedFor } from '../listing/audience.ts';
 import { everyGame, type GameLists } from '../listing/game-lists.ts';
 import { memoizeByVersion } from '../listing/memoize-by-version.ts';
+import { createEditorsChoice } from './editors-choice.ts';
 
 export const SIMILAR_GAMES = 12;
 
@@ -28,28 +29,31 @@ const ALSO_LIKED = `WITH fans (uid) AS (
   )`;
 
 /**
- * Games that players of a game like, then games with the same rare tags, then popular ones of the
- * genre. Drupal's module `ag_similar` has the same rules.
+ * Games that editors pinned, then those that players of a game like, then games with the same rare
+ * tags, then popular ones of the genre. Drupal's module `ag_similar` has the same rules.
  */
 export function createSimilarGames(store: Store, lists: GameLists) {
   const { connection } = store;
   const listed = listedFor(lists.audience);
   const memoize = memoizeByVersion<number[]>(store, 20_000, (nids) => nids.length + 1);
 
-  const alsoLiked = (nid: number): number[] =>
+  const findChoice = createEditorsChoice(store, listed);
+
+  const alsoLiked = (nid: number, hidden: string): number[] =>
     connection
       .rows<{ nid: number; fans: number; likes: number }>(
         `${ALSO_LIKED} SELECT liked.nid, count(*) AS fans, coalesce(node.field_likes, 0) AS likes
          FROM liked JOIN node ON node.nid = liked.nid
-         WHERE liked.nid <> ?1 AND ${listed} GROUP BY liked.nid HAVING count(*) >= ?3`,
-        [nid, MAX_FANS, MIN_FANS],
+         WHERE liked.nid NOT IN (SELECT value FROM json_each(?4)) AND ${listed}
+         GROUP BY liked.nid HAVING count(*) >= ?3`,
+        [nid, MAX_FANS, MIN_FANS, hidden],
       )
       .map((game) => ({ ...game, score: game.fans / Math.sqrt(game.likes + SHRINKAGE) }))
       .toSorted((a, b) => b.score - a.score || b.nid - a.nid)
       .slice(0, SIMILAR_GAMES)
       .map((game) => game.nid);
 
-  const sameTags = (nid: number): number[] => {
+  const sameTags = (nid: number, hidden: string): number[] => {
     const total = lists.total(everyGame);
     const weights = connection
       .rows<{ tid: number; games: number }>(
@@ -64,28 +68,36 @@ export function createSimilarGames(store: Store, lists: GameLists) {
       `SELECT node.nid FROM json_each(?) AS weight
          CROSS JOIN node__field_tags AS tag ON tag.field_tags = CAST(weight.key AS INTEGER)
          JOIN node ON node.nid = tag.entity_id
-       WHERE node.nid <> ? AND ${listed}
+       WHERE node.nid NOT IN (SELECT value FROM json_each(?)) AND ${listed}
        GROUP BY node.nid ORDER BY sum(weight.value) DESC, node.field_hits DESC, node.nid DESC LIMIT ?`,
-      [JSON.stringify(Object.fromEntries(weights)), nid, SIMILAR_GAMES],
+      [JSON.stringify(Object.fromEntries(weights)), hidden, SIMILAR_GAMES],
     );
   };
 
-  const sameGenre = (nid: number): number[] => {
+  const sameGenre = (nid: number, hidden: readonly number[]): number[] => {
     const [genre = null] = connection.column<number | null>(
       'SELECT field_genre FROM node WHERE nid = ?',
       [nid],
     );
-    const page = { limit: SIMILAR_GAMES + 1, offset: 0 };
+    const page = { limit: SIMILAR_GAMES + hidden.length, offset: 0 };
     const rowConditions = [sql('node.field_genre = ?', [genre ?? 0])];
     return [
       ...lists.page('popular', { key: `genre ${genre ?? 0}`, rowConditions }, page),
       ...lists.page('popular', everyGame, page),
-    ].filter((other) => other !== nid);
+    ].filter((other) => !hidden.includes(other));
   };
 
-  const byContent = (nid: number): number[] =>
-    memoize(String(nid), () => [...new Set([...sameTags(nid), ...sameGenre(nid)])]);
-
-  return (nid: number): number[] =>
-    [...new Set([...alsoLiked(nid), ...byContent(nid)])].slice(0, SIMILAR_GAMES);
+  return (nid: number): number[] => {
+    const { pinned, excluded } = findChoice(nid);
+    const hidden = [nid, ...excluded];
+    const hiddenJson = JSON.stringify(hidden);
+    const byContent = memoize(hiddenJson, () => [
+      ...new Set([...sameTags(nid, hiddenJson), ...sameGenre(nid, hidden)]),
+    ]);
+    const shown = pinned.filter((other) => !hidden.includes(other));
+    return [...new Set([...shown, ...alsoLiked(nid, hiddenJson), ...byContent])].slice(
+      0,
+      SIMILAR_GAMES,
+    );
+  };
 }

@@ -100,6 +100,58 @@ describe('similar games', () => {
     assert.equal((await similar(portal, game)).length, 12);
   });
 
+  test('editors pin games in their order and exclude others, also those that would fill the list', async () => {
+    const portal = await createPortal();
+    const puzzle = portal.addTerm('genre', 'Puzzle', '/genre/puzzle');
+    const rare = portal.addTerm('tags', 'Cats', '/tag/cats');
+    const [liked, tagged, sameGenre, popular] = [
+      portal.addGame('Excluded, liked', { field_hits: 9 }),
+      portal.addGame('Excluded, same tag', { field_tags: [rare] }),
+      portal.addGame('Excluded, same genre', { field_genre: puzzle }),
+      portal.addGame('Excluded, popular', { field_hits: 99 }),
+    ];
+    const first = portal.addGame('Pinned first');
+    const mature = portal.addGame('Pinned, mature', { field_maturity_rating: 'mature' });
+    const second = portal.addGame('Pinned second', { field_hits: 50 });
+    const game = portal.addGame('Game', {
+      field_tags: [rare],
+      field_genre: puzzle,
+      field_similar_pinned: [first, mature, second, tagged],
+      field_similar_excluded: [liked, tagged, sameGenre, popular],
+    });
+    for (let index = 0; index < 12; index++)
+      portal.addGame(`Other ${String(index)}`, { field_hits: 3 });
+    const other = portal.addGame('Liked');
+    addFans(portal, 3, [game, liked, other, second]);
+    const titles = await similar(portal, game);
+    assert.deepEqual(titles.slice(0, 3), ['Pinned first', 'Pinned second', 'Liked']);
+    assert.equal(titles.length, 12);
+    assert.deepEqual(
+      titles.filter((title) => title.startsWith('Excluded')),
+      [],
+    );
+  });
+
+  test('in kids mode, pinned games are for everyone', async () => {
+    const portal = await createPortal();
+    const teen = portal.addGame('Teen', { field_maturity_rating: 'teen' });
+    const kids = portal.addGame('Everyone', { field_maturity_rating: 'everyone' });
+    const game = portal.addGame('Game', {
+      field_maturity_rating: 'everyone',
+      field_similar_pinned: [teen, kids],
+    });
+    assert.deepEqual(await similar(portal, game, true), ['Everyone']);
+  });
+
+  test('JSON:API does not show what editors chose', async () => {
+    const portal = await createPortal();
+    const other = portal.addGame('Other');
+    portal.addGame('Game', { field_similar_pinned: [other], field_similar_excluded: [other] });
+    const { status, body } = await portal.get('/jsonapi/node/game');
+    assert.equal(status, 200);
+    assert.doesNotMatch(JSON.stringify(body), /field_similar_/);
+  });
+
   test('refuses unknown games, drafts, and in kids mode games that are not for everyone', async () => {
     const portal = await createPortal();
     const draft = portal.addGame('Draft', { status: 0 });

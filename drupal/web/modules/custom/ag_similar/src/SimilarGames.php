@@ -10,11 +10,17 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Games that players of a game like, then games with the same rare tags, then popular ones.
+ * Games similar to a game.
+ *
+ * First those that editors pinned, then those that its players like, then games with the same rare
+ * tags, then popular ones.
  *
  * The embedded server's similar-games.ts has the same rules.
  */
 final readonly class SimilarGames {
+
+  public const PINNED = 'field_similar_pinned';
+  public const EXCLUDED = 'field_similar_excluded';
 
   private const SIZE = 12;
 
@@ -54,18 +60,31 @@ final readonly class SimilarGames {
    *   At most twelve listed games, the most similar first.
    */
   public function nids(NodeInterface $game): array {
-    $nid = (int) $game->id();
-    $nids = $this->alsoLiked($nid);
-    foreach ([$this->sameTags(...), $this->sameGenre(...), $this->popular(...)] as $find) {
+    $hidden = [(int) $game->id(), ...$this->chosen($game, self::EXCLUDED)];
+    $pinned = array_diff($this->chosen($game, self::PINNED), $hidden);
+    $nids = $this->listedGames->filterListed($pinned);
+    $sources = [$this->alsoLiked(...), $this->sameTags(...), $this->sameGenre(...), $this->popular(...)];
+    foreach ($sources as $find) {
       if (count($nids) < self::SIZE) {
-        $nids = array_values(array_unique([...$nids, ...array_diff($find($game), [$nid])]));
+        $shown = $this->listedGames->query()->condition('n.nid', [...$hidden, ...$nids], 'NOT IN');
+        array_push($nids, ...$find($game, $shown));
       }
     }
     return array_slice($nids, 0, self::SIZE);
   }
 
-  private function alsoLiked(int $nid): array {
-    $fans = $this->fans($nid);
+  /**
+   * @return int[]
+   *   The games of a field, in its order. Sites lack the field until their database updates have run.
+   */
+  private function chosen(NodeInterface $game, string $field): array {
+    return $game->hasField($field)
+      ? array_map(intval(...), array_column($game->get($field)->getValue(), 'target_id'))
+      : [];
+  }
+
+  private function alsoLiked(NodeInterface $game, SelectInterface $shown): array {
+    $fans = $this->fans((int) $game->id());
     if (count($fans) < self::MIN_FANS) {
       return [];
     }
@@ -74,7 +93,7 @@ final readonly class SimilarGames {
       $signal = $this->signal($table)->fields('s', ['uid', 'nid'])->condition('s.uid', $fans, 'IN');
       $liked = $liked?->union($signal) ?? $signal;
     }
-    $query = $this->listedGames->query()->fields('n', ['field_likes'])->condition('n.nid', $nid, '<>');
+    $query = $shown->fields('n', ['field_likes']);
     $alias = $query->innerJoin($liked, 'liked', '[n].[nid] = [%alias].[nid]');
     $query->addExpression("COUNT([$alias].[uid])", 'fans');
     $rows = $query->groupBy('n.nid')
@@ -84,7 +103,7 @@ final readonly class SimilarGames {
       ->fetchAllAssoc('nid');
     $score = static fn(\stdClass $row): float => $row->fans / sqrt($row->field_likes + self::SHRINKAGE);
     uasort($rows, static fn(\stdClass $a, \stdClass $b): int => [$score($b), $b->nid] <=> [$score($a), $a->nid]);
-    return array_slice(array_keys($rows), 0, self::SIZE);
+    return array_map(intval(...), array_slice(array_keys($rows), 0, self::SIZE));
   }
 
   private function fans(int $nid): array {
@@ -105,12 +124,11 @@ final readonly class SimilarGames {
     return $table === 'ag_vote' ? $query->condition('s.value', 1) : $query;
   }
 
-  private function sameTags(NodeInterface $game): array {
+  private function sameTags(NodeInterface $game, SelectInterface $query): array {
     $weights = $this->tagWeights(array_column($game->get('field_tags')->getValue(), 'target_id'));
     if ($weights === []) {
       return [];
     }
-    $query = $this->listedGames->query();
     $tag = $query->innerJoin('node__field_tags', 'tag', '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0');
     $cases = '';
     $arguments = [];
@@ -149,21 +167,17 @@ final readonly class SimilarGames {
     );
   }
 
-  private function sameGenre(NodeInterface $game): array {
+  private function sameGenre(NodeInterface $game, SelectInterface $query): array {
     $genre = (int) $game->get('field_genre')->target_id;
-    return $this->first($this->listedGames->sort(
-      $this->listedGames->query()->condition('n.field_genre', $genre),
-      'field_hits',
-    ));
+    return $this->popular($game, $query->condition('n.field_genre', $genre));
   }
 
-  private function popular(): array {
-    return $this->first($this->listedGames->sort($this->listedGames->query(), 'field_hits'));
+  private function popular(NodeInterface $game, SelectInterface $query): array {
+    return $this->first($this->listedGames->sort($query, 'field_hits'));
   }
 
   private function first(SelectInterface $query): array {
-    // One more, for the game itself.
-    return $this->listedGames->nids($query->range(0, self::SIZE + 1));
+    return $this->listedGames->nids($query->range(0, self::SIZE));
   }
 
 }

@@ -47,6 +47,7 @@ final class GameForm {
       'field_video_walkthroughs',
       'field_mmo_slideshow_image',
     ],
+    'ag_game_similar' => ['field_similar_pinned', 'field_similar_excluded'],
     'ag_game_scores' => ['field_score_order', 'field_score_min', 'field_score_max'],
     'ag_game_lists' => [
       'field_game_pass_only_',
@@ -91,6 +92,7 @@ final class GameForm {
     $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
     $form['ag_game_tags'] = $this->group($this->t('Tags'), 16, TRUE);
     $form['ag_game_more'] = $this->group($this->t('Details'), 18);
+    $form['ag_game_similar'] = $this->group($this->t('Similar games'), 43);
     $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
     $form['ag_game_lists'] = $this->group(
       $this->t('Visibility'),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_similar\Kernel;
 
 use Drupal\ag_listing\Audience;
+use Drupal\field\Entity\FieldConfig;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_listing\Kernel\ListKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
@@ -85,6 +86,76 @@ final class SimilarGamesTest extends ListKernelTestBase {
       $this->game("More $i");
     }
     $this->assertCount(12, $this->similar($game));
+  }
+
+  public function testEditorsPinAndExcludeGames(): void {
+    $puzzle = $this->term('genre', 'Puzzle', '/genre/puzzle');
+    $rare = $this->term('tags', 'Cats', '/tag/cats');
+    $liked = $this->game('Excluded, liked', ['field_hits' => 9]);
+    $tagged = $this->game('Excluded, same tag', ['field_tags' => $rare]);
+    $first = $this->game('Pinned first');
+    $mature = $this->game('Pinned, mature', [Audience::RATING => 'mature']);
+    $second = $this->game('Pinned second', ['field_hits' => 50]);
+    $game = $this->game('Game', [
+      'field_tags' => $rare,
+      'field_genre' => $puzzle,
+      'field_similar_pinned' => [$first, $mature, $second, $tagged],
+      'field_similar_excluded' => [
+        $liked,
+        $tagged,
+        $this->game('Excluded, same genre', ['field_genre' => $puzzle]),
+        $this->game('Excluded, popular', ['field_hits' => 99]),
+      ],
+    ]);
+    for ($i = 0; $i < 12; $i++) {
+      $this->game("Other $i", ['field_hits' => 3]);
+    }
+    $this->addFans(3, [$game, $liked, $this->game('Liked'), $second]);
+    $titles = $this->similar($game);
+    $this->assertSame(['Pinned first', 'Pinned second', 'Liked'], array_slice($titles, 0, 3));
+    $this->assertCount(12, $titles);
+    $this->assertSame([], preg_grep('/^Excluded/', $titles));
+    $this->assertNotContains('Pinned, mature', $titles);
+  }
+
+  public function testPinnedGamesAreForTheAudience(): void {
+    $game = $this->game('Game', [
+      'field_similar_pinned' => [
+        $this->game('Teen', [Audience::RATING => 'teen']),
+        $this->game('Everyone'),
+      ],
+    ]);
+    $this->assertSame(['Everyone'], $this->similar($game, TRUE));
+  }
+
+  public function testOnlyTheFormShowsWhatEditorsChose(): void {
+    $other = $this->game('Other');
+    $game = $this->game('Game', ['field_similar_pinned' => [$other], 'field_similar_excluded' => [$other]]);
+    foreach ([NULL, $this->member('player'), $this->editor()] as $account) {
+      $this->actAs($account);
+      $response = $this->visit("/jsonapi/node/game/{$game->uuid()}");
+      $this->assertSame(200, $response->getStatusCode());
+      $this->assertStringNotContainsString('field_similar_', (string) $response->getContent());
+    }
+  }
+
+  public function testTheUpdateAddsTheFieldsOfTheRecipe(): void {
+    $names = ['field_similar_pinned', 'field_similar_excluded'];
+    $ids = array_map(static fn(string $name): string => "node.game.$name", $names);
+    $read = static fn(): array => array_map(
+      static fn(FieldConfig $field): array => [$field->label(), $field->getDescription(), $field->getSettings()],
+      FieldConfig::loadMultiple($ids),
+    );
+    $fields = $read();
+    $this->assertCount(2, $fields);
+    foreach (FieldConfig::loadMultiple($ids) as $field) {
+      $field->delete();
+    }
+    $this->container->get('module_handler')->loadInclude('ag_similar', 'php', 'ag_similar.post_update');
+    ag_similar_post_update_editors_choice();
+    ag_similar_post_update_editors_choice();
+    $this->assertEquals($fields, $read());
+    $this->assertSame(['Other'], $this->similar($this->game('Game', ['field_similar_pinned' => [$this->game('Other')]])));
   }
 
   public function testRefusesWhatTheReaderMayNotSee(): void {
