@@ -31,6 +31,10 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
     if (in_array('route_match', $tags, TRUE)) {
       $this->tags['path_alias_list'] = TRUE;
     }
+    // Pages with lists have the tag of queues.
+    if (in_array('config:ag_list_list', $tags, TRUE)) {
+      $this->tags['node_list:game_queue'] = TRUE;
+    }
   }
 
   /**

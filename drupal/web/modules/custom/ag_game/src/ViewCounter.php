@@ -29,9 +29,9 @@ final readonly class ViewCounter {
   private const SECONDS_PER_DAY = 86400;
 
   /**
-   * Lists use the last 30 days.
+   * Lists may use all of them.
    */
-  private const RETENTION_DAYS = 90;
+  public const RETENTION_DAYS = 90;
 
   /**
    * Views per game and day, because several people may share an address.

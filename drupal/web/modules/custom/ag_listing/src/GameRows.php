@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\ag_listing\Entity\GameList;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -18,8 +19,10 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 final readonly class GameRows {
 
   /**
-   * Flagged games of the trending list.
+   * The list whose first games are flagged as trending.
    */
+  private const TRENDING_LIST = 'trending-games';
+
   private const TRENDING_COUNT = 24;
 
   private const TRENDING_KEY = 'ag_listing:trending';
@@ -47,6 +50,7 @@ final readonly class GameRows {
     private EntityTypeManagerInterface $entityTypeManager,
     private NodePaths $paths,
     private ListedGames $listedGames,
+    private GameListReader $reader,
     #[Autowire(service: 'cache.data')]
     private CacheBackendInterface $cache,
     private TimeInterface $time,
@@ -92,12 +96,13 @@ final readonly class GameRows {
     if ($cached) {
       return $cached->data;
     }
-    $nids = $this->listedGames->viewed(3, 'field_likes', 0, self::TRENDING_COUNT);
+    $list = $this->entityTypeManager->getStorage('ag_list')->load(self::TRENDING_LIST);
+    $nids = $list instanceof GameList ? $this->reader->nids($list, 0, self::TRENDING_COUNT) : [];
     $this->cache->set(
       $key,
       $nids,
       $this->time->getRequestTime() + self::TRENDING_LIFETIME,
-      [ListResponse::CACHE_TAG, 'node_list:game'],
+      [ListResponse::CACHE_TAG, 'config:ag_list_list', 'node_list:game'],
     );
     return $nids;
   }

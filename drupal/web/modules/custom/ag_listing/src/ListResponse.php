@@ -20,6 +20,8 @@ final class ListResponse extends CacheableJsonResponse {
   public const CACHE_TAGS = [
     self::CACHE_TAG,
     ViewCounter::CACHE_TAG,
+    // Rows have the flag of the trending list.
+    'config:ag_list_list',
     'node_list:game',
     'node_list:game_queue',
     'taxonomy_term_list',

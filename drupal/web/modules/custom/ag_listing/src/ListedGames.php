@@ -60,14 +60,19 @@ final readonly class ListedGames {
   }
 
   /**
+   * @param int[] $nids
+   *   Node IDs.
+   * @param \Drupal\Core\Database\Query\SelectInterface|null $games
+   *   A query of this class that selects the games, or NULL for all listed games.
+   *
    * @return int[]
-   *   The listed games in the given order, without duplicates.
+   *   These games in the given order, without duplicates.
    */
-  public function filterListed(array $nids): array {
+  public function filterListed(array $nids, ?SelectInterface $games = NULL): array {
     if ($nids === []) {
       return [];
     }
-    $listed = $this->query()->condition('n.nid', $nids, 'IN')->execute()->fetchCol();
+    $listed = ($games ?? $this->query())->condition('n.nid', $nids, 'IN')->execute()->fetchCol();
     return array_values(array_intersect(array_unique($nids), array_map(intval(...), $listed)));
   }
 
@@ -109,11 +114,13 @@ final readonly class ListedGames {
   /**
    * @param string $key
    *   The queue's `field_queue_key`.
+   * @param \Drupal\Core\Database\Query\SelectInterface|null $games
+   *   As in filterListed().
    *
    * @return int[]
    *   Listed games in the queue's order.
    */
-  public function queued(string $key): array {
+  public function queued(string $key, ?SelectInterface $games = NULL): array {
     $storage = $this->entityTypeManager->getStorage('node');
     $ids = $storage->getQuery()
       ->accessCheck(TRUE)
@@ -125,19 +132,21 @@ final readonly class ListedGames {
       ->execute();
     $queue = $ids ? $storage->load(reset($ids)) : NULL;
     $queued = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
-    return $this->filterListed(array_map(intval(...), $queued));
+    return $this->filterListed(array_map(intval(...), $queued), $games);
   }
 
   /**
-   * All listed games, recently viewed ones first; the others follow in the order of an index.
+   * Games by recent views; those without views follow in the order of an index.
    *
+   * @param \Drupal\Core\Database\Query\SelectInterface $games
+   *   A query of this class.
    * @param int $days
    *   Today included.
-   * @param string $then
-   *   Sorts games with equal views, descending.
+   * @param \Drupal\ag_listing\GameOrder $then
+   *   Sorts games with equal views.
    */
-  public function viewed(int $days, string $then, int $offset, int $size): array {
-    $viewed = $this->query();
+  public function viewed(SelectInterface $games, int $days, GameOrder $then, int $offset, int $size): array {
+    $viewed = clone $games;
     $recent = $viewed->innerJoin(
       $this->counter->recentViewsQuery($days),
       'recent',
@@ -145,7 +154,7 @@ final readonly class ListedGames {
     );
     $total = $viewed->countQuery();
     $nids = $this->nids(
-      $this->sort($viewed->orderBy("$recent.views", 'DESC'), $then)->range($offset, $size),
+      $then->sort($viewed->orderBy("$recent.views", 'DESC'))->range($offset, $size),
     );
     if (count($nids) === $size) {
       return $nids;
@@ -154,11 +163,11 @@ final readonly class ListedGames {
     $viewedNids = $this->counter->recentViewsQuery($days);
     $fields = &$viewedNids->getExpressions();
     unset($fields['views']);
-    $others = $this->query()->condition('n.nid', $viewedNids, 'NOT IN');
+    $others = (clone $games)->condition('n.nid', $viewedNids, 'NOT IN');
     return [
       ...$nids,
       ...$this->nids(
-        $this->sort($others, $then)->range(max(0, $offset - $before), $size - count($nids)),
+        $then->sort($others)->range(max(0, $offset - $before), $size - count($nids)),
       ),
     ];
   }

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Controller;
 
+use Drupal\ag_listing\Entity\GameList;
+use Drupal\ag_listing\GameListReader;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * GET /rest/block/*: lists as `{ games, total }`.
  *
- * Route defaults are the arguments, so that modules can add and alter lists as routes.
+ * Most lists are configuration; the others have a structure or a source of their own.
  */
 final class BlockController extends ControllerBase {
 
@@ -25,41 +25,17 @@ final class BlockController extends ControllerBase {
   public function __construct(
     private readonly ListedGames $games,
     private readonly GameRows $rows,
-    private readonly TimeInterface $time,
+    private readonly GameListReader $reader,
   ) {}
 
-  /**
-   * @param string[] $sort
-   *   Columns of `ag_listing_game`, in descending order.
-   * @param array $conditions
-   *   Values by column.
-   * @param string|null $publishedBefore
-   *   Relative to now, for example `-10 years`.
-   */
-  public function sorted(
-    Request $request,
-    array $sort,
-    array $conditions = [],
-    ?string $publishedBefore = NULL,
-  ): ListResponse {
-    $query = $this->games->query();
-    foreach ($conditions as $column => $value) {
-      $query->condition("n.$column", $value);
-    }
-    if ($publishedBefore !== NULL) {
-      $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
-      $query->condition('n.published_at', 0, '<>')
-        ->condition('n.published_at', $now->modify($publishedBefore)->getTimestamp(), '<=');
-    }
-    $all = clone $query;
-    $this->games->sort($query, ...$sort);
-    return $this->respond($this->games->nids($query, Paging::fromRequest($request)), $all);
-  }
-
-  public function viewed(Request $request, int $days, string $then): ListResponse {
+  public function list(Request $request, GameList $ag_list): ListResponse {
     $paging = Paging::fromRequest($request);
-    $nids = $this->games->viewed($days, $then, $paging->offset, $paging->size);
-    return $this->respond($nids, $this->games->query());
+    $response = new ListResponse([
+      'games' => $this->rows->rows($this->reader->nids($ag_list, $paging->offset, $paging->size)),
+      'total' => $this->reader->count($ag_list),
+    ]);
+    $response->addCacheableDependency($ag_list);
+    return $response;
   }
 
   /**
@@ -77,15 +53,6 @@ final class BlockController extends ControllerBase {
       $groups[$date]['games'][] = $row;
     }
     return new ListResponse(['groups' => array_values($groups), 'total' => $total]);
-  }
-
-  public function queue(Request $request, string $queue): ListResponse {
-    $paging = Paging::fromRequest($request);
-    $nids = $this->games->queued($queue);
-    return new ListResponse([
-      'games' => $this->rows->rows($paging->slice($nids)),
-      'total' => count($nids),
-    ]);
   }
 
   /**
@@ -125,13 +92,6 @@ final class BlockController extends ControllerBase {
 
   public function footer(): ListResponse {
     return new ListResponse(['games' => $this->rows->rows($this->games->queued('footer'))]);
-  }
-
-  private function respond(array $nids, SelectInterface $all): ListResponse {
-    return new ListResponse([
-      'games' => $this->rows->rows($nids),
-      'total' => $this->games->count($all),
-    ]);
   }
 
   /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\Audience;
+use Drupal\ag_listing\GameOrder;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\GameSearch;
 use Drupal\ag_listing\ListedGames;
@@ -25,15 +26,7 @@ final class GameListController extends ControllerBase {
 
   private const DEFAULT_SIZE = 42;
 
-  private const SORTS = [
-    'newest' => ['published_at'],
-    'popular' => ['field_hits'],
-    'rating' => ['field_ratingb', 'field_total_votes'],
-    'votes' => ['field_total_votes'],
-    'likes' => ['field_likes'],
-    'title' => [],
-    'relevance' => ['field_hits'],
-  ];
+  private const RELEVANCE = 'relevance';
 
   private const FLAGS = [
     'mobile' => ['field_is_mobile', 1],
@@ -74,16 +67,13 @@ final class GameListController extends ControllerBase {
     $text = $this->text($request, 'q');
     $query = $this->games->query($this->audience($request));
     $listed = clone $query;
-    $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
-    if (!isset(self::SORTS[$sort])) {
-      Paging::throwBadRequest(
-        'sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.',
-      );
+    $sort = $this->text($request, 'sort') ?: ($text === '' ? GameOrder::Newest->value : self::RELEVANCE);
+    $order = $sort === self::RELEVANCE ? GameOrder::Popular : GameOrder::tryFrom($sort);
+    if ($order === NULL) {
+      $sorts = [...array_column(GameOrder::cases(), 'value'), self::RELEVANCE];
+      Paging::throwBadRequest('sort must be one of ' . implode(', ', $sorts) . '.');
     }
-    $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort(
-      $query,
-      ...self::SORTS[$sort],
-    );
+    $order->sort($query);
     foreach (self::FLAGS as $name => [$column, $required]) {
       if ($this->flag($request, $name)) {
         $query->condition("n.$column", $required);
@@ -101,7 +91,7 @@ final class GameListController extends ControllerBase {
       return ['all' => $query, 'ranks' => [$query]];
     }
     $found = $this->search->filter($query, $listed, $text, $this->flag($request, 'near'));
-    return $found === NULL || $sort === 'relevance'
+    return $found === NULL || $sort === self::RELEVANCE
       ? $found
       : ['ranks' => [$found['all']]] + $found;
   }

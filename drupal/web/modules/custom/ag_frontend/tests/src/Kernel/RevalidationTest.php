@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 use Drupal\ag_frontend\EventSubscriber\RevalidationSubscriber;
 use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
 use Drupal\ag_game\ViewCounter;
+use Drupal\Core\Cache\Cache;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
@@ -78,6 +79,16 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertContains(
       "node:{$game->id()}",
       json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags'],
+    );
+  }
+
+  public function testRebuildsPagesWithListsWhenAListChanges(): void {
+    $this->site->append(new Response(200));
+    Cache::invalidateTags(['config:ag_list_list']);
+    $this->endRequest();
+    $this->assertSame(
+      ['node_list:game_queue'],
+      json_decode((string) $this->sent[0]['request']->getBody(), TRUE)['tags'],
     );
   }
 

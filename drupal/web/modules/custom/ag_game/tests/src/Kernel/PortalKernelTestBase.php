@@ -93,7 +93,10 @@ abstract class PortalKernelTestBase extends KernelTestBase {
       $this->installSchema('ag_account', ['ag_account_identifier']);
     }
     $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
-    foreach (self::MODEL as $prefix) {
+    $lists = $this->container->get('entity_type.manager')->hasDefinition('ag_list')
+      ? ['ag_listing.list.']
+      : [];
+    foreach ([...self::MODEL, ...$lists] as $prefix) {
       foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") ?: [] as $file) {
         $this->createConfigEntity(
           basename($file, '.yml'),

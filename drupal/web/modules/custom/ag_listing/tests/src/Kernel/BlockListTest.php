@@ -208,19 +208,4 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['Thursday'], $this->titles($page['groups'][0]['games']));
   }
 
-  public function testModulesAddAndChangeLists(): void {
-    $this->enableModules(['ag_listing_test']);
-    $this->container->get('router.builder')->rebuild();
-    $mobile = ['field_is_mobile' => 1];
-    $this->game('Good', $mobile + ['field_ratingb' => 80, 'field_hits' => 9]);
-    $this->game('Best', $mobile + ['field_ratingb' => 90, 'field_likes' => 1]);
-    $this->game('Desktop', ['field_ratingb' => 95]);
-    $list = $this->read('/rest/block/best-mobile-games?items_per_page=2');
-    $this->assertSame([['Best', 'Good'], 2], [$this->titles($list['games']), $list['total']]);
-    $this->assertSame(
-      'Best',
-      $this->read('/rest/block/games-sortby-plays')['games'][0]['title'],
-    );
-  }
-
 }
