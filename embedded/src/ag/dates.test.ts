@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseDate, formatRfc3339, subtractTenYears } from './dates.ts';
+import { releaseDate, formatRfc3339, subtractYears } from './dates.ts';
 
 const toSeconds = (text: string): number => Date.parse(text) / 1000;
 
@@ -13,7 +13,7 @@ test('assigns a game to the Thursday on or before its release', () => {
 
 test('dates ten years before a leap day to March 1', () => {
   assert.equal(
-    formatRfc3339(subtractTenYears(toSeconds('2028-02-29T10:00:00Z'))),
+    formatRfc3339(subtractYears(toSeconds('2028-02-29T10:00:00Z'), 10)),
     '2018-03-01T10:00:00+00:00',
   );
 });

@@ -25,8 +25,8 @@ export function releaseDate(seconds: number): string {
 }
 
 /** Seconds since 1970. */
-export function subtractTenYears(seconds: number): number {
+export function subtractYears(seconds: number, years: number): number {
   const date = new Date(seconds * 1000);
-  date.setUTCFullYear(date.getUTCFullYear() - 10);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
   return Math.floor(date.getTime() / 1000);
 }

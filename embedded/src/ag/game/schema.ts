@@ -1,8 +1,8 @@
 import type { Store } from 'drupal-recipe-server';
 
 /**
- * `ag_game_view`: today's clients per game. `ag_game_traffic`: views of the last days, with likes
- * and hits as tiebreakers.
+ * `ag_game_view`: today's clients per game. `ag_game_traffic`: views of viewed games, per number of
+ * days that a list needs.
  */
 export function migrateGame(store: Store): void {
   store.migrate('game', [
@@ -23,5 +23,13 @@ export function migrateGame(store: Store): void {
        DELETE FROM ag_game_traffic WHERE nid = old.nid; DELETE FROM ag_game_view_day WHERE nid = old.nid; END`,
     // Earlier versions hashed addresses without a secret.
     `DELETE FROM ag_game_view; DELETE FROM server_state WHERE name = 'traffic day'`,
+    `DROP TRIGGER "traffic of a new game";
+     DROP TRIGGER "traffic of a changed game";
+     DROP TRIGGER "traffic of a deleted game";
+     DROP TABLE ag_game_traffic;
+     CREATE TABLE ag_game_traffic (nid INTEGER NOT NULL, days INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (nid, days)) WITHOUT ROWID;
+     CREATE INDEX "traffic views" ON ag_game_traffic (days, views DESC);
+     CREATE TRIGGER "traffic of a deleted game" AFTER DELETE ON node WHEN old.type = 'game' BEGIN
+       DELETE FROM ag_game_traffic WHERE nid = old.nid; DELETE FROM ag_game_view_day WHERE nid = old.nid; END`,
   ]);
 }

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Store } from 'drupal-recipe-server';
 import { createToken } from 'drupal-recipe-server/account';
 import { getDay } from '../dates.ts';
-
-/** Days, including today. */
-const trendingDays = 3;
-const monthDays = 30;
+import { MAX_VIEW_DAYS, readViewDays } from '../listing/list-config.ts';
 
 /** Limit per game, address and day: as many browsers as a household or class may have. */
 export const MAX_VIEWS_PER_ADDRESS = 10;
@@ -29,31 +26,30 @@ export function createDayHash(store: Store): (client: string) => string {
 }
 
 /**
- * Removes views of past days from the sums, and what identified their clients. Called before each count and by a timer, because reads
- * must not write.
+ * Sums the views of the days that lists need, and removes what identified clients of past days.
+ * Called before each count and by a timer, because reads must not write.
  */
 export function rollDay(store: Store): void {
   const today = getDay(store.now());
-  if (store.state('traffic day') === String(today)) return;
+  const days = JSON.stringify(readViewDays(store.model));
+  const isNewDay = store.state('traffic day') !== String(today);
+  if (!isNewDay && store.state('traffic periods') === days) return;
   const { connection } = store;
   connection.transaction(() => {
-    connection.execute('DELETE FROM ag_game_view WHERE day < ?', [today]);
-    connection.execute('DELETE FROM ag_game_view_day WHERE day <= ?', [today - monthDays]);
-    store.setState(secretState, createToken());
-    // Only rows that change are written: most games have no views, and each write moves two indexes.
+    if (isNewDay) {
+      connection.execute('DELETE FROM ag_game_view WHERE day < ?', [today]);
+      connection.execute('DELETE FROM ag_game_view_day WHERE day <= ?', [today - MAX_VIEW_DAYS]);
+      store.setState(secretState, createToken());
+    }
+    connection.execute('DELETE FROM ag_game_traffic');
     connection.execute(
-      `UPDATE ag_game_traffic SET trending = sums.trending, month = sums.month FROM (
-         SELECT nid, sum(CASE WHEN day > ? THEN views ELSE 0 END) AS trending, sum(views) AS month
-         FROM ag_game_view_day WHERE day > ? AND day <= ? GROUP BY nid) AS sums
-       WHERE ag_game_traffic.nid = sums.nid AND (ag_game_traffic.trending <> sums.trending OR ag_game_traffic.month <> sums.month)`,
-      [today - trendingDays, today - monthDays, today],
-    );
-    connection.execute(
-      `UPDATE ag_game_traffic SET trending = 0, month = 0
-       WHERE month <> 0 AND nid NOT IN (SELECT nid FROM ag_game_view_day WHERE day > ? AND day <= ?)`,
-      [today - monthDays, today],
+      `INSERT INTO ag_game_traffic (nid, days, views)
+       SELECT nid, value, sum(views) FROM json_each(?) JOIN ag_game_view_day ON day > ? - value AND day <= ?
+       GROUP BY value, nid`,
+      [days, today, today],
     );
     store.setState('traffic day', String(today));
+    store.setState('traffic periods', days);
   });
 }
 
@@ -82,8 +78,9 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
       [today, nid],
     );
     connection.execute(
-      'UPDATE ag_game_traffic SET trending = trending + 1, month = month + 1 WHERE nid = ?',
-      [nid],
+      `INSERT INTO ag_game_traffic (nid, days, views) SELECT ?, value, 1 FROM json_each(?) WHERE true
+       ON CONFLICT DO UPDATE SET views = views + 1`,
+      [nid, store.state('traffic periods')],
     );
     connection.execute('UPDATE node SET field_hits = coalesce(field_hits, 0) + 1 WHERE nid = ?', [
       nid,

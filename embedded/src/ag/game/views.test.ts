@@ -167,13 +167,13 @@ test('stores no hash from which an address can be found', async () => {
   assert.ok(!client.startsWith(first), 'and in every installation');
 });
 
-test('deletes the views of a day when no list counts them any more', async () => {
+test('deletes the views of a day after 90 days', async () => {
   const portal = createTestPortal();
   await portal.app.ready();
   const nid = portal.addGame('One');
   const days = (): number => portal.store.connection.rows('SELECT * FROM ag_game_view_day').length;
   countView(portal.store, nid, 'a');
-  pass(portal, 29 * day);
+  pass(portal, 89 * day);
   countView(portal.store, nid, 'a');
   assert.equal(days(), 2);
   pass(portal, day);

@@ -2,16 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account, Store } from 'drupal-recipe-server';
 import { errorResponses, sql } from 'drupal-recipe-server/plugin';
-import { getDay, releaseDate, subtractTenYears } from '../dates.ts';
-import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
+import { releaseDate } from '../dates.ts';
+import type { Conditions, GameLists } from './game-lists.ts';
 import { gameList, type GameRow, gameSummary } from './game-row.ts';
+import { readLists } from './list-config.ts';
 import { toPaging, pagingQuery, slicePage } from './paging.ts';
 import { registerGet } from '../routes.ts';
-
-interface List {
-  nids: number[];
-  total: number;
-}
 
 const pageSize = 24;
 const querystring = pagingQuery(pageSize);
@@ -24,24 +20,10 @@ const block = (summary: string, result: z.ZodType) => ({
 const releaseGroup = z.object({ date: z.string(), games: z.array(gameSummary) });
 const games = z.object({ games: z.array(gameSummary) });
 
-const passOnlyGames: Conditions = {
-  key: 'exclusive',
-  rowConditions: [sql('node.field_game_pass_only_ = 1')],
-};
 const withReleaseDate: Conditions = {
   key: 'dated',
   rowConditions: [sql('node.published_at IS NOT NULL')],
 };
-
-function olderThanTenYears(now: number): Conditions {
-  const published = sql('node.published_at <= ?', [subtractTenYears(now)]);
-  // The total may be a day old, never the games.
-  return {
-    key: `older than ten years on day ${getDay(now)}`,
-    rowConditions: [published],
-    indexConditions: [published],
-  };
-}
 
 /** A game in both rows stays in the first. */
 function interleave(
@@ -71,40 +53,13 @@ export function registerBlocks(
   store: Store,
   listsFor: (account: Account) => GameLists,
 ): void {
-  const list = (
-    lists: GameLists,
-    order: 'newest' | 'popular',
-    conditions: Conditions,
-    paging: Paging,
-  ): List => ({
-    nids: lists.page(order, conditions, paging),
-    total: lists.total(conditions),
-  });
-  const listBlocks: Record<string, (lists: GameLists, paging: Paging) => List> = {
-    'trending-games': (lists, paging) => ({
-      nids: lists.byTraffic('trending', paging),
-      total: lists.total(everyGame),
-    }),
-    'games-sortby-recent-traffic': (lists, paging) => ({
-      nids: lists.byTraffic('month', paging),
-      total: lists.total(everyGame),
-    }),
-    'games-sortby-plays': (lists, paging) => list(lists, 'popular', everyGame, paging),
-    'exclusive-games': (lists, paging) => list(lists, 'newest', passOnlyGames, paging),
-    'games-more-than-10-years-ago': (lists, paging) =>
-      list(lists, 'popular', olderThanTenYears(store.now()), paging),
-    'classic-games': (lists, paging) => {
-      const queue = lists.queue('classic');
-      return { nids: slicePage(queue, paging), total: queue.length };
-    },
-  };
-  for (const [name, read] of Object.entries(listBlocks))
+  for (const list of readLists(store.model))
     registerGet(app, {
-      url: `/rest/block/${name}`,
-      ...block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
+      url: `/rest/block/${list.id}`,
+      ...block(`Lists ${list.id.replaceAll('-', ' ')}`, gameList),
       call: ({ query, account }) => {
         const lists = listsFor(account);
-        const { nids, total } = read(lists, toPaging(query));
+        const { nids, total } = lists.readList(list, toPaging(query));
         return { games: lists.rows(nids), total };
       },
     });

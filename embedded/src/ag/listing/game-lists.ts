@@ -1,9 +1,11 @@
 import type { Store } from 'drupal-recipe-server';
 import { join, type Sql, sql } from 'drupal-recipe-server/plugin';
-import { subtractTenYears } from '../dates.ts';
+import { getDay, subtractYears } from '../dates.ts';
+import { type GameOrder, orderBy } from './game-order.ts';
 import { type GameRow, toGameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, hasGame } from './game-set.ts';
 import { type Audience, listedFor } from './audience.ts';
+import { type ListConfig, readLists } from './list-config.ts';
 import { nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
@@ -11,19 +13,6 @@ export interface Paging {
   limit: number;
   offset: number;
 }
-
-export const gameOrders = ['newest', 'popular', 'rating', 'votes', 'likes', 'title'] as const;
-type GameOrder = (typeof gameOrders)[number];
-
-/** Must match the indexes in `schema.ts`. */
-const orders: Record<GameOrder, string> = {
-  newest: 'node.published_at DESC, node.nid DESC',
-  popular: 'node.field_hits DESC, node.nid DESC',
-  rating: 'node.field_ratingb DESC, node.field_total_votes DESC, node.nid DESC',
-  votes: 'node.field_total_votes DESC, node.nid DESC',
-  likes: 'node.field_likes DESC, node.nid DESC',
-  title: 'node.title COLLATE NOCASE, node.nid',
-};
 
 export interface Conditions {
   /** Cache key. */
@@ -47,18 +36,24 @@ const inSetsCondition = (sets: readonly GameSet[]): Sql =>
     JSON.stringify(sets.flatMap((set) => [...set])),
   ]);
 
-const byTraffic = (listed: string, days: 'trending' | 'month'): string =>
-  `SELECT node.nid FROM ag_game_traffic AS traffic CROSS JOIN node ON node.nid = traffic.nid WHERE ${listed}
-   ORDER BY traffic.${days} DESC, traffic.${days === 'trending' ? 'likes' : 'hits'} DESC, traffic.nid DESC`;
+/** The list whose first games have the flag. */
+const trendingList = 'trending-games';
+const TRENDING_GAMES = 24;
 
-const queueQuery = (
-  listed: string,
-): string => `SELECT node.nid FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid JOIN node ON node.nid = item.field_games
-  WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = ? AND ${listed} GROUP BY node.nid ORDER BY min(item.delta)`;
+function selectionOf({ id, conditions, min_age }: ListConfig, now: number): Conditions {
+  const rowConditions = Object.entries(conditions).map(([field, isSet]) =>
+    sql(isSet ? `node.${field} = 1` : `coalesce(node.${field}, 0) = 0`),
+  );
+  if (typeof min_age === 'number') {
+    rowConditions.push(sql('node.published_at <= ?', [subtractYears(now, min_age)]));
+    // The total may be a day old, never the games.
+    const key = `list ${id} on day ${getDay(now)}`;
+    return { key, rowConditions, indexConditions: rowConditions };
+  }
+  return rowConditions.length === 0 ? everyGame : { key: `list ${id}`, rowConditions };
+}
 
-const storedGamesQuery = (
-  listed: string,
-): string => `SELECT node.nid, node.uuid, node.title, node.published_at, node.body, node.body__summary, node.field_is_mobile,
+const storedGamesQuery = `SELECT node.nid, node.uuid, node.title, node.published_at, node.body, node.body__summary, node.field_is_mobile,
     node.field_is_mobile_playable, node.field_preferred_orientation, coalesce(node.field_ratingb, 0) AS field_ratingb,
     coalesce(node.field_total_votes, 0) AS field_total_votes, coalesce(node.field_hits, 0) AS field_hits, coalesce(node.field_likes, 0) AS field_likes,
     node.field_is_flash_game, node.field_game_pass_only_, node.field_featured_multiplayer, node.field_category_featured, node.field_html5_game_url,
@@ -66,7 +61,7 @@ const storedGamesQuery = (
     thumbnail.uri AS thumbnail, video.uri AS video, flash.uri AS flash_file, ${nodeAlias} AS alias,
     EXISTS (SELECT 1 FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid
       WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = 'classic' AND item.field_games = node.nid) AS in_classic_queue,
-    node.nid IN (${byTraffic(listed, 'trending')} LIMIT 24) AS is_trending
+    node.nid IN (SELECT value FROM json_each(?)) AS is_trending
   FROM node LEFT JOIN file AS thumbnail ON thumbnail.fid = node.field_thumbnail LEFT JOIN file AS video ON video.fid = node.field_video_thumbnail
     LEFT JOIN file AS flash ON flash.fid = node.field_flash_file
   WHERE node.nid IN (SELECT value FROM json_each(?))`;
@@ -75,11 +70,11 @@ const storedGamesQuery = (
 export function createGameLists(store: Store, audience: Audience) {
   const { connection } = store;
   const listed = listedFor(audience);
-  const queue = queueQuery(listed);
-  const storedGames = storedGamesQuery(listed);
+  const trending = readLists(store.model).find(({ id }) => id === trendingList);
   const memoize = memoizeByVersion<number>(store);
+  const where = (conditions: readonly Sql[]): Sql => join([sql(listed), ...conditions], ' AND ');
   const selectFrom = (conditions: readonly Sql[]): Sql => {
-    const { text, values } = join([sql(listed), ...conditions], ' AND ');
+    const { text, values } = where(conditions);
     return sql(`FROM node WHERE ${text}`, values);
   };
   const selectNids = (
@@ -88,7 +83,7 @@ export function createGameLists(store: Store, audience: Audience) {
     { limit, offset }: Paging,
   ): number[] =>
     connection.column<number>(
-      `SELECT node.nid ${text} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`,
+      `SELECT node.nid ${text} ORDER BY ${orderBy[order]} LIMIT ? OFFSET ?`,
       [...values, limit, offset],
     );
 
@@ -122,38 +117,102 @@ export function createGameLists(store: Store, audience: Audience) {
     }
   };
 
+  const page = (order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] => {
+    const matchCount = total(conditions);
+    if (offset >= matchCount) return [];
+    const { rowConditions, indexConditions, gameSets } = conditions;
+    // An index scan reads total(everyGame) ÷ matchCount rows per match.
+    // Finding the matches first must sort all of them.
+    const scannedRows = ((offset + limit) * total(everyGame)) / matchCount;
+    if (gameSets !== undefined && countGames(gameSets) * rowLookupCost > scannedRows)
+      return scanIndex(
+        selectFrom(rowConditions),
+        order,
+        gameSets,
+        { limit, offset },
+        Math.ceil(1.25 * scannedRows) + 50,
+      );
+    const isSelective =
+      gameSets !== undefined || (indexConditions !== undefined && matchCount < scannedRows);
+    const games = selectFrom([
+      ...(gameSets === undefined ? [] : [inSetsCondition(gameSets)]),
+      ...(isSelective ? (indexConditions ?? rowConditions) : rowConditions),
+    ]);
+    return selectNids(games, order, { limit, offset });
+  };
+
+  /** Games with views first; the others follow in the order of an index. */
+  const byViews = (
+    days: number,
+    order: GameOrder,
+    conditions: readonly Sql[],
+    { limit, offset }: Paging,
+  ): number[] => {
+    const { text, values } = where(conditions);
+    const viewedGames = `FROM ag_game_traffic AS traffic CROSS JOIN node ON node.nid = traffic.nid
+      WHERE traffic.days = ? AND ${text}`;
+    const viewed = connection.column<number>(
+      `SELECT node.nid ${viewedGames} ORDER BY traffic.views DESC, ${orderBy[order]} LIMIT ? OFFSET ?`,
+      [days, ...values, limit, offset],
+    );
+    if (viewed.length === limit) return viewed;
+    const [viewedCount = 0] = connection.column<number>(`SELECT count(*) ${viewedGames}`, [
+      days,
+      ...values,
+    ]);
+    const others = sql('node.nid NOT IN (SELECT nid FROM ag_game_traffic WHERE days = ?)', [days]);
+    return [
+      ...viewed,
+      ...selectNids(selectFrom([...conditions, others]), order, {
+        limit: limit - viewed.length,
+        offset: Math.max(0, offset - viewedCount),
+      }),
+    ];
+  };
+
+  const queue = (key: string, conditions: readonly Sql[] = []): number[] => {
+    const { text, values } = where(conditions);
+    return connection.column<number>(
+      `SELECT node.nid FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid JOIN node ON node.nid = item.field_games
+       WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = ? AND ${text} GROUP BY node.nid ORDER BY min(item.delta)`,
+      [key, ...values],
+    );
+  };
+
+  const readList = (list: ListConfig, paging: Paging): { nids: number[]; total: number } => {
+    const selection = selectionOf(list, store.now());
+    const { rowConditions } = selection;
+    switch (list.source) {
+      case 'queue': {
+        const nids = queue(list.queue, rowConditions);
+        return {
+          nids: nids.slice(paging.offset, paging.offset + paging.limit),
+          total: nids.length,
+        };
+      }
+      case 'viewed':
+        return {
+          nids: byViews(list.days, list.sort, rowConditions, paging),
+          total: total(selection),
+        };
+      case 'sorted':
+        return { nids: page(list.sort, selection, paging), total: total(selection) };
+    }
+  };
+
   return {
     audience,
     total,
-    page(order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] {
-      const matchCount = total(conditions);
-      if (offset >= matchCount) return [];
-      const { rowConditions, indexConditions, gameSets } = conditions;
-      // An index scan reads total(everyGame) ÷ matchCount rows per match.
-      // Finding the matches first must sort all of them.
-      const scannedRows = ((offset + limit) * total(everyGame)) / matchCount;
-      if (gameSets !== undefined && countGames(gameSets) * rowLookupCost > scannedRows)
-        return scanIndex(
-          selectFrom(rowConditions),
-          order,
-          gameSets,
-          { limit, offset },
-          Math.ceil(1.25 * scannedRows) + 50,
-        );
-      const isSelective =
-        gameSets !== undefined || (indexConditions !== undefined && matchCount < scannedRows);
-      const games = selectFrom([
-        ...(gameSets === undefined ? [] : [inSetsCondition(gameSets)]),
-        ...(isSelective ? (indexConditions ?? rowConditions) : rowConditions),
-      ]);
-      return selectNids(games, order, { limit, offset });
-    },
-    byTraffic: (days: 'trending' | 'month', { limit, offset }: Paging): number[] =>
-      connection.column<number>(`${byTraffic(listed, days)} LIMIT ? OFFSET ?`, [limit, offset]),
-    queue: (key: string): number[] => connection.column<number>(queue, [key]),
+    page,
+    queue,
+    readList,
     rows(nids: readonly number[]): GameRow[] {
-      const stored = connection.rows<StoredGame>(storedGames, [JSON.stringify(nids)]);
-      const classicBefore = subtractTenYears(store.now());
+      const flagged = trending && readList(trending, { limit: TRENDING_GAMES, offset: 0 }).nids;
+      const stored = connection.rows<StoredGame>(storedGamesQuery, [
+        JSON.stringify(flagged ?? []),
+        JSON.stringify(nids),
+      ]);
+      const classicBefore = subtractYears(store.now(), 10);
       const byNid = new Map(stored.map((game) => [game.nid, toGameRow(game, classicBefore)]));
       return nids.flatMap((nid) => byNid.get(nid) ?? []);
     },
