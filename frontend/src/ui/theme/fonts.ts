@@ -1,11 +1,15 @@
 import localFont from 'next/font/local';
 
-/** Its fallback is metric-matched to Arial. */
+/**
+ * Not preloaded: on a slow line, a preload delays the HTML and so the first paint. The fallbacks have
+ * Arial with the metrics of the fonts, so that nothing moves when these arrive.
+ */
 const display = localFont({
   src: './fonts/bricolage-grotesque-700-800.woff2',
   weight: '700 800',
   variable: '--font-display-basic',
   adjustFontFallback: 'Arial',
+  preload: false,
 });
 
 const text = localFont({
@@ -13,6 +17,7 @@ const text = localFont({
   weight: '400 700',
   variable: '--font-text-basic',
   adjustFontFallback: 'Arial',
+  preload: false,
 });
 
 /** More characters, loaded on demand. */
