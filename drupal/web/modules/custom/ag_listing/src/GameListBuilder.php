@@ -16,7 +16,7 @@ final class GameListBuilder extends ConfigEntityListBuilder {
   public function buildHeader(): array {
     return [
       'label' => $this->t('Name'),
-      'path' => $this->t('Path'),
+      'path' => ['data' => $this->t('Path'), 'class' => [RESPONSIVE_PRIORITY_MEDIUM]],
       'order' => $this->t('Order'),
     ] + parent::buildHeader();
   }

@@ -47,6 +47,7 @@ final class GameListForm extends EntityForm {
       '#default_value' => $list->id(),
       '#maxlength' => 64,
       '#machine_name' => [
+        'label' => $this->t('Path'),
         'exists' => fn(string $id): bool => $this->entityTypeManager->getStorage('ag_list')->load($id) !== NULL,
         'replace_pattern' => '[^a-z0-9-]+',
         'replace' => '-',
