@@ -100,7 +100,9 @@ function _ag_account_store_mails(
   array $tokens = [],
 ): void {
   $config = \Drupal::configFactory()->getEditable($name);
-  if (!$config->isNew()) {
+  // Updates that ran before may have stored templates that are newer.
+  $stored = $config->getRawData();
+  if (array_diff_key($mails, $stored) === []) {
     return;
   }
   $tokens += [
@@ -127,7 +129,7 @@ function _ag_account_store_mails(
     ], $mails);
   };
   $english = $templates('en');
-  $data = ['langcode' => 'en'] + $english + $others;
+  $data = $stored + ['langcode' => 'en'] + $english + $others;
   ksort($data);
   $config->setData($data)->save();
   $languages = \Drupal::languageManager();
