@@ -4,6 +4,7 @@ import { calls } from './authorization/calls.ts';
 import {
   drupalRoutes,
   embeddedRoutes,
+  findRoute,
   type Route,
   sameRoute,
   withoutParameterNames,
@@ -40,7 +41,7 @@ test('documents every route of Drupal’s modules and REST resources', () => {
 test('documents the permission of every Drupal route', () => {
   const routes = drupalRoutes();
   for (const call of calls) {
-    const route = routes.find((one) => sameRoute(one, call));
+    const route = findRoute(routes, call);
     assert.equal(call.permission, route?.permission ?? '', `${call.method} ${call.path}`);
   }
 });

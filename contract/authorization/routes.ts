@@ -24,6 +24,17 @@ export const sameRoute = (one: Route, other: Route): boolean =>
   one.method === other.method &&
   withoutParameterNames(one.path) === withoutParameterNames(other.path);
 
+/** The route that serves a call: its own, or one whose parameter is a part of its path. */
+export function findRoute(routes: readonly Route[], call: Route): Route | undefined {
+  const own = routes.find((route) => sameRoute(route, call));
+  if (own || call.path.includes('{')) return own;
+  return routes.find(
+    ({ method, path: route }) =>
+      method === call.method &&
+      new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call.path),
+  );
+}
+
 /** Routes with the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
