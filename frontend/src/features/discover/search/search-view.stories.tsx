@@ -30,7 +30,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {};
-export const NothingFound: Story = { args: { ...searchWithoutResults } };
+export const NothingFound: Story = {
+  args: { ...searchWithoutResults },
+  parameters: { responses: { '/ag/api/game-list': { body: { total: 0, rows: [] } } } },
+};
 export const NoQuery: Story = { args: { ...searchWithoutResults, term: '' } };
 export const RecentTerms: Story = {
   beforeEach: () => {
