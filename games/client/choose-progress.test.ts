@@ -67,6 +67,15 @@ test('never shows the progress of one person to another', () => {
   assert.equal(chooseProgress(local, { ...saved, owner: 'ben' }), 'restore');
 });
 
+test('takes along what a guest could not save', () => {
+  const guest = { owner: 'guest', revision: 4, hash: 'the last save', changed: 0 };
+  const unsaved = { ...local, marker: guest, hash: 'played on' };
+  const account = { owner: 'anna', revision: 0, snapshot: null };
+  assert.equal(chooseProgress(unsaved, account), 'keep');
+  assert.equal(chooseProgress(unsaved, { ...saved, owner: 'anna' }), 'ask');
+  assert.equal(chooseProgress({ ...unsaved, hash: guest.hash }, account), 'restore');
+});
+
 test('starts over where the player has deleted the progress', () => {
   assert.equal(chooseProgress(local, { owner: 'anna', revision: 0, snapshot: null }), 'restore');
 });

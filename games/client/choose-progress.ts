@@ -20,6 +20,9 @@ interface LocalProgress {
   hash: string;
 }
 
+/** Owner of the progress of visitors without an account. */
+const GUEST = 'guest';
+
 /**
  * Whether to `keep` what this origin stores, to `restore` what is saved, or to `ask` the player,
  * because both have progress that the other lacks.
@@ -32,10 +35,14 @@ export function chooseProgress(
     if (saved.snapshot === null) return 'keep';
     return isContained ? 'restore' : 'ask';
   }
-  // Another person played in this browser.
-  if (marker.owner !== saved.owner) return 'restore';
   // A browser can delete the data of the game and keep the marker.
   if (isEmpty || isSame) return 'restore';
+  if (marker.owner !== saved.owner) {
+    // Another person played in this browser, or the guest who signs in has nothing unsaved.
+    if (marker.owner !== GUEST || marker.hash === hash) return 'restore';
+    if (saved.snapshot === null || isSuccessor) return 'keep';
+    return isContained ? 'restore' : 'ask';
+  }
   if (marker.revision === saved.revision || isSuccessor) return 'keep';
   return marker.hash === hash ? 'restore' : 'ask';
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { waitForUser } from '@/features/account/auth/current-user';
 import { holdGame } from './game-lock';
 import type { GameProgress } from './game-progress';
+import { CallLimiter } from '../embed-bridge/call-limiter';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import { NewerSave, SaveRefused } from './save-calls';
 import { parseProgressMessage, type ProgressMessage, type ProgressReply } from './messages';
@@ -43,6 +44,7 @@ export function useProgress(
   const loaded = useRef<GameProgress | null>(null);
   const refused = useRef<string | null>(null);
   const isBooted = useRef(false);
+  const [limiter] = useState(() => new CallLimiter());
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
   const [needsOwnTab, setNeedsOwnTab] = useState(false);
@@ -100,7 +102,7 @@ export function useProgress(
       setProblem(null);
       reply({ type: 'saved', id, revision });
     } catch (error) {
-      if (error instanceof SaveRefused) refused.current = data;
+      if (error instanceof SaveRefused || error instanceof NewerSave) refused.current = data;
       setProblem(toProblem(error));
       reply({ type: 'notSaved', id });
     }
@@ -117,7 +119,10 @@ export function useProgress(
           (keep) => reply({ type: 'choice', keep }),
         );
       case 'snapshot':
-        return void save(message);
+        // Waits for no earlier save: the page may be closing.
+        return void limiter
+          .run('snapshot', async () => void save(message))
+          .catch(() => reply({ type: 'notSaved', id: message.id }));
       case 'testReport':
         return onTestReport?.(message.report, async () => {
           // Browsers draw less of games that are out of sight.
