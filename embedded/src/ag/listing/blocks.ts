@@ -59,8 +59,8 @@ export function registerBlocks(
       ...block(`Lists ${list.id.replaceAll('-', ' ')}`, gameList),
       call: ({ query, account }) => {
         const lists = listsFor(account);
-        const { nids, total } = lists.readList(list, toPaging(query));
-        return { games: lists.rows(nids), total };
+        const { nids, count } = lists.readList(list, toPaging(query));
+        return { games: lists.rows(nids), total: count() };
       },
     });
 

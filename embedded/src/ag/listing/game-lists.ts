@@ -8,11 +8,7 @@ import { type Audience, listedFor } from './audience.ts';
 import { type ListConfig, readLists } from './list-config.ts';
 import { nodeAlias } from './schema.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
-
-export interface Paging {
-  limit: number;
-  offset: number;
-}
+import { type Paging, slicePage } from './paging.ts';
 
 export interface Conditions {
   /** Cache key. */
@@ -179,24 +175,22 @@ export function createGameLists(store: Store, audience: Audience) {
     );
   };
 
-  const readList = (list: ListConfig, paging: Paging): { nids: number[]; total: number } => {
+  const readList = (list: ListConfig, paging: Paging): { nids: number[]; count: () => number } => {
     const selection = selectionOf(list, store.now());
     const { rowConditions } = selection;
+    const countSelected = () => total(selection);
     switch (list.source) {
       case 'queue': {
         const nids = queue(list.queue, rowConditions);
-        return {
-          nids: nids.slice(paging.offset, paging.offset + paging.limit),
-          total: nids.length,
-        };
+        return { nids: slicePage(nids, paging), count: () => nids.length };
       }
       case 'viewed':
         return {
           nids: byViews(list.days, list.sort, rowConditions, paging),
-          total: total(selection),
+          count: countSelected,
         };
       case 'sorted':
-        return { nids: page(list.sort, selection, paging), total: total(selection) };
+        return { nids: page(list.sort, selection, paging), count: countSelected };
     }
   };
 

@@ -36,8 +36,7 @@ const listConfig = z.discriminatedUnion('source', [
 ]);
 export type ListConfig = z.infer<typeof listConfig>;
 
-/** As Drupal's `GameList` entities. Throws an error that names what is invalid. */
-export const readLists = ({ config }: Model): ListConfig[] =>
+const parseLists = ({ config }: Model): ListConfig[] =>
   [...config]
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, data]) => {
@@ -45,6 +44,16 @@ export const readLists = ({ config }: Model): ListConfig[] =>
       if (!list.success) throw new Error(`${name}.yml: ${z.prettifyError(list.error)}`);
       return list.data;
     });
+
+/** Each counted view needs them. */
+const parsed = new WeakMap<Model, ListConfig[]>();
+
+/** As Drupal's `GameList` entities. Throws an error that names what is invalid. */
+export function readLists(model: Model): readonly ListConfig[] {
+  const lists = parsed.get(model) ?? parseLists(model);
+  parsed.set(model, lists);
+  return lists;
+}
 
 /** The periods that lists need views of, without duplicates. */
 export const readViewDays = (model: Model): number[] => [

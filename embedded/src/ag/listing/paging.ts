@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { limitLength } from 'drupal-recipe-server/plugin';
-import type { Paging } from './game-lists.ts';
+
+export interface Paging {
+  limit: number;
+  offset: number;
+}
 
 /** {@link normalizeQuery} rejects anything but digits. */
 const wholeNumber = (from: number, to: number) => {

@@ -1,7 +1,8 @@
 import type { Store } from 'drupal-recipe-server';
 import { type Sql, sql, titleSearchTable } from 'drupal-recipe-server/plugin';
 import { type GameSet, createGameSet, hasGame, intersect, subtract } from './game-set.ts';
-import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
+import { type Conditions, everyGame, type GameLists } from './game-lists.ts';
+import type { Paging } from './paging.ts';
 import { listedFor } from './audience.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
