@@ -33,13 +33,15 @@ const bootReply = z.union([
     owner: z.string(),
     revision: z.number(),
     snapshot: z.nullable(z.string()),
+    takesGuestProgress: z.boolean(),
   }),
   /** The page backs up no progress or cannot; a preview wants reports of how the game runs. */
   z.object({ type: z.literal('noProgress'), isTestRun: z.boolean() }),
 ]);
 const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
 
-async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promise<Backup> {
+async function restoreSaved(restored: SavedProgress): Promise<Backup> {
+  const { owner, revision, snapshot } = restored;
   const backup = { owner, revision, isDenied: false, snapshot: null };
   if (isStorageDenied(window)) {
     const savedHash = await hashText(snapshot ?? (await encodeProgress(NO_PROGRESS)));
@@ -59,7 +61,7 @@ async function restoreSaved({ owner, revision, snapshot }: SavedProgress): Promi
       isSuccessor: snapshot !== null && marker?.sent?.includes(await hashText(snapshot)) === true,
       hash,
     },
-    { owner, revision, snapshot },
+    restored,
   );
   if (choice === 'ask') {
     const question = { type: 'conflict', changed: marker?.changed ?? null };

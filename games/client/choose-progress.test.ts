@@ -3,7 +3,7 @@ import test from 'node:test';
 import { chooseProgress } from './choose-progress.ts';
 
 const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
-const saved = { owner: 'anna', revision: 4, snapshot: '…' };
+const saved = { owner: 'anna', revision: 4, snapshot: '…', takesGuestProgress: true };
 const local = {
   marker,
   isEmpty: false,
@@ -47,7 +47,7 @@ test('restores after the browser has deleted the data of the game', () => {
 
 test('keeps progress from before the first backup, and asks if another is saved', () => {
   const unmarked = { ...local, marker: null, hash: 'old' };
-  assert.equal(chooseProgress(unmarked, { owner: 'anna', revision: 0, snapshot: null }), 'keep');
+  assert.equal(chooseProgress(unmarked, { ...saved, revision: 0, snapshot: null }), 'keep');
   assert.equal(chooseProgress(unmarked, saved), 'ask');
 });
 
@@ -62,7 +62,7 @@ test('does not ask about progress that the saved one already has', () => {
 });
 
 test('never shows the progress of one person to another', () => {
-  const none = { owner: 'guest', revision: 0, snapshot: null };
+  const none = { ...saved, owner: 'guest', revision: 0, snapshot: null };
   assert.equal(chooseProgress({ ...local, hash: 'played on' }, none), 'restore');
   assert.equal(chooseProgress(local, { ...saved, owner: 'ben' }), 'restore');
 });
@@ -70,12 +70,14 @@ test('never shows the progress of one person to another', () => {
 test('takes along what a guest could not save', () => {
   const guest = { owner: 'guest', revision: 4, hash: 'the last save', changed: 0 };
   const unsaved = { ...local, marker: guest, hash: 'played on' };
-  const account = { owner: 'anna', revision: 0, snapshot: null };
+  const account = { ...saved, revision: 0, snapshot: null };
   assert.equal(chooseProgress(unsaved, account), 'keep');
-  assert.equal(chooseProgress(unsaved, { ...saved, owner: 'anna' }), 'ask');
+  assert.equal(chooseProgress(unsaved, saved), 'ask');
   assert.equal(chooseProgress({ ...unsaved, hash: guest.hash }, account), 'restore');
+  const ofParent = { ...account, takesGuestProgress: false };
+  assert.equal(chooseProgress(unsaved, ofParent), 'restore', 'a child’s stays a child’s');
 });
 
 test('starts over where the player has deleted the progress', () => {
-  assert.equal(chooseProgress(local, { owner: 'anna', revision: 0, snapshot: null }), 'restore');
+  assert.equal(chooseProgress(local, { ...saved, revision: 0, snapshot: null }), 'restore');
 });

@@ -6,6 +6,8 @@ export interface SavedProgress {
   /** 0: nothing is saved. */
   revision: number;
   snapshot: string | null;
+  /** What a guest of this browser could not save belongs to the player. */
+  takesGuestProgress: boolean;
 }
 
 interface LocalProgress {
@@ -39,7 +41,8 @@ export function chooseProgress(
   if (isEmpty || isSame) return 'restore';
   if (marker.owner !== saved.owner) {
     // Another person played in this browser, or the guest who signs in has nothing unsaved.
-    if (marker.owner !== GUEST || marker.hash === hash) return 'restore';
+    const isOthers = marker.owner !== GUEST || !saved.takesGuestProgress;
+    if (isOthers || marker.hash === hash) return 'restore';
     if (saved.snapshot === null || isSuccessor) return 'keep';
     return isContained ? 'restore' : 'ask';
   }

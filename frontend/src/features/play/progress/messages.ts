@@ -15,7 +15,13 @@ export type ProgressMessage = z.infer<typeof incoming>;
 export type ProgressReply =
   /** The reply to `boot` comes later. */
   | { type: 'wait' }
-  | { type: 'restore'; owner: string; revision: number; snapshot: string | null }
+  | {
+      type: 'restore';
+      owner: string;
+      revision: number;
+      snapshot: string | null;
+      takesGuestProgress: boolean;
+    }
   /** This page backs up no progress, or cannot at the moment. */
   | { type: 'noProgress'; isTestRun: boolean }
   | { type: 'choice'; keep: boolean }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { waitForUser } from '@/features/account/auth/current-user';
+import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { holdGame } from './game-lock';
 import type { GameProgress } from './game-progress';
 import { CallLimiter } from '../embed-bridge/call-limiter';
@@ -84,7 +85,13 @@ export function useProgress(
       const { revision, snapshot } = opened.current;
       progress.current = opened;
       isBooted.current = true;
-      reply({ type: 'restore', owner: opened.owner, revision, snapshot });
+      reply({
+        type: 'restore',
+        owner: opened.owner,
+        revision,
+        snapshot,
+        takesGuestProgress: mayLeaveBrowser(),
+      });
     } catch {
       // The game starts with what its origin stores, and saves nothing.
       setProblem('unavailable');
