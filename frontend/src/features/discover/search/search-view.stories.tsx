@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {};
 export const NothingFound: Story = {
   args: { ...searchWithoutResults },
-  parameters: { responses: { '/ag/api/game-list': { body: { total: 0, rows: [] } } } },
+  parameters: { responses: { '/ag/api/game-list': { body: { total: 0, games: [] } } } },
 };
 export const NoQuery: Story = { args: { ...searchWithoutResults, term: '' } };
 export const RecentTerms: Story = {
