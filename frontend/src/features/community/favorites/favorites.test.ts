@@ -50,9 +50,12 @@ beforeEach(() => {
   useNotifications.setState({ queue: [] });
   show();
 });
-afterEach(() => {
-  expect(nock.pendingMocks()).toEqual([]);
+afterEach(async () => {
+  // A response after the test would change the list of the next one.
+  await waitUntil(() => getQueryClient().isMutating() === 0);
+  const pending = nock.pendingMocks();
   nock.cleanAll();
+  expect(pending).toEqual([]);
 });
 afterAll(() => nock.restore());
 
