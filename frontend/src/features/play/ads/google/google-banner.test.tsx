@@ -3,7 +3,6 @@ import { render } from '@/features/account/queries/render-fixture';
 import { useAge } from '@/features/children/age/age-store';
 import { AD_WAIT_MS } from '../detect-blocked-ad';
 import { GoogleBanner } from './google-banner';
-import type { GptSlot, SlotRenderEnded } from './gpt';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
@@ -11,39 +10,35 @@ const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 const script = () => document.head.querySelector('script[src*="gpt.js"]');
 const houseBanner = () => screen.queryByRole('link', { name: /New games every Thursday/ });
 
-const slot: GptSlot = { addService: () => slot, setTargeting: () => slot };
-const listeners = new Set<(event: SlotRenderEnded) => void>();
-const defined = jest.fn();
+type Listener = (event: { slot: unknown; isEmpty: boolean }) => void;
+
+const slot = { addService: () => slot, setConfig: () => slot };
+const listeners = new Set<Listener>();
+const defineSlot = jest.fn(() => slot);
 const setPrivacySettings = jest.fn();
-const destroyed = jest.fn();
+const destroySlots = jest.fn();
 
 function arrive({ empty = false, hidden = false } = {}) {
   const service = {
     setPrivacySettings,
-    addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
-      void listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
-      void listeners.delete(listener),
+    addEventListener: (_: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
   };
-  window.googletag = {
-    cmd: { push: (command: () => void) => command() },
-    defineSlot: (...all) => {
-      defined(...all);
-      return slot;
+  Object.assign(window, {
+    googletag: {
+      cmd: { push: (command: () => void) => command() },
+      defineSlot,
+      destroySlots,
+      enableServices: () => undefined,
+      pubads: () => service,
+      display: (id: string) => {
+        const frame = document.createElement('iframe');
+        frame.style.display = hidden ? 'none' : 'block';
+        if (!empty) document.getElementById(id)?.append(frame);
+        listeners.forEach((listener) => listener({ slot, isEmpty: empty }));
+      },
     },
-    destroySlots: (slots) => {
-      destroyed(slots);
-      return true;
-    },
-    enableServices: () => undefined,
-    pubads: () => service,
-    display: (id) => {
-      const frame = document.createElement('iframe');
-      frame.style.display = hidden ? 'none' : 'block';
-      if (!empty) document.getElementById(id)?.append(frame);
-      listeners.forEach((listener) => listener({ slot, isEmpty: empty }));
-    },
-  };
+  });
   script()?.dispatchEvent(new Event('load'));
 }
 
@@ -52,10 +47,10 @@ afterEach(async () => {
   // Retries a script that failed and reuses one that loaded.
   script()?.dispatchEvent(new Event('error'));
   await wait();
-  delete window.googletag;
+  Reflect.deleteProperty(window, 'googletag');
   listeners.clear();
-  defined.mockClear();
-  destroyed.mockClear();
+  defineSlot.mockClear();
+  destroySlots.mockClear();
   jest.useRealTimers();
 });
 
@@ -78,11 +73,11 @@ test('requests a banner in the size of its box and destroys it on unmount', asyn
   const { unmount } = render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
   arrive();
   await wait();
-  expect(defined).toHaveBeenCalledWith('/1/arcade', [728, 90], expect.stringMatching(/^ad-/));
+  expect(defineSlot).toHaveBeenCalledWith('/1/arcade', [728, 90], expect.stringMatching(/^ad-/));
   await wait(AD_WAIT_MS * 2);
   expect(houseBanner()).not.toBeInTheDocument();
   unmount();
-  expect(destroyed).toHaveBeenCalledWith([slot]);
+  expect(destroySlots).toHaveBeenCalledWith([slot]);
   expect(listeners.size).toBe(0);
 });
 
@@ -111,5 +106,5 @@ test.each([
   expect(setPrivacySettings).toHaveBeenLastCalledWith({
     nonPersonalizedAds: isRestricted,
     underAgeOfConsent: isRestricted,
-  });
+  } satisfies googletag.PrivacySettingsConfig);
 });

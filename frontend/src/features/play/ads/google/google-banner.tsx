@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { HouseBanner } from '../house/house-banner';
 import { detectBlockedAd } from '../detect-blocked-ad';
-import { loadGpt, type Gpt, type GptSlot, type SlotRenderEnded } from './gpt';
+import { loadGpt } from './gpt';
 
 const slotStyle = css`
   inline-size: 100%;
@@ -20,10 +20,10 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
   useEffect(() => {
     if (isMissing) return;
     let isCurrent = true;
-    let gpt: Gpt | null = null;
-    let slot: GptSlot | null = null;
+    let gpt: typeof googletag | null = null;
+    let slot: googletag.Slot | null = null;
     const handleMissing = () => isCurrent && setMissing(true);
-    const handleRendered = (event: SlotRenderEnded) => {
+    const handleRendered = (event: googletag.events.SlotRenderEndedEvent) => {
       if (event.slot === slot && event.isEmpty) handleMissing();
     };
     const stopWatching = detectBlockedAd(() => box.current, handleMissing);
@@ -40,7 +40,7 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
           nonPersonalizedAds: !isPersonalized,
           underAgeOfConsent: !isPersonalized,
         });
-        slot.setTargeting('size', size).addService(loaded.pubads());
+        slot.setConfig({ targeting: { size } }).addService(loaded.pubads());
         loaded.pubads().addEventListener('slotRenderEnded', handleRendered);
         loaded.enableServices();
         loaded.display(id);
