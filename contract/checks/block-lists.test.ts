@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { gameList, groupedGames, interleave, nids, twoRows, type GameRow } from './game-row.ts';
+import {
+  gameList,
+  groupedGames,
+  interleave,
+  nids,
+  twoRows,
+  viewedList,
+  type GameRow,
+} from './game-row.ts';
 import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
 interface Page {
@@ -12,12 +20,16 @@ const plain = async (path: string): Promise<Page> => {
   const { games, total } = await read(path, gameList);
   return { rows: games, total };
 };
+const viewed = async (path: string): Promise<Page> => {
+  const { games, total } = await read(path, viewedList);
+  return { rows: games, total };
+};
 const lists: Record<string, (path: string) => Promise<Page>> = {
-  'trending-games': plain,
+  'trending-games': viewed,
   'classic-games': plain,
   'exclusive-games': plain,
   'games-more-than-10-years-ago': plain,
-  'games-sortby-recent-traffic': plain,
+  'games-sortby-recent-traffic': viewed,
   'games-sortby-plays': plain,
   'most-addicting-games': async (path) => {
     const { first, second, total } = await read(path, twoRows);
@@ -129,10 +141,15 @@ describe('Contents of the game lists', () => {
     );
   });
   test('flags the first 24 games in trending-games as trending', async () => {
-    assert.ok((await plain('/rest/block/trending-games')).rows.every((row) => row.flags.trending));
-    const next = await plain('/rest/block/trending-games?offset=24');
+    assert.ok((await viewed('/rest/block/trending-games')).rows.every((row) => row.flags.trending));
+    const next = await viewed('/rest/block/trending-games?offset=24');
     assert.ok(next.rows.every((row) => !row.flags.trending));
   });
+  for (const name of ['trending-games', 'games-sortby-recent-traffic'])
+    test(`lists games by the plays that the rows of ${name} show`, async () => {
+      const { games } = await read(`/rest/block/${name}?items_per_page=50`, viewedList);
+      assertDescending(games.map(({ recent_hits }) => recent_hits));
+    });
   test('groups new-games by Thursday, newest first', async () => {
     const { groups } = await read('/rest/block/new-games?items_per_page=50', groupedGames);
     const thursday = 4;

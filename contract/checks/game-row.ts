@@ -39,6 +39,12 @@ export const gameRow = z.strictObject({
 export type GameRow = z.infer<typeof gameRow>;
 
 export const gameList = z.strictObject({ games: z.array(gameRow), total: count });
+/** Ranked by plays in the last `days`. */
+export const viewedList = z.strictObject({
+  games: z.array(gameRow.extend({ recent_hits: count })),
+  total: count,
+  days: z.number().int().min(1).max(90),
+});
 export const twoRows = z.strictObject({
   first: z.array(gameRow),
   second: z.array(gameRow),

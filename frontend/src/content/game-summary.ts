@@ -52,10 +52,15 @@ export interface GameSummary extends TileFields, ServerFields {}
 /** Forbids server fields, so that no summary reaches the browser by accident. */
 export interface TileGame extends TileFields, Partial<Record<keyof ServerFields, never>> {}
 
+/** Of a list that ranks by recent plays. */
+export interface ViewedGame extends TileGame {
+  recentPlays: number;
+}
+
 export const pickTile = (game: TileFields): TileGame => tileGame.parse(game);
 
 /** List endpoints pad short lists by repeating games. */
-export function uniqueGames(games: readonly TileGame[]): TileGame[] {
+export function uniqueGames<Game extends TileGame>(games: readonly Game[]): Game[] {
   const seen = new Set<number>();
   return games.filter(({ nid }) => !seen.has(nid) && seen.add(nid));
 }

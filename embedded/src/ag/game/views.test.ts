@@ -102,6 +102,26 @@ test('counts three days for trending and thirty for recent traffic, with likes a
   ]);
 });
 
+test('returns the plays that lists of recent traffic rank by', async () => {
+  const portal = createTestPortal();
+  await portal.app.ready();
+  const game = portal.addGame('Steady', { field_hits: 500 });
+  portal.addGame('New');
+  for (const client of ['a', 'b']) countView(portal.store, game, client);
+  portal.time.now += 3 * day;
+  countView(portal.store, game, 'a');
+  const list = z.object({
+    days: z.number(),
+    games: z.array(z.object({ title: z.string(), recent_hits: z.number() })),
+  });
+  const plays = async (name: string): Promise<unknown[]> => {
+    const { days, games } = list.parse((await portal.get(`/rest/block/${name}`)).body);
+    return [days, ...games.map(({ title, recent_hits }) => [title, recent_hits])];
+  };
+  assert.deepEqual(await plays('trending-games'), [3, ['Steady', 1], ['New', 0]]);
+  assert.deepEqual(await plays('games-sortby-recent-traffic'), [30, ['Steady', 3], ['New', 0]]);
+});
+
 test('hides the views of unpublished and missing games', async () => {
   const portal = createTestPortal();
   const draft = portal.addGame('Draft', { status: 0 });

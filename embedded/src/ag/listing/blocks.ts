@@ -4,7 +4,7 @@ import type { Account, Store } from 'drupal-recipe-server';
 import { errorResponses, sql } from 'drupal-recipe-server/plugin';
 import { releaseDate } from '../dates.ts';
 import type { Conditions, GameLists } from './game-lists.ts';
-import { gameList, type GameRow, gameSummary } from './game-row.ts';
+import { gameList, type GameRow, gameSummary, viewedGameList } from './game-row.ts';
 import { readLists } from './list-config.ts';
 import { toPaging, pagingQuery, slicePage } from './paging.ts';
 import { registerGet } from '../routes.ts';
@@ -56,11 +56,16 @@ export function registerBlocks(
   for (const list of readLists(store.model))
     registerGet(app, {
       url: `/rest/block/${list.id}`,
-      ...block(`Lists ${list.id.replaceAll('-', ' ')}`, gameList),
+      ...block(
+        `Lists ${list.id.replaceAll('-', ' ')}`,
+        list.source === 'viewed' ? viewedGameList : gameList,
+      ),
       call: ({ query, account }) => {
         const lists = listsFor(account);
         const { nids, count } = lists.readList(list, toPaging(query));
-        return { games: lists.rows(nids), total: count() };
+        if (list.source !== 'viewed') return { games: lists.rows(nids), total: count() };
+        const { days } = list;
+        return { games: lists.viewedRows(nids, days), total: count(), days };
       },
     });
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { Store } from 'drupal-recipe-server';
 import { join, type Sql, sql } from 'drupal-recipe-server/plugin';
 import { getDay, subtractYears } from '../dates.ts';
 import { type GameOrder, orderBy } from './game-order.ts';
-import { type GameRow, toGameRow, type StoredGame } from './game-row.ts';
+import { type GameRow, toGameRow, type StoredGame, type viewedGame } from './game-row.ts';
 import { type GameSet, hasGame } from './game-set.ts';
 import { type Audience, listedFor } from './audience.ts';
 import { type ListConfig, readLists } from './list-config.ts';
@@ -194,21 +195,31 @@ export function createGameLists(store: Store, audience: Audience) {
     }
   };
 
+  const rows = (nids: readonly number[]): GameRow[] => {
+    const flagged = trending && readList(trending, { limit: TRENDING_GAMES, offset: 0 }).nids;
+    const stored = connection.rows<StoredGame>(storedGamesQuery, [
+      JSON.stringify(flagged ?? []),
+      JSON.stringify(nids),
+    ]);
+    const classicBefore = subtractYears(store.now(), 10);
+    const byNid = new Map(stored.map((game) => [game.nid, toGameRow(game, classicBefore)]));
+    return nids.flatMap((nid) => byNid.get(nid) ?? []);
+  };
+
   return {
     audience,
     total,
     page,
     queue,
     readList,
-    rows(nids: readonly number[]): GameRow[] {
-      const flagged = trending && readList(trending, { limit: TRENDING_GAMES, offset: 0 }).nids;
-      const stored = connection.rows<StoredGame>(storedGamesQuery, [
-        JSON.stringify(flagged ?? []),
-        JSON.stringify(nids),
-      ]);
-      const classicBefore = subtractYears(store.now(), 10);
-      const byNid = new Map(stored.map((game) => [game.nid, toGameRow(game, classicBefore)]));
-      return nids.flatMap((nid) => byNid.get(nid) ?? []);
+    rows,
+    viewedRows(nids: readonly number[], days: number): z.infer<typeof viewedGame>[] {
+      const traffic = connection.rows<{ nid: number; views: number }>(
+        'SELECT nid, views FROM ag_game_traffic WHERE days = ? AND nid IN (SELECT value FROM json_each(?))',
+        [days, JSON.stringify(nids)],
+      );
+      const views = new Map(traffic.map((game) => [game.nid, game.views]));
+      return rows(nids).map((row) => ({ ...row, recent_hits: views.get(row.nid) ?? 0 }));
     },
   };
 }

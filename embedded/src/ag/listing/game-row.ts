@@ -45,6 +45,14 @@ export const gameList = z
   .object({ games: z.array(gameSummary), total: z.int().describe('Number of games on all pages') })
   .meta({ id: 'GameList' });
 
+export const viewedGame = gameSummary
+  .extend({ recent_hits: z.int().min(0).describe('Plays in the days that the list ranks by') })
+  .meta({ id: 'ViewedGame' });
+
+export const viewedGameList = gameList
+  .extend({ games: z.array(viewedGame), days: z.int().describe('Today included') })
+  .meta({ id: 'ViewedGameList' });
+
 type Flag =
   | 'field_is_mobile'
   | 'field_is_mobile_playable'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TileGame } from '../game-summary';
+import type { TileGame, ViewedGame } from '../game-summary';
 import type { GameRelease, PagedGames } from '../types/game';
 import { fetchAg } from './ag-api';
 import type { Access } from './client';
@@ -9,6 +9,7 @@ import {
   listedGame,
   listedTile,
   listedTiles,
+  viewedGames,
   type ListFlags,
 } from '../map/game-summary';
 import { withFallback } from './with-fallback';
@@ -62,6 +63,12 @@ export async function fetchBlock(
     total,
   };
 }
+
+/** `days`: recent plays are those of today and the days before. */
+export const fetchTrending = (
+  itemsPerPage: number,
+): Promise<{ games: ViewedGame[]; days: number }> =>
+  fetchAg('/rest/block/trending-games', toQuery({ itemsPerPage }), viewedGames, [GAMES, QUEUES]);
 
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const maxLength = Math.max(first.length, second.length);

@@ -1,7 +1,7 @@
 import { environment } from '../environment';
 import { z } from 'zod';
 import { type StoredTile, listedFields } from '../schema/stored';
-import type { GameSummary, TileGame, SupportsMobile } from '../game-summary';
+import type { GameSummary, TileGame, SupportsMobile, ViewedGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
 import { gameOrigin, type GamesHost } from './game-origin';
 import { gameUrl } from './game-url';
@@ -106,6 +106,19 @@ export const listedGame = gameRow.transform((row): GameSummary => ({
 }));
 
 export const listedTile = gameRow.transform(toTileGame);
+
+/** Servers of an earlier release report neither plays nor days. */
+export const viewedGames = z.object({
+  games: z.array(
+    gameRow
+      .extend({ recent_hits: z.number().default(0) })
+      .transform(({ recent_hits: recentPlays, ...row }): ViewedGame => ({
+        ...toTileGame(row),
+        recentPlays,
+      })),
+  ),
+  days: z.number().default(0),
+});
 
 export const listedTiles = z.object({ games: z.array(listedTile) });
 

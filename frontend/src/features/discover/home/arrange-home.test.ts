@@ -5,6 +5,8 @@ import { MAX_MOSAIC_TILES, mosaicGames, MOSAIC_TILES_BELOW_CINEMA } from './mosa
 type Lists = Parameters<typeof arrangeHome>[0];
 
 const games = (count: number) => Array.from({ length: count }, (_, index) => game(index + 1));
+const viewed = (...tiles: ReturnType<typeof game>[]) =>
+  tiles.map((tile) => ({ ...tile, recentPlays: 1 }));
 const slide = (nid: number) => ({
   nid,
   title: `Game ${nid}`,
@@ -21,7 +23,7 @@ test('shows no game in two sections', () => {
       exclusive: games(8),
       classics: games(50),
       mostAddicting: games(60),
-      trending: [game(1), ...all.slice(60)],
+      trending: viewed(game(1), ...all.slice(60)),
       tenYearsAgo: games(60),
     },
     [slide(1), slide(9)],
@@ -45,7 +47,7 @@ test('ranks trending games as their list does, without new ones', () => {
       exclusive: games(8),
       classics: games(50),
       mostAddicting: games(60),
-      trending: games(60),
+      trending: viewed(...games(60)),
       tenYearsAgo: games(60),
     },
     [slide(3)],

@@ -1,5 +1,5 @@
 import { MOSAIC_TILES_BELOW_CINEMA } from './mosaic-games';
-import { uniqueGames, type TileGame } from '@/content/game-summary';
+import { uniqueGames, type TileGame, type ViewedGame } from '@/content/game-summary';
 import type { Slide } from '@/content/types/game';
 
 /** Null if the list is unavailable. */
@@ -58,11 +58,12 @@ const ROW_GAMES = 7;
 const TRENDING_GAMES = 12;
 
 export interface HomeLists extends Record<
-  'mostAddicting' | 'trending' | 'exclusive' | 'classics' | 'tenYearsAgo',
+  'mostAddicting' | 'exclusive' | 'classics' | 'tenYearsAgo',
   GameList
 > {
   /** `earlier`, newest first, fills the mosaic of a small release. */
   thisThursday: { games: TileGame[]; earlier: TileGame[] } | null;
+  trending: ViewedGame[] | null;
 }
 
 /** Shows no game twice if there are enough. The larger cinema mosaic may repeat some. */

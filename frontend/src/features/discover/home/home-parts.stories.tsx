@@ -53,7 +53,14 @@ export const DailyPlayed: Story = {
   render: () => <DailyStrip />,
 };
 export const Trending: Story = {
-  render: () => <TrendingChart title="Trending" href="/free-games" games={trending ?? []} />,
+  render: () => (
+    <TrendingChart
+      title="Trending"
+      href="/lists/trending"
+      games={trending ?? []}
+      days={home.trendingDays}
+    />
+  ),
 };
 export const Genres: Story = {
   tags: ['picture'],

@@ -36,6 +36,7 @@ export const ServerDown: Story = {
       mostAddicting: null,
       hasDaily: true,
       trending: null,
+      trendingDays: 0,
       genres: [],
       exclusive: null,
       slides: [],

@@ -81,7 +81,12 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         <GameCarousel title={t('trending')} games={null} icon="flame" />
       ) : (
         trending.length > 0 && (
-          <TrendingChart title={t('trending')} href="/lists/trending" games={trending} />
+          <TrendingChart
+            title={t('trending')}
+            href="/lists/trending"
+            games={trending}
+            days={data.trendingDays}
+          />
         )
       )}
       {genres.length > 0 && <GenreLinks genres={genres} />}

@@ -2,6 +2,7 @@ import {
   fetchBlock,
   fetchMostAddicting,
   fetchNewGames,
+  fetchTrending,
   type BlockName,
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
@@ -52,7 +53,7 @@ export async function loadHome() {
   ] = await Promise.all([
     withFallback(fetchNewGames({ itemsPerPage: ITEMS_PER_PAGE }).then(toThisThursday), null),
     withFallback(fetchMostAddicting(), null),
-    loadBlock('trending-games'),
+    withFallback(fetchTrending(ITEMS_PER_PAGE), null),
     withFallback(fetchGenres(), []),
     loadBlock('exclusive-games'),
     loadBlock('classic-games'),
@@ -65,7 +66,7 @@ export async function loadHome() {
   const lists: HomeLists = {
     thisThursday,
     mostAddicting,
-    trending,
+    trending: trending?.games ?? null,
     exclusive,
     classics,
     tenYearsAgo,
@@ -77,6 +78,7 @@ export async function loadHome() {
   return {
     ...arrangeHome(lists, slides),
     now: new Date().toISOString(),
+    trendingDays: trending?.days ?? 0,
     hasDaily,
     genres,
     tags: tags

@@ -3,9 +3,10 @@ import { Link } from '@/ui/link/link';
 import { Section } from '@/ui/section/section';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { StarRating } from '@/ui/star-rating/star-rating';
+import { Plays } from '@/ui/tile/plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
-import type { TileGame } from '@/content/game-summary';
+import type { ViewedGame } from '@/content/game-summary';
 import { toStars } from '@/content/star-value';
 
 const sectionStyle = css`
@@ -90,7 +91,10 @@ const listStyle = css`
       -webkit-line-clamp: none;
     }
   }
-  [data-part='rating'] {
+  [data-part='meta'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-2);
     margin-block-start: 2px;
     font-size: var(--type-xs);
     color: var(--muted);
@@ -107,11 +111,14 @@ export function TrendingChart({
   title,
   href,
   games,
+  days,
 }: {
   title: string;
   href?: string;
-  /** Ranked by recent plays, at most 12: plays of all time would contradict the order. */
-  games: readonly TileGame[];
+  /** Ranked by recent plays, at most 12. */
+  games: readonly ViewedGame[];
+  /** Recent plays are those of today and the days before. */
+  days: number;
 }) {
   return (
     <Section title={title} href={href} icon="flame" css={sectionStyle}>
@@ -127,11 +134,15 @@ export function TrendingChart({
               </span>
               <span>
                 <span data-part="name">{game.title}</span>
-                {game.totalVotes > 0 && (
-                  <span data-part="rating">
-                    <StarRating value={toStars(game.rating)} />
-                  </span>
-                )}
+                <span data-part="meta">
+                  {game.totalVotes > 0 && <StarRating value={toStars(game.rating)} />}
+                  {game.recentPlays > 0 && (
+                    <span>
+                      {game.totalVotes > 0 && <span className="visually-hidden">, </span>}
+                      <Plays count={game.recentPlays} days={days} />
+                    </span>
+                  )}
+                </span>
               </span>
             </Link>
           </li>

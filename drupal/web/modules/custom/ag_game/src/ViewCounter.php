@@ -137,6 +137,25 @@ final readonly class ViewCounter {
     return $recent;
   }
 
+  /**
+   * @param int[] $nids
+   *   Games; those without views are omitted.
+   * @param int $days
+   *   Today included.
+   *
+   * @return int[]
+   *   Views by game.
+   */
+  public function countRecent(array $nids, int $days): array {
+    return $nids === [] ? [] : array_map(
+      intval(...),
+      $this->recentViewsQuery($days)
+        ->condition('v.nid', $nids, 'IN')
+        ->execute()
+        ->fetchAllKeyed(),
+    );
+  }
+
   public function deleteOld(): void {
     $today = $this->today();
     $this->database->delete('ag_game_viewers')->condition('day', $today - 1, '<')->execute();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\ag_game\ViewCounter;
 use Drupal\ag_listing\Entity\GameList;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
@@ -55,6 +56,7 @@ final readonly class GameRows {
     private CacheBackendInterface $cache,
     private TimeInterface $time,
     private ModuleHandlerInterface $modules,
+    private ViewCounter $counter,
   ) {}
 
   /**
@@ -85,6 +87,23 @@ final readonly class GameRows {
     }
     $this->modules->alter('ag_listing_rows', $rows, $games);
     return $rows;
+  }
+
+  /**
+   * @param int[] $nids
+   *   Games in the order of the rows.
+   * @param int $days
+   *   Today included.
+   *
+   * @return array[]
+   *   Rows with `recent_hits`: plays in these days.
+   */
+  public function viewedRows(array $nids, int $days): array {
+    $views = $this->counter->countRecent($nids, $days);
+    return array_map(
+      static fn(array $row): array => $row + ['recent_hits' => $views[$row['nid']] ?? 0],
+      $this->rows($nids),
+    );
   }
 
   /**

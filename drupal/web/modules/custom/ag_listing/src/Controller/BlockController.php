@@ -14,7 +14,7 @@ use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /rest/block/*: lists as `{ games, total }`.
+ * GET /rest/block/*: lists as `{ games, total }`, ranked by recent views also with `days`.
  *
  * Most lists are configuration; the others have a structure or a source of their own.
  */
@@ -30,10 +30,12 @@ final class BlockController extends ControllerBase {
 
   public function list(Request $request, GameList $ag_list): ListResponse {
     $paging = Paging::fromRequest($request);
+    $nids = $this->reader->nids($ag_list, $paging->offset, $paging->size);
+    $days = $ag_list->getSource() === GameList::VIEWED ? $ag_list->getDays() : NULL;
     $response = new ListResponse([
-      'games' => $this->rows->rows($this->reader->nids($ag_list, $paging->offset, $paging->size)),
+      'games' => $days === NULL ? $this->rows->rows($nids) : $this->rows->viewedRows($nids, $days),
       'total' => $this->reader->count($ag_list),
-    ]);
+    ] + ($days === NULL ? [] : ['days' => $days]));
     $response->addCacheableDependency($ag_list);
     return $response;
   }

@@ -127,6 +127,12 @@ final class BlockListTest extends ListKernelTestBase {
     );
     $recent = $this->read('/rest/block/games-sortby-recent-traffic')['games'];
     $this->assertSame(['Viewed last week', 'Viewed today', 'Liked'], $this->titles($recent));
+    // Each list shows the plays it ranks by.
+    $this->assertSame([50, 1, 0], array_column($recent, 'recent_hits'));
+    $trending = $this->read('/rest/block/trending-games');
+    $this->assertSame([1, 0, 0], array_column($trending['games'], 'recent_hits'));
+    $this->assertSame(3, $trending['days']);
+    $this->assertArrayNotHasKey('days', $this->read('/rest/block/games-sortby-plays'));
     $this->assertNotNull($liked->id());
   }
 
