@@ -28,6 +28,11 @@ final readonly class PassRefresher {
    */
   private const CRON_TIME = 60;
 
+  /**
+   * Seconds until cron repeats a request that the provider refused.
+   */
+  private const RETRY_DELAY = 86400;
+
   public function __construct(
     private Passes $passes,
     private Checkout $checkout,
@@ -59,14 +64,20 @@ final readonly class PassRefresher {
   public function cron(): void {
     $until = time() + self::CRON_TIME;
     foreach ($this->findDue() as $id) {
+      $pass = time() < $until ? $this->passes->find(['id' => $id])[0] ?? NULL : NULL;
+      if ($pass === NULL) {
+        continue;
+      }
       try {
-        $pass = time() < $until ? $this->passes->find(['id' => $id])[0] ?? NULL : NULL;
-        if ($pass !== NULL) {
-          $this->refresh($pass);
-        }
+        $this->refresh($pass);
       }
       catch (\Exception $exception) {
         Error::logException($this->logger, $exception);
+        if ($exception instanceof PassException && $exception->getStatusCode() === 502) {
+          $this->passes->lockPass($pass, function (GamePass $pass) use ($exception): void {
+            $this->postpone($pass->set('problem', $exception->getPrevious()?->getMessage()))->save();
+          });
+        }
       }
     }
   }
@@ -82,8 +93,8 @@ final readonly class PassRefresher {
       if ($pass->number('is_due') === 1 && $pass->isLive() && $pass->member()?->isBlocked()) {
         $provider->setCancelled($pass, TRUE);
       }
-      $provider->refresh($pass);
-      $pass->set('is_due', FALSE);
+      $provider->refresh($pass->set('problem', NULL));
+      $this->postpone($pass->set('is_due', FALSE));
       if ($before === GamePass::INCOMPLETE) {
         $this->handleAttempt($pass);
         return;
@@ -101,6 +112,10 @@ final readonly class PassRefresher {
         $this->mailer->queue(PassMailer::ENDED, $pass);
       }
     });
+  }
+
+  private function postpone(GamePass $pass): GamePass {
+    return $pass->set('retry_at', $pass->text('problem') === NULL ? NULL : $this->time->getCurrentTime() + self::RETRY_DELAY);
   }
 
   /**
@@ -170,7 +185,9 @@ final readonly class PassRefresher {
     $abandoned = $query->andConditionGroup()
       ->condition('status', GamePass::INCOMPLETE)
       ->condition('created', $now - self::ATTEMPT_LIFETIME, '<=');
-    $ids = $query->condition($query->orConditionGroup()->condition($live)->condition($abandoned))->execute();
+    $ids = $query->condition($query->orConditionGroup()->condition($live)->condition($abandoned))
+      ->condition($query->orConditionGroup()->notExists('retry_at')->condition('retry_at', $now, '<='))
+      ->execute();
     shuffle($ids);
     return $ids;
   }

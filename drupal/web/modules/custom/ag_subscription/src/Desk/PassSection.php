@@ -8,7 +8,6 @@ use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\ag_subscription\Entity\GamePass;
-use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -41,14 +40,22 @@ final class PassSection implements DeskSectionInterface {
 
   private function card(string $status, array $texts, callable $describe): DeskCard {
     $storage = $this->entityTypeManager->getStorage('game_pass');
-    $query = $storage->getQuery()->accessCheck(FALSE)->condition('status', $status)->sort('id');
+    $query = $storage->getQuery()->accessCheck(FALSE)->sort('id');
+    $problems = $query->andConditionGroup()->condition('status', GamePass::LIVE, 'IN')->exists('problem');
+    $query->condition($status === GamePass::PAST_DUE
+      ? $query->orConditionGroup()->condition('status', $status)->condition($problems)
+      : $query->andConditionGroup()->condition('status', $status));
     $total = (int) (clone $query)->count()->execute();
     return new DeskCard(
       $texts[0],
       $total,
       array_map(
-        static fn(EntityInterface $pass): DeskItem => new DeskItem((string) $pass->label(), $pass->toUrl(), $describe($pass)),
-        array_values($storage->loadMultiple($query->range(0, DeskCard::ITEMS)->execute())),
+        static fn(GamePass $pass): DeskItem => new DeskItem(
+          (string) $pass->label(),
+          $pass->toUrl(),
+          $pass->text('problem') ?? $describe($pass),
+        ),
+        array_values(GamePass::loadMultiple($query->range(0, DeskCard::ITEMS)->execute())),
       ),
       $texts[1],
       Url::fromRoute('view.ag_subscriptions.page_1', options: ['query' => ['status' => $status]]),

@@ -74,6 +74,11 @@ final class GamePass extends ContentEntityBase {
   public const LIVE = [self::ACTIVE, self::PAST_DUE, self::CANCELLED];
 
   /**
+   * Seconds after the period end during which a pass without a renewal stays live.
+   */
+  public const GRACE = 7 * 86400;
+
+  /**
    * What the payer has to confirm before the purchase or change is paid; not stored.
    */
   public ?array $action = NULL;
@@ -85,6 +90,7 @@ final class GamePass extends ContentEntityBase {
     // Type, label, settings, and the formatter on the operators' page.
     foreach ([
       'status' => ['list_string', new TranslatableMarkup('Status'), ['allowed_values_function' => self::class . '::statuses'], 'list_default'],
+      'problem' => ['string_long', new TranslatableMarkup('Problem at the provider'), [], 'basic_string'],
       'plan_title' => ['string', new TranslatableMarkup('Plan'), [], 'string'],
       'price' => ['integer', new TranslatableMarkup('Price'), [], 'ag_subscription_money'],
       'coupon' => ['string', new TranslatableMarkup('Coupon'), $ascii(), 'string'],
@@ -107,6 +113,7 @@ final class GamePass extends ContentEntityBase {
       'anchor_day' => ['integer', new TranslatableMarkup('Day of the month on which periods begin'), ['size' => 'tiny']],
       'token' => ['string', new TranslatableMarkup('Hash of the payment token'), $ascii()],
       'is_due' => ['boolean', new TranslatableMarkup('To be read again by cron')],
+      'retry_at' => ['timestamp', new TranslatableMarkup('Time until which cron does not read it')],
       'fingerprint' => ['string', new TranslatableMarkup('Hash of the order'), $ascii()],
       // The account to register once the provider reports the payment. The password is hashed.
       'account' => ['map', new TranslatableMarkup('New account')],

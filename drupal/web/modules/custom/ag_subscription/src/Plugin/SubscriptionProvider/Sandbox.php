@@ -28,11 +28,6 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 #[SubscriptionProvider(id: 'sandbox', label: new TranslatableMarkup('Sandbox'))]
 final class Sandbox extends PluginBase implements SubscriptionProviderInterface, ContainerFactoryPluginInterface {
 
-  /**
-   * Seconds after the period end during which a declined renewal keeps the pass.
-   */
-  private const GRACE = 7 * 86400;
-
   private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|confirm|renewal-declined)_[\w-]{1,100}$/D';
 
   private const MAX_CHANGES = 3;
@@ -108,7 +103,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
       $pass->set('status', GamePass::EXPIRED);
     }
     elseif ($this->declinesRenewals($pass)) {
-      $isGraceOver = $end + self::GRACE <= $now;
+      $isGraceOver = $end + GamePass::GRACE <= $now;
       $pass->set('status', $isGraceOver ? GamePass::EXPIRED : GamePass::PAST_DUE)->setInvoice([
         'number' => "$end-{$pass->uuid()}",
         'created' => $end,

@@ -320,6 +320,13 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
       return;
     }
     [$start, $end] = [$pass->number('period_start'), $pass->number('period_end')];
+    $customer = $stripe->customers->retrieve((string) $pass->text('customer'));
+    if (!isset($customer->invoice_settings->default_payment_method) && !isset($customer->default_source)) {
+      // Stripe refuses subscriptions without a card. An event reports a new one.
+      $pass->set('problem', 'The customer has no card at Stripe. The member can add one on the page of the game pass.')
+        ->set('status', $end + GamePass::GRACE <= $this->time->getCurrentTime() ? GamePass::EXPIRED : GamePass::PAST_DUE);
+      return;
+    }
     $this->apply($pass, $stripe->subscriptions->create([
       'customer' => (string) $pass->text('customer'),
       'items' => [['price' => (new StripeCatalog($stripe))->price($this->catalog->planOf($pass))]],

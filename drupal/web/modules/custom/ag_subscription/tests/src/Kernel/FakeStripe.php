@@ -172,7 +172,7 @@ final class FakeStripe implements ClientInterface {
       'POST invoices create_preview' => $this->preview($params),
       'POST refunds' => $this->createRefund($params),
       'POST billing_portal sessions' => [['id' => 'bps_1', 'object' => 'billing_portal.session', 'url' => 'https://billing.stripe.com/p/session/1'], 200],
-      'GET subscriptions ID', 'GET coupons ID', 'GET prices ID' => [$this->expand($type, $this->objects[$type][$id]), 200],
+      'GET customers ID', 'GET subscriptions ID', 'GET coupons ID', 'GET prices ID' => [$this->expand($type, $this->objects[$type][$id]), 200],
       default => throw new \LogicException("$method " . implode('/', $path)),
     };
   }
@@ -205,6 +205,9 @@ final class FakeStripe implements ClientInterface {
   private function createSubscription(array $params): array {
     $price = $this->objects['prices'][$params['items'][0]['price']];
     $now = time() + TestClock::$offset;
+    if (!isset($this->objects['customers'][$params['customer']]['invoice_settings']['default_payment_method'])) {
+      return $this->error(400, 'invalid_request_error', 'This customer has no attached payment source or default payment method.', 'resource_missing');
+    }
     $method = (string) preg_replace('/\d+$/', '', $this->objects['customers'][$params['customer']]['payment_method']);
     $subscription = [
       'id' => $this->id('sub'),

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\Desk\PassSection;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassManager;
 use Drupal\Component\Utility\Crypt;
+use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -339,6 +341,60 @@ final class StripeTest extends StripeKernelTestBase {
     $this->assertContains('paid', array_column($this->passes()[0]->get('invoices')->getValue(), 'status'));
     $this->assertContains('Your game pass has ended', $this->subjects());
     $this->assertSame($pass->uuid(), $this->passes()[0]->uuid());
+  }
+
+  /**
+   * Such a pass has no subscription at Stripe, which therefore tells nobody.
+   *
+   * @testWith [true, "active", 1]
+   *   [false, "expired", 0]
+   */
+  public function testWaitsAWeekForTheMissingCardOfAPassFromBeforeStripeBilling(bool $isRepaired, string $status, int $subscriptions): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $this->makeFormer();
+    $this->stripe->change('customers', ['invoice_settings' => ['default_payment_method' => NULL]]);
+    $this->advanceTime(30 * self::DAY);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $this->assertStringContainsString('no card', (string) $this->passes()[0]->text('problem'));
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions']])->save();
+    [$failed] = $this->container->get(PassSection::class)->cards($this->member('Olga', ['roles' => ['operator']]));
+    $this->assertStringContainsString('no card', (string) $failed->items[0]->note);
+    // The member can add one.
+    $this->assertTrue($this->read('/ag/api/user-subscription')['has_portal']);
+    $this->assertSame(200, $this->post('/ag/api/subscription-portal', [])[0]);
+    $calls = count($this->stripe->calls);
+    $this->advanceTime(self::HOUR);
+    $this->assertCount($calls, $this->stripe->calls, 'Cron asks again after a day.');
+    if ($isRepaired) {
+      $this->send('customer.updated', $this->stripe->change('customers', ['invoice_settings' => ['default_payment_method' => 'pm_ok']]));
+      $this->assertNull($this->passes()[0]->text('problem'));
+    }
+    else {
+      $this->advanceTime(7 * self::DAY);
+      $this->assertContains('Your game pass has ended', $this->subjects());
+    }
+    $this->assertSame([$status, $isRepaired], $this->statusAndRole($ann));
+    $this->assertCount($subscriptions, $this->stripe->objects['subscriptions']);
+  }
+
+  /**
+   * For example, after a change of the account at Stripe.
+   */
+  public function testShowsOperatorsWhatStripeRefuses(): void {
+    $ann = $this->createHolder('Ann', 'pm_ok');
+    $subscription = $this->stripe->one('subscriptions');
+    unset($this->stripe->objects['subscriptions'][$subscription['id']]);
+    $this->advanceTime(31 * self::DAY);
+    $this->assertStringContainsString('No such object', (string) $this->passes()[0]->text('problem'));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+    $calls = count($this->stripe->calls);
+    $this->runCron();
+    $this->assertCount($calls, $this->stripe->calls, 'Cron asks again after a day.');
+    $this->stripe->objects['subscriptions'][$subscription['id']] = $subscription;
+    $this->stripe->renew();
+    $this->advanceTime(self::DAY);
+    $this->assertNull($this->passes()[0]->text('problem'));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   public function testFindsTheSubscriptionOfAPassFromBeforeStripeBilling(): void {
