@@ -1,7 +1,7 @@
 import type { GamePass } from './passes.ts';
 import type { Plan } from './plans.ts';
 
-/** Integer cents and Unix seconds (UTC). `contract/billing/cases.json` tests both servers. */
+/** Integer cents and Unix seconds (UTC). */
 
 /** The same day and time, or the last day of a shorter month. */
 function addMonths(seconds: number, months: number): number {
@@ -32,9 +32,9 @@ export const calculateDiscount = (price: number, percent: number): number =>
 
 type PaidPeriod = Pick<GamePass, 'paid' | 'period_start' | 'period_end'>;
 
-/** Unused value, rounded down. BigInt: the product can exceed 2⁵³. */
+/** Unused value, rounded down. */
 export function calculateCredit({ paid, period_start, period_end }: PaidPeriod, now: number) {
   const length = period_end - period_start;
   const unused = Math.max(0, Math.min(period_end - now, length));
-  return Number((BigInt(paid) * BigInt(unused)) / BigInt(length));
+  return Math.floor((paid * unused) / length);
 }

@@ -9,10 +9,6 @@ import type { GamePass, Passes } from './passes.ts';
 import type { Plan, Plans } from './plans.ts';
 import { createDeclinedError, createNoPassError } from './sandbox.ts';
 
-const MAX_CHANGES_PER_PERIOD = 3;
-const limitMessage =
-  'You can change your plan three times per billing period. Try again after your next renewal.';
-
 type Sale = Pick<
   GamePass,
   'uid' | 'plan' | 'paid' | 'coupon' | 'token_hash' | 'order_key' | 'declines'
@@ -30,7 +26,7 @@ export class GamePasses {
   start(sale: Sale): GamePass {
     const { plan, paid, coupon } = sale;
     const item = coupon === null ? plan.title : `${plan.title} (coupon ${coupon})`;
-    const pass = { id: randomUUID(), created: this.store.now(), changes: 0, invoices: [] };
+    const pass = { id: randomUUID(), created: this.store.now(), invoices: [] };
     return this.#save({ ...pass, ...this.#startPeriod(plan), ...sale }, 'welcome', [item, paid]);
   }
 
@@ -47,7 +43,6 @@ export class GamePasses {
       throw validationError({
         plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
       });
-    if (pass.changes >= MAX_CHANGES_PER_PERIOD) throw new HttpError(409, limitMessage);
     const credit = calculateCredit(pass, this.store.now());
     return { plan, credit, due: Math.max(0, toMinorUnits(plan.price) - credit) };
   }
@@ -57,7 +52,7 @@ export class GamePasses {
     const change = this.previewChange(pass, planId);
     const { plan, due } = change;
     if (due > 0 && pass.declines === 1) throw createDeclinedError();
-    const changed = { ...pass, ...this.#startPeriod(plan), changes: pass.changes + 1 };
+    const changed = { ...pass, ...this.#startPeriod(plan) };
     return { change, pass: this.#save(changed, null, [`Change to ${plan.title}`, due]) };
   }
 
@@ -102,7 +97,7 @@ export class GamePasses {
     // Otherwise the server was down until the next period would be over.
     if (end > this.store.now())
       Object.assign(period, { period_start: period_end, period_end: end, anchor });
-    return this.#save({ ...pass, ...period, changes: 0 }, null, invoice);
+    return this.#save({ ...pass, ...period }, null, invoice);
   }
 
   #startPeriod(plan: Plan) {

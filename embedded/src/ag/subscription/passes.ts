@@ -40,8 +40,6 @@ const passRow = z.object({
   order_key: z.string(),
   /** 1 if the card declines later charges. */
   declines: z.number(),
-  /** Plan changes since the last renewal. */
-  changes: z.number(),
   period_start: z.number(),
   period_end: z.number(),
   /** Start of period counting: a pass bought on the 31st returns to the 31st after February. */

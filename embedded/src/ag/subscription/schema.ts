@@ -35,5 +35,6 @@ const importPasses = `
 
 export function migrateGamePass(store: Store): void {
   const isUpgrade = store.state('migrations:subscription') !== undefined;
-  store.migrate('game pass', [table, isUpgrade ? importPasses : '']);
+  const dropChanges = 'ALTER TABLE ag_game_pass DROP COLUMN changes';
+  store.migrate('game pass', [table, isUpgrade ? importPasses : '', dropChanges]);
 }

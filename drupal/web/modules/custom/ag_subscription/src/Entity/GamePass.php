@@ -105,7 +105,6 @@ final class GamePass extends ContentEntityBase {
       'plan' => ['string', new TranslatableMarkup('Plan key'), $ascii()],
       'plan_interval' => ['string', new TranslatableMarkup('Interval'), $ascii(8)],
       'paid' => ['integer', new TranslatableMarkup('Value of the current period')],
-      'changes' => ['integer', new TranslatableMarkup('Plan changes in the current period')],
       'currency' => ['string', new TranslatableMarkup('Currency'), $ascii(3)],
       'provider' => ['string', new TranslatableMarkup('Provider'), $ascii()],
       'provider_id' => ['string', new TranslatableMarkup('Subscription at the provider'), $ascii(255)],

@@ -36,7 +36,6 @@ final class ProviderManager extends DefaultPluginManager {
       SubscriptionProviderInterface::class,
       SubscriptionProvider::class,
     );
-    $this->alterInfo('ag_subscription_provider_info');
     $this->setCacheBackend($cache, 'ag_subscription_providers');
   }
 

@@ -30,8 +30,6 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
 
   private const TOKEN_PATTERN = '/^sandbox_(success|declined|timeout|confirm|renewal-declined)_[\w-]{1,100}$/D';
 
-  private const MAX_CHANGES = 3;
-
   public function __construct(
     array $configuration,
     string $plugin_id,
@@ -62,12 +60,6 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
   }
 
   public function previewChange(GamePass $pass, Plan $plan): array {
-    if ($pass->number('changes') >= self::MAX_CHANGES) {
-      throw new PassException(
-        409,
-        'You can change your plan three times per billing period. Try again after your next renewal.',
-      );
-    }
     $whole = max(1, $pass->number('period_end') - $pass->number('period_start'));
     $unused = min($whole, max(0, $pass->number('period_end') - $this->time->getCurrentTime()));
     // Rounded down, so that switching back and forth gains nothing.
@@ -80,9 +72,7 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     if ($due > 0 && $this->declinesRenewals($pass)) {
       throw PassException::declined();
     }
-    $changes = $pass->number('changes') + 1;
     $this->beginPlan($pass, $plan, $due, "Change to {$plan->title}");
-    $pass->set('changes', $changes);
   }
 
   public function setCancelled(GamePass $pass, bool $isCancelled): void {
@@ -185,7 +175,6 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     $this->setPeriod($pass, $start);
     $pass->set('status', GamePass::ACTIVE)
       ->set('paid', $pass->number('price'))
-      ->set('changes', 0)
       ->setInvoice([
         'number' => $this->uuid->generate(),
         'created' => $this->time->getCurrentTime(),

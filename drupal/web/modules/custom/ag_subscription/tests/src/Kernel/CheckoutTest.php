@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\ConsentLog;
 use Drupal\ag_game\JsonBody;
-use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Checkout;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\Order;
@@ -86,28 +85,6 @@ final class CheckoutTest extends PassKernelTestBase {
       'Too many payments were declined. Try again later.',
       $this->post(self::REGISTER, $this->registration('Eve')),
     );
-  }
-
-  public function testLimitsCouponsPerMemberAndInTotal(): void {
-    $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
-    $this->createHolder('Ann', more: ['coupon' => 'twice']);
-    $this->post('/ag/api/cancel-subscription', []);
-    $this->advanceTime(32 * self::DAY);
-    $this->assertResponse(
-      422,
-      'You have used the coupon TWICE before.',
-      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
-    );
-    $bob = $this->createHolder('Bob', more: ['coupon' => 'TWICE']);
-    // A deleted account does not free its use.
-    $bob->delete();
-    $this->actAs($this->member('Eve'));
-    $this->assertResponse(
-      422,
-      'The coupon TWICE has been used up.',
-      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
-    );
-    $this->assertSame(2, $this->container->get(Catalog::class)->countUses('TWICE'));
   }
 
   /**
