@@ -66,7 +66,8 @@ export function GameFrame({
   const [isHostDown, setHostDown] = useState(false);
   const nid = storage?.nid ?? null;
   /** The start page is not cached; what the player reaches without it is backed up on the next visit. */
-  const bootUrl = isHostDown ? null : getBootUrl(url, nid);
+  const ownBootUrl = getBootUrl(url, nid);
+  const bootUrl = isHostDown ? null : ownBootUrl;
   const progress = useProgress(frame, url.origin, nid, onTestReport);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
@@ -81,6 +82,8 @@ export function GameFrame({
         }
       : auth;
   const href = url.href;
+  /** Other hosts do not let the page read their status. */
+  const mode = ownBootUrl === null ? 'no-cors' : 'cors';
   const src = bootUrl ?? href;
 
   const handleLoaded = () => {
@@ -117,12 +120,12 @@ export function GameFrame({
   useEffect(() => {
     // Frames fire `load` for the browser's error page too, so check that the host responds.
     const request = new AbortController();
-    fetch(href, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
-      () => handleHost(true),
+    fetch(href, { method: 'HEAD', mode, signal: request.signal }).then(
+      ({ status }) => handleHost(status !== 404 && status < 500),
       () => request.signal.aborted || handleHost(false),
     );
     return () => request.abort();
-  }, [href]);
+  }, [href, mode]);
 
   if (progress.needsOwnTab) return <OwnTabScreen title={title} href={src} />;
   return (

@@ -262,6 +262,18 @@ describe('a game whose progress is backed up', () => {
     expect(phase()).toBe('hidden');
   });
 
+  test('shows an error when the host has no such game', async () => {
+    host.mockResolvedValueOnce(new Response(null, { status: 404 }));
+    render(element({ game, storage }));
+    clickPlay();
+    await load();
+    expect(host).toHaveBeenCalledWith(
+      game.embedUrl,
+      expect.objectContaining({ method: 'HEAD', mode: 'cors' }),
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   test('starts without it when it is cached and its host is down', async () => {
     host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(element({ game, storage, isCached: true }));
