@@ -31,6 +31,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
     });
+    // jsdom's lacks `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
   }
 
   override exportConditions(): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { edit, isEmbedded } from '../editor.ts';
-import { signIn } from '../sign-in.ts';
+import { accountButton, signIn } from '../sign-in.ts';
 import type { Page, Response } from '@playwright/test';
 import { expect, test, testWithErrors } from '../test.ts';
 import { DEMO_PASSWORD } from '../urls.ts';
@@ -20,6 +20,15 @@ const page = (script: string): string =>
 const COUNTER = page(`
   output.value = localStorage.coins ?? '0';
   button.onclick = () => (output.value = localStorage.coins = Number(output.value) + 1);
+`);
+
+const COOKIE_COUNTER = page(`
+  const read = () => /coins=(\\d+)/.exec(document.cookie)?.[1] ?? '0';
+  output.value = read();
+  button.onclick = () => {
+    document.cookie = 'coins=' + (Number(read()) + 1) + '; max-age=31536000';
+    output.value = read();
+  };
 `);
 
 test('a member continues an uploaded game on another device', async ({ page, browser }) => {
@@ -160,6 +169,82 @@ testWithErrors(
     await device.close();
   },
 );
+
+const isDown = { status: 503, json: { message: 'Down.' } };
+
+// The browser reports refused requests.
+testWithErrors('progress made while the account is down is saved afterwards', async ({ page }) => {
+  const path = await uploadGame('Coin Outage', { 'index.html': COUNTER });
+  await page.goto(path);
+  await signIn(page, 'player');
+  await page.route('**/ag/api/user-save/**', (route) => route.fulfill(isDown));
+  const game = await playUploadedGame(page, path);
+  await game.getByRole('button').click();
+  await expect(page.getByText('We can’t save your progress right now.')).toBeVisible();
+  await page.unroute('**/ag/api/user-save/**');
+  expect((await page.waitForResponse(isSave)).status()).toBe(200);
+  await expect(page.getByText('We can’t save your progress right now.')).toBeHidden();
+  await expect((await playUploadedGame(page, path)).locator('output')).toHaveText('1');
+});
+
+// The browser reports refused requests.
+testWithErrors('two members of one browser lose no progress', async ({ page }) => {
+  const path = await uploadGame('Coin Family', { 'index.html': COUNTER });
+  await page.goto(path);
+  await signIn(page, 'player');
+  await page.route('**/ag/api/user-save/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(isDown) : route.continue(),
+  );
+  const first = await playUploadedGame(page, path);
+  await first.getByRole('button').click();
+  await expect(page.getByText('We can’t save your progress right now.')).toBeVisible();
+  await page.unroute('**/ag/api/user-save/**');
+
+  const signOut = async () => {
+    await accountButton(page).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(accountButton(page)).toBeHidden();
+  };
+  await page.goto('/free-games');
+  await signOut();
+  await signIn(page, 'bex');
+  const second = await playUploadedGame(page, path);
+  await expect(second.locator('output')).toHaveText('0');
+  await page.goto('/free-games');
+  await signOut();
+  await signIn(page, 'player');
+  await expect((await playUploadedGame(page, path)).locator('output')).toHaveText('1');
+});
+
+test('a game that keeps its progress in a cookie of its folder goes on after a restore', async ({
+  page,
+  browser,
+}) => {
+  const path = await uploadGame('Coin Cookie', { 'index.html': COOKIE_COUNTER });
+  await page.goto(path);
+  await signIn(page, 'player');
+  const game = await playUploadedGame(page, path);
+  const saved = page.waitForResponse(isSave);
+  await game.getByRole('button').click();
+  expect((await saved).status()).toBe(200);
+
+  for (const [before, after] of [
+    ['1', '2'],
+    ['2', '3'],
+  ] as const) {
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await other.goto(path);
+    await signIn(other, 'player');
+    const again = await playUploadedGame(other, path);
+    await expect(again.locator('output')).toHaveText(before);
+    const next = other.waitForResponse(isSave);
+    await again.getByRole('button').click();
+    await expect(again.locator('output')).toHaveText(after);
+    expect((await next).status()).toBe(200);
+    await device.close();
+  }
+});
 
 test('a game gets the SDK of its portal by a script that it adds, without a call to the vendor', async ({
   page: portal,

@@ -26,6 +26,8 @@ function createFrame() {
     sent,
     parent: { postMessage: (message: Snapshot) => void sent.push(message) },
     document: { cookie: '' },
+    /** Milliseconds. */
+    time: 0,
   };
 }
 type Frame = ReturnType<typeof createFrame>;
@@ -45,7 +47,16 @@ async function openGame(frame: Frame, backup: Partial<Backup> = {}) {
   const addEventListener = (type: string, listener: (event: object) => void) =>
     void listeners.set(type, listener);
   const game = Object.defineProperties(
-    { addEventListener, setTimeout: (callback: () => void) => void (tick = callback) },
+    {
+      addEventListener,
+      performance: { now: () => frame.time },
+      setTimeout: (callback: () => void, delay: number) => {
+        tick = () => {
+          frame.time += delay;
+          callback();
+        };
+      },
+    },
     {
       ...Object.getOwnPropertyDescriptors(frame),
       name: {
@@ -101,6 +112,28 @@ test('sends what the game changes once, and again what was not saved', async () 
   frame.localStorage['coins'] = '2';
   await game.compare(() => frame.sent.length > 2);
   assert.deepEqual(frame.sent.map(localOf), [{ coins: '1' }, { coins: '1' }, { coins: '2' }]);
+});
+
+test('asks a server that is down less and less often', async () => {
+  const frame = createFrame();
+  const game = await openGame(frame);
+  frame.localStorage['coins'] = '1';
+  for (let sent = 1; sent <= 8; sent += 1) {
+    await game.compare(() => frame.sent.length === sent);
+    game.reply({ type: 'notSaved', id: frame.sent.at(-1)?.id });
+  }
+  const waited = frame.time;
+  assert.ok(waited > 2 * 60_000, `${waited} ms`);
+  frame.localStorage['coins'] = '2';
+  game.hide();
+  await until(() => frame.sent.length === 9);
+  game.reply({ type: 'saved', id: frame.sent.at(-1)?.id, revision: 2 });
+  frame.localStorage['coins'] = '3';
+  await game.compare(() => frame.sent.length === 10);
+  game.reply({ type: 'notSaved', id: frame.sent.at(-1)?.id });
+  const before = frame.time;
+  await game.compare(() => frame.sent.length === 11);
+  assert.ok(frame.time - before <= 8_000, 'after a success, it is asked soon');
 });
 
 test('repeats the later of two snapshots when only the first was saved', async () => {

@@ -11,6 +11,8 @@ import {
 } from './snapshot.ts';
 
 const INTERVAL_MS = 2_000;
+/** Between attempts after a failure, which doubles from one to the next. */
+const MAX_RETRY_MS = 60_000;
 /** Large databases are compared less often. */
 const SHARE_OF_TIME = 0.02;
 /** Characters; the page refuses more. */
@@ -44,9 +46,10 @@ function createReader(game: Window, { isDenied, snapshot }: Backup): Reader {
 }
 
 /**
- * Sends changed progress to the page: `{ type: 'snapshot', id, data }` or
+ * Sends changed progress to the page: `{ type: 'snapshot', id, base, data }` or
  * `{ type: 'snapshotTooLarge', length }`. The page replies with `saved` or `notSaved` and the `id`;
- * `revision` follows what it has saved itself, such as a save by the SDK.
+ * `revision` follows what it has saved itself, such as a save by the SDK. What was not saved is sent
+ * again after longer and longer pauses.
  */
 export function startBackup(game: Window, session: Session, backup: Backup): void {
   let { revision, savedHash, snapshot } = backup;
@@ -57,6 +60,8 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   /** By `id`. */
   const unanswered = new Map<string, string>();
   let sentHashes: readonly string[] = [];
+  let failures = 0;
+  let retryAt = 0;
   const post = (message: object) => game.parent.postMessage(message, session.page);
 
   const mark = (): void =>
@@ -77,7 +82,7 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     if (text.length > MAX_LENGTH) return post({ type: 'snapshotTooLarge', length: text.length });
     const id = crypto.randomUUID();
     unanswered.set(id, text);
-    post({ type: 'snapshot', id, data: text });
+    post({ type: 'snapshot', id, base: revision, data: text });
     // A reload before the reply must recognize it.
     void hashText(text).then((hash) => {
       sentHashes = [...sentHashes.slice(-MAX_SENT + 1), hash];
@@ -94,8 +99,15 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     mark();
   };
 
+  const pause = (): void => {
+    handled = null;
+    failures += 1;
+    retryAt = game.performance.now() + Math.min(INTERVAL_MS * 2 ** failures, MAX_RETRY_MS);
+  };
+
   const compare = async (): Promise<void> => {
     latest = await read();
+    if (game.performance.now() < retryAt) return;
     const text = await encodeProgress(latest);
     if (text === handled || unanswered.size > 0) return;
     if ((await hashText(text)) === savedHash) handled = text;
@@ -103,10 +115,10 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   };
 
   const repeat = async (): Promise<void> => {
-    const began = performance.now();
+    const began = game.performance.now();
     // The game upgrades its database at the moment: a snapshot would lack it.
     await compare().catch((error: unknown) => console.warn('The backup waits.', error));
-    const duration = performance.now() - began;
+    const duration = game.performance.now() - began;
     game.setTimeout(() => void repeat(), Math.max(INTERVAL_MS, duration / SHARE_OF_TIME));
   };
 
@@ -125,13 +137,15 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     if (message.type === 'revision') return mark();
     const text = unanswered.get(message.id);
     unanswered.delete(message.id);
-    if (message.type === 'notSaved') handled = null;
-    else if (text !== undefined) void acknowledge(text);
+    if (message.type === 'notSaved') return pause();
+    failures = 0;
+    if (text !== undefined) void acknowledge(text);
   });
   game.addEventListener('pagehide', () => {
     handOver();
     void flush();
   });
+  game.addEventListener('online', () => (retryAt = 0));
   game.document.addEventListener('visibilitychange', () => void flush());
 
   void repeat();

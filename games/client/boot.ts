@@ -4,20 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { askPage } from './ask-page.ts';
-import { chooseProgress, type SavedProgress } from './choose-progress.ts';
-import { hashText, readMarker, writeMarker } from './marker.ts';
-import { writeSession, type Backup } from './session.ts';
+import { shareCookies } from './cookies.ts';
+import { continueLocal, restoreSaved } from './prepare-progress.ts';
+import { writeSession } from './session.ts';
 import { startWorker } from './start-worker.ts';
-import {
-  collectProgress,
-  contains,
-  decodeProgress,
-  encodeProgress,
-  isEmpty,
-  NO_PROGRESS,
-  restoreProgress,
-} from './snapshot.ts';
-import { isStorageDenied } from './denied-storage.ts';
 
 declare const PORTAL_ORIGINS: readonly string[];
 
@@ -35,51 +25,21 @@ const bootReply = z.union([
     snapshot: z.nullable(z.string()),
     takesGuestProgress: z.boolean(),
   }),
-  /** The page backs up no progress or cannot; a preview wants reports of how the game runs. */
+  /** The account cannot be reached at the moment. */
+  z.object({
+    type: z.literal('unavailable'),
+    owner: z.string(),
+    takesGuestProgress: z.boolean(),
+  }),
+  /** The page backs up no progress; a preview wants reports of how the game runs. */
   z.object({ type: z.literal('noProgress'), isTestRun: z.boolean() }),
 ]);
 const choiceMessage = z.object({ type: z.literal('choice'), keep: z.boolean() });
 
-async function restoreSaved(restored: SavedProgress): Promise<Backup> {
-  const { owner, revision, snapshot } = restored;
-  const backup = { owner, revision, isDenied: false, snapshot: null };
-  if (isStorageDenied(window)) {
-    const savedHash = await hashText(snapshot ?? (await encodeProgress(NO_PROGRESS)));
-    return { ...backup, isDenied: true, snapshot, savedHash };
-  }
-  const local = await collectProgress(window);
-  const text = await encodeProgress(local);
-  const hash = await hashText(text);
-  const marker = await readMarker(window.indexedDB);
-  const saved = snapshot === null ? NO_PROGRESS : decodeProgress(snapshot);
-  let choice = chooseProgress(
-    {
-      marker,
-      isEmpty: isEmpty(local),
-      isContained: await contains(saved, local),
-      isSame: text === snapshot,
-      isSuccessor: snapshot !== null && marker?.sent?.includes(await hashText(snapshot)) === true,
-      hash,
-    },
-    restored,
-  );
-  if (choice === 'ask') {
-    const question = { type: 'conflict', changed: marker?.changed ?? null };
-    const reply = await askPage(window, PORTAL_ORIGINS, question, choiceMessage, null);
-    choice = reply?.message.keep === true ? 'keep' : 'restore';
-  }
-  if (choice === 'keep') {
-    const isSaved = marker?.owner === owner && marker.revision === revision;
-    const savedHash = isSaved ? marker.hash : isEmpty(local) ? hash : '';
-    // Continues the saved progress, whose successor this becomes.
-    const changed = marker?.changed ?? Date.now();
-    await writeMarker(window.indexedDB, { owner, revision, hash: savedHash, changed });
-    return { ...backup, savedHash };
-  }
-  await restoreProgress(window, saved);
-  const savedHash = await hashText(await encodeProgress(await collectProgress(window)));
-  await writeMarker(window.indexedDB, { owner, revision, hash: savedHash, changed: Date.now() });
-  return { ...backup, savedHash };
+async function asksToKeep(changed: number | null): Promise<boolean> {
+  const question = { type: 'conflict', changed };
+  const reply = await askPage(window, PORTAL_ORIGINS, question, choiceMessage, null);
+  return reply?.message.keep === true;
 }
 
 async function prepare(): Promise<void> {
@@ -90,7 +50,11 @@ async function prepare(): Promise<void> {
   const { message, page } = reply;
   if (message.type === 'noProgress')
     return writeSession(window, { page, isTestRun: message.isTestRun, backup: null });
-  const backup = await restoreSaved(message).catch((error: unknown) => {
+  const preparing =
+    message.type === 'restore'
+      ? restoreSaved(window, message, asksToKeep)
+      : continueLocal(window, message);
+  const backup = await preparing.catch((error: unknown) => {
     // A game without its progress is better than none.
     console.error('The progress could not be restored.', error);
     return null;
@@ -99,6 +63,7 @@ async function prepare(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  shareCookies(window);
   const to = new URLSearchParams(window.location.search).get('to') ?? '';
   const target = GAME.test(to) && URL.canParse(to, window.location.origin) ? to : '/games/';
   const getWorkers = () => (UPLOADED.test(target) ? navigator.serviceWorker : undefined);

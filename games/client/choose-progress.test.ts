@@ -3,7 +3,7 @@ import test from 'node:test';
 import { chooseProgress } from './choose-progress.ts';
 
 const marker = { owner: 'anna', revision: 4, hash: 'saved', changed: 0 };
-const saved = { owner: 'anna', revision: 4, snapshot: '…', takesGuestProgress: true };
+const saved = { owner: 'anna', revision: 4, snapshot: '…' };
 const local = {
   marker,
   isEmpty: false,
@@ -57,25 +57,17 @@ test('does not ask about or repeat progress that the page has sent after the gam
 });
 
 test('does not ask about progress that the saved one already has', () => {
-  const contained = { ...local, marker: null, isContained: true };
-  assert.equal(chooseProgress(contained, saved), 'restore');
-});
-
-test('never shows the progress of one person to another', () => {
-  const none = { ...saved, owner: 'guest', revision: 0, snapshot: null };
-  assert.equal(chooseProgress({ ...local, hash: 'played on' }, none), 'restore');
-  assert.equal(chooseProgress(local, { ...saved, owner: 'ben' }), 'restore');
+  const contained = { ...local, isContained: true, hash: 'played on' };
+  assert.equal(chooseProgress({ ...contained, marker: null }, saved), 'restore');
+  assert.equal(chooseProgress(contained, { ...saved, revision: 7 }), 'restore');
 });
 
 test('takes along what a guest could not save', () => {
   const guest = { owner: 'guest', revision: 4, hash: 'the last save', changed: 0 };
   const unsaved = { ...local, marker: guest, hash: 'played on' };
-  const account = { ...saved, revision: 0, snapshot: null };
-  assert.equal(chooseProgress(unsaved, account), 'keep');
+  assert.equal(chooseProgress(unsaved, { ...saved, revision: 0, snapshot: null }), 'keep');
   assert.equal(chooseProgress(unsaved, saved), 'ask');
-  assert.equal(chooseProgress({ ...unsaved, hash: guest.hash }, account), 'restore');
-  const ofParent = { ...account, takesGuestProgress: false };
-  assert.equal(chooseProgress(unsaved, ofParent), 'restore', 'a child’s stays a child’s');
+  assert.equal(chooseProgress({ ...unsaved, isContained: true }, saved), 'restore');
 });
 
 test('starts over where the player has deleted the progress', () => {

@@ -6,11 +6,10 @@ export interface SavedProgress {
   /** 0: nothing is saved. */
   revision: number;
   snapshot: string | null;
-  /** What a guest of this browser could not save belongs to the player. */
-  takesGuestProgress: boolean;
 }
 
 interface LocalProgress {
+  /** Of the player, or of the guest whose progress the player takes over. */
   marker: Marker | null;
   isEmpty: boolean;
   /** The saved progress has all of it. */
@@ -22,9 +21,6 @@ interface LocalProgress {
   hash: string;
 }
 
-/** Owner of the progress of visitors without an account. */
-const GUEST = 'guest';
-
 /**
  * Whether to `keep` what this origin stores, to `restore` what is saved, or to `ask` the player,
  * because both have progress that the other lacks.
@@ -33,19 +29,12 @@ export function chooseProgress(
   { marker, isEmpty, isContained, isSame, isSuccessor, hash }: LocalProgress,
   saved: SavedProgress,
 ): 'keep' | 'restore' | 'ask' {
-  if (marker === null) {
-    if (saved.snapshot === null) return 'keep';
-    return isContained ? 'restore' : 'ask';
-  }
+  const asksOrRestores = isContained ? 'restore' : 'ask';
+  if (marker === null) return saved.snapshot === null ? 'keep' : asksOrRestores;
   // A browser can delete the data of the game and keep the marker.
   if (isEmpty || isSame) return 'restore';
-  if (marker.owner !== saved.owner) {
-    // Another person played in this browser, or the guest who signs in has nothing unsaved.
-    const isOthers = marker.owner !== GUEST || !saved.takesGuestProgress;
-    if (isOthers || marker.hash === hash) return 'restore';
-    if (saved.snapshot === null || isSuccessor) return 'keep';
-    return isContained ? 'restore' : 'ask';
-  }
-  if (marker.revision === saved.revision || isSuccessor) return 'keep';
-  return marker.hash === hash ? 'restore' : 'ask';
+  if (isSuccessor) return 'keep';
+  if (marker.owner !== saved.owner) return saved.snapshot === null ? 'keep' : asksOrRestores;
+  if (marker.revision === saved.revision) return 'keep';
+  return marker.hash === hash ? 'restore' : asksOrRestores;
 }

@@ -2,7 +2,10 @@ import { createMemoryStorage } from './memory-storage.ts';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-export function isStorageDenied(game: Window, name: StorageName = 'localStorage'): boolean {
+export function isStorageDenied(
+  game: Pick<Window, StorageName>,
+  name: StorageName = 'localStorage',
+): boolean {
   try {
     void game[name].length;
     return false;

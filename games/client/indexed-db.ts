@@ -33,8 +33,13 @@ const finish = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('The transaction ended.'));
   });
 
+interface FoundDatabase {
+  name: string;
+  version: number;
+}
+
 /** Private windows deny databases. Firefox below 126 cannot list them: they stay on the device. */
-async function listDatabases(factory: IDBFactory): Promise<{ name: string; version: number }[]> {
+async function listDatabases(factory: IDBFactory): Promise<FoundDatabase[]> {
   const found = (await factory.databases?.().catch(() => [])) ?? [];
   return found.flatMap(({ name, version }) =>
     name !== undefined && version !== undefined && isProgress(name) ? [{ name, version }] : [],
@@ -86,14 +91,29 @@ async function dumpStores(database: IDBDatabase): Promise<StoreDump[]> {
 /** A page that has just closed holds its connection for a moment. */
 const MAX_BLOCKED_MS = 1_000;
 
-/** @throws DOMException `TimeoutError` while another tab uses the database */
-async function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
-  const request = factory.deleteDatabase(name);
-  const blocked = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new DOMException(`${name} is in use.`, 'TimeoutError'));
-    request.onblocked = () => setTimeout(refuse, MAX_BLOCKED_MS);
+/**
+ * Whether another tab has the database open. A request to delete it would wait for that tab and
+ * then delete what was stored meanwhile; this one changes nothing, whenever it runs.
+ */
+async function isInUse(factory: IDBFactory, { name, version }: FoundDatabase): Promise<boolean> {
+  const request = factory.open(name, version + 1);
+  request.onupgradeneeded = () => request.transaction?.abort();
+  const blocked = new Promise<true>((resolve) => {
+    request.onblocked = () => setTimeout(() => resolve(true), MAX_BLOCKED_MS);
   });
-  await Promise.race([settle(request), blocked]);
+  const refused = settle(request).then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([refused, blocked]);
+}
+
+/** @throws DOMException `TimeoutError` while another tab uses the database */
+async function deleteDatabase(factory: IDBFactory, database: FoundDatabase): Promise<void> {
+  const { name } = database;
+  if (await isInUse(factory, database))
+    throw new DOMException(`${name} is in use.`, 'TimeoutError');
+  await settle(factory.deleteDatabase(name));
 }
 
 function hasStores(database: IDBDatabase, stores: readonly StoreDump[]): boolean {
@@ -141,13 +161,14 @@ export async function restoreDatabases(
   factory: IDBFactory,
   dumps: readonly DatabaseDump[],
 ): Promise<void> {
-  const found = new Set((await listDatabases(factory)).map(({ name }) => name));
-  for (const name of found)
-    if (!dumps.some((dump) => dump.name === name)) await deleteDatabase(factory, name);
+  const found = new Map((await listDatabases(factory)).map((info) => [info.name, info]));
+  for (const info of found.values())
+    if (!dumps.some(({ name }) => name === info.name)) await deleteDatabase(factory, info);
   for (const dump of dumps) {
-    let database = found.has(dump.name) ? await openSame(factory, dump) : null;
+    const info = found.get(dump.name);
+    let database = info ? await openSame(factory, dump) : null;
     if (database === null) {
-      if (found.has(dump.name)) await deleteDatabase(factory, dump.name);
+      if (info) await deleteDatabase(factory, info);
       database = await createDatabase(factory, dump);
     }
     try {

@@ -3,6 +3,7 @@
  * pages that may embed the game.
  */
 import { startBackup } from './backup.ts';
+import { shareCookies } from './cookies.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
 import { keepDrawings, offerPictures } from './pictures.ts';
 import { requestOwnTab } from './own-tab.ts';
@@ -22,6 +23,7 @@ function readItems(snapshot: string | null): Record<string, string> {
 }
 
 const session = readSession(window);
+shareCookies(window);
 replaceDeniedStorage(window, 'localStorage', readItems(session?.backup?.snapshot ?? null));
 replaceDeniedStorage(window, 'sessionStorage');
 if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(session.page)) {

@@ -137,9 +137,15 @@ test('changes nothing while another tab uses a database that has to be created a
   await assert.rejects(restoreProgress(browser, saved), { name: 'TimeoutError' });
   assert.equal(browser.localStorage['coins'], '1');
 
-  const closing = restoreProgress(browser, saved);
   open.close();
+  (await openGameDatabase(browser.indexedDB)).close();
+  const names = async () => (await browser.indexedDB.databases()).map(({ name }) => name);
+  assert.deepEqual(await names(), ['game'], 'a refused request deletes nothing later');
+  const again = await openGameDatabase(browser.indexedDB);
+  const closing = restoreProgress(browser, saved);
+  again.close();
   await closing;
+  assert.deepEqual(await names(), []);
   assert.equal(browser.localStorage['coins'], '2');
 });
 

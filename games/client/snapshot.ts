@@ -79,7 +79,7 @@ export async function contains(progress: Progress, part: Progress): Promise<bool
   );
 }
 
-type Browser = Pick<Window, 'localStorage' | 'indexedDB'> & {
+export type Browser = Pick<Window, 'localStorage' | 'indexedDB'> & {
   document: Pick<Document, 'cookie'>;
 };
 
@@ -110,9 +110,9 @@ export async function restoreProgress(game: Browser, progress: Progress): Promis
   game.localStorage.clear();
   for (const [key, value] of Object.entries(progress.local)) game.localStorage.setItem(key, value);
   for (const [name] of parseCookies(game.document.cookie))
-    game.document.cookie = `${name}=; path=/; max-age=0`;
+    game.document.cookie = `${name}=; max-age=0`;
   for (const [name, value] of Object.entries(progress.cookies))
-    game.document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+    game.document.cookie = `${name}=${value}; max-age=31536000`;
 }
 
 const parseCookies = (text: string): [string, string][] =>

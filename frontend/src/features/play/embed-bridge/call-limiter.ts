@@ -1,6 +1,7 @@
-/** Calls a game may cause at once, and per second over time. */
+/** Calls a game may cause at once. */
 const BURST = 5;
-const PER_SECOND = 5;
+/** Over time. With the backups of its progress, a game causes at most five. */
+const PER_SECOND = 4;
 
 export const TOO_MANY_CALLS = 'Too many requests.';
 
@@ -8,11 +9,13 @@ export const TOO_MANY_CALLS = 'Too many requests.';
 export class CallLimiter {
   #tokens = BURST;
   #refilled: number;
+  readonly #perSecond: number;
   readonly #now: () => number;
   readonly #running = new Map<string, Promise<unknown>>();
 
   /** @param now milliseconds */
-  constructor(now: () => number = () => performance.now()) {
+  constructor(perSecond = PER_SECOND, now: () => number = () => performance.now()) {
+    this.#perSecond = perSecond;
     this.#now = now;
     this.#refilled = now();
   }
@@ -30,7 +33,7 @@ export class CallLimiter {
 
   #take(): boolean {
     const now = this.#now();
-    const refill = ((now - this.#refilled) / 1000) * PER_SECOND;
+    const refill = ((now - this.#refilled) / 1000) * this.#perSecond;
     this.#tokens = Math.min(BURST, this.#tokens + refill);
     this.#refilled = now;
     if (this.#tokens < 1) return false;

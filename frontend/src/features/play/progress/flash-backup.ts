@@ -1,78 +1,90 @@
-import * as z from 'zod/mini';
+import { readMarker, writeMarker } from './flash-marker';
 import type { GameProgress } from './game-progress';
+import { hashText } from './owner';
 import { toProblem, type ProgressProblem } from './progress-problem';
-import { decodeObjects, encodeObjects, type SharedObjects } from './shared-objects';
+import { NewerSave, SaveRefused } from './save-calls';
+import { encodeObjects, type SharedObjects } from './shared-objects';
 
 const INTERVAL_MS = 2_000;
+/** Between attempts after a failure, which doubles from one to the next. */
+const MAX_RETRY_MS = 60_000;
 
-/** Whose SharedObjects this browser stores, and which saved revision they continue. */
-const marker = z.object({ owner: z.string(), revision: z.number(), isSaved: z.boolean() });
-type Marker = z.infer<typeof marker>;
-
-const getMarkerKey = (nid: number): string => `flash-progress:${nid}`;
-
-function readMarker(nid: number): Marker | null {
-  try {
-    return marker.parse(JSON.parse(localStorage.getItem(getMarkerKey(nid)) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-const writeMarker = (nid: number, value: Marker): void =>
-  localStorage.setItem(getMarkerKey(nid), JSON.stringify(value));
-
-/** Writes the player's saved progress, unless this browser has changes that continue it. */
-export function restoreFlash(progress: GameProgress, objects: SharedObjects): void {
-  const { nid, owner } = progress;
-  const { snapshot, revision } = progress.current;
-  const local = readMarker(nid);
-  if (local?.owner === owner && !local.isSaved && local.revision === revision) return;
-  if (local === null && revision === 0) objects.adopt();
-  else objects.write(decodeObjects(snapshot));
-  writeMarker(nid, { owner, revision, isSaved: true });
-}
-
-/** Saves what the game changes until the signal aborts. */
+/**
+ * Saves what the game changes until the signal aborts. After a failure, it is tried again after
+ * longer and longer pauses.
+ *
+ * @param open the progress that the marker names; again after a failure
+ * @returns when the last change is saved, or could not be
+ */
 export function startFlashBackup(
-  progress: GameProgress,
+  nid: number,
+  open: () => Promise<GameProgress>,
   objects: SharedObjects,
   signal: AbortSignal,
   onResult: (problem: ProgressProblem | null) => void,
-): void {
-  const { nid, owner } = progress;
-  let saved = encodeObjects(decodeObjects(progress.current.snapshot));
-  let isBusy = false;
+): Promise<void> {
+  let progress: GameProgress | null = null;
+  /** Saved, or refused. */
+  let handled: string | null = null;
+  let isOutdated = false;
+  let failures = 0;
+  let retryAt = 0;
 
-  async function saveChanges(): Promise<void> {
-    const text = encodeObjects(objects.read());
-    if (isBusy || text === saved) return;
-    isBusy = true;
-    const { revision: base } = progress.current;
-    writeMarker(nid, { owner, revision: base, isSaved: false });
-    try {
+  async function openContinued(base: number): Promise<GameProgress> {
+    const opened = await open();
+    if (opened.current.revision !== base) throw new NewerSave();
+    return opened;
+  }
+
+  async function send(text: string): Promise<void> {
+    const marker = readMarker(nid);
+    if (marker === null) throw new Error('The browser has deleted the progress.');
+    const hash = await hashText(text);
+    if (hash !== marker.hash) {
+      progress ??= await openContinued(marker.revision);
+      // A visit that comes before the reply must recognize it.
+      writeMarker(nid, { ...marker, sent: [...marker.sent.slice(-2), hash] });
       const revision = await progress.save({ snapshot: text });
-      saved = text;
-      writeMarker(nid, { owner, revision, isSaved: true });
+      writeMarker(nid, { ...marker, revision, hash, sent: [] });
+      failures = 0;
       onResult(null);
+    }
+    handled = text;
+  }
+
+  async function saveChanges(isNow: boolean): Promise<void> {
+    const text = encodeObjects(objects.read());
+    if (isOutdated || text === handled) return;
+    if (!isNow && performance.now() < retryAt) return;
+    try {
+      await send(text);
     } catch (error) {
+      isOutdated = error instanceof NewerSave;
+      if (error instanceof SaveRefused) handled = text;
+      failures += 1;
+      retryAt = performance.now() + Math.min(INTERVAL_MS * 2 ** failures, MAX_RETRY_MS);
       onResult(toProblem(error));
-    } finally {
-      isBusy = false;
     }
   }
 
-  const timer = setInterval(() => void saveChanges(), INTERVAL_MS);
-  const save = () => void saveChanges();
-  document.addEventListener('visibilitychange', save);
-  window.addEventListener('pagehide', save);
-  signal.addEventListener('abort', () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', save);
-    window.removeEventListener('pagehide', save);
-    // The emulator stores SharedObjects when it is removed, too.
-    void saveChanges();
-  });
+  let saving = Promise.resolve();
+  const save = (isNow: boolean): Promise<void> => (saving = saving.then(() => saveChanges(isNow)));
+  const saveNow = () => save(true);
+  const timer = setInterval(() => void save(false), INTERVAL_MS);
+  const events: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, 'pagehide'],
+    [window, 'online'],
+  ];
+  for (const [target, event] of events) target.addEventListener(event, saveNow);
   // Found in this browser, but never saved.
-  void saveChanges();
+  void saveNow();
+  return new Promise((resolve) =>
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      for (const [target, event] of events) target.removeEventListener(event, saveNow);
+      // The emulator stores SharedObjects when it is removed, too.
+      void saveNow().then(resolve);
+    }),
+  );
 }

@@ -56,11 +56,6 @@ export class GameProgress {
     return this.#current;
   }
 
-  /** Opaque, and different for each person who uses this browser. */
-  get owner(): string {
-    return this.uid === null ? 'guest' : `member ${this.uid}`;
-  }
-
   /** Reads what another tab or device has saved. */
   async refresh(): Promise<void> {
     const save = await this.#fetch();

@@ -5,7 +5,7 @@ import { testReport } from '../test-run/test-report';
 const incoming = z.union([
   z.object({ type: z.literal('boot') }),
   z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),
-  z.object({ type: z.literal('snapshot'), id: z.string(), data: z.string() }),
+  z.object({ type: z.literal('snapshot'), id: z.string(), base: z.number(), data: z.string() }),
   z.object({ type: z.literal('snapshotTooLarge'), length: z.int() }),
   z.object({ type: z.literal('needsOwnTab') }),
   z.object({ type: z.literal('testReport'), report: testReport }),
@@ -22,7 +22,9 @@ export type ProgressReply =
       snapshot: string | null;
       takesGuestProgress: boolean;
     }
-  /** This page backs up no progress, or cannot at the moment. */
+  /** The account cannot be reached: the game continues what its origin stores. */
+  | { type: 'unavailable'; owner: string; takesGuestProgress: boolean }
+  /** This page backs up no progress, or this browser cannot. */
   | { type: 'noProgress'; isTestRun: boolean }
   | { type: 'choice'; keep: boolean }
   | { type: 'saved'; id: string; revision: number }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { restoreFlash, startFlashBackup } from './flash-backup';
-import { holdGame } from './game-lock';
-import { openProgress } from './open-progress';
+import { prepareFlash } from './prepare-flash';
 import type { ProgressProblem } from './progress-problem';
-import { SharedObjects } from './shared-objects';
 import type { ProgressState } from './use-progress';
 import { usePlayerChoice } from './use-player-choice';
 
@@ -17,22 +14,8 @@ export function useFlashProgress(nid: number | null): Pick<
 } {
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressProblem | null>(null);
-
-  async function prepare(signal: AbortSignal): Promise<void> {
-    if (nid === null) return;
-    const objects = new SharedObjects(nid);
-    try {
-      const release = await holdGame(nid);
-      if (signal.aborted) return release();
-      signal.addEventListener('abort', release);
-      const progress = await openProgress(nid, askPlayer);
-      restoreFlash(progress, objects);
-      if (!signal.aborted) startFlashBackup(progress, objects, signal, setProblem);
-    } catch {
-      // The game starts with what this browser stores, and saves nothing.
-      setProblem('unavailable');
-    }
-  }
-
+  const prepare = async (signal: AbortSignal): Promise<void> => {
+    if (nid !== null) await prepareFlash(nid, signal, { askPlayer, onProblem: setProblem });
+  };
   return { conflict, problem, prepare };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { waitForUser } from '@/features/account/auth/current-user';
+import { getSession } from '@/features/account/auth/session';
 import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { holdGame } from './game-lock';
 import type { GameProgress } from './game-progress';
@@ -10,8 +11,12 @@ import { parseProgressMessage, type ProgressMessage, type ProgressReply } from '
 import { NO_PICTURES, requestPictures } from '../test-run/request-pictures';
 import type { TestRunListener } from '../test-run/test-report';
 import { openProgress } from './open-progress';
+import { getOwner } from './owner';
 import { toProblem, type ProgressProblem } from './progress-problem';
 import { usePlayerChoice, type ProgressConflict } from './use-player-choice';
+
+/** Backups of one game; its other calls have their own limit. */
+const PER_SECOND = 1;
 
 export interface ProgressState {
   conflict: ProgressConflict | null;
@@ -44,8 +49,12 @@ export function useProgress(
   /** Which progress the game knows by the SDK. */
   const loaded = useRef<GameProgress | null>(null);
   const refused = useRef<string | null>(null);
+  /** Another device has saved: what follows would be refused, too. */
+  const isOutdated = useRef(false);
+  /** Who plays without the account; undefined when the game was restored. */
+  const offlineUid = useRef<number | null>(undefined);
   const isBooted = useRef(false);
-  const [limiter] = useState(() => new CallLimiter());
+  const [limiter] = useState(() => new CallLimiter(PER_SECOND));
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
   const [needsOwnTab, setNeedsOwnTab] = useState(false);
@@ -81,38 +90,66 @@ export function useProgress(
     try {
       // A game that reloads itself may have saved since.
       if (isBooted.current) opening.current = null;
+      isOutdated.current = false;
+      offlineUid.current = undefined;
       const opened = await requireProgress();
       const { revision, snapshot } = opened.current;
       progress.current = opened;
       isBooted.current = true;
       reply({
         type: 'restore',
-        owner: opened.owner,
+        owner: await getOwner(opened.uid, nid),
         revision,
         snapshot,
         takesGuestProgress: mayLeaveBrowser(),
       });
     } catch {
-      // The game starts with what its origin stores, and saves nothing.
       setProblem('unavailable');
       isBooted.current = true;
-      reply({ type: 'noProgress', isTestRun: false });
+      reply(await continueOffline(nid));
     }
   }
 
-  async function save({ id, data }: Extract<ProgressMessage, { type: 'snapshot' }>) {
-    // The game repeats what was not saved.
-    if (progress.current === null || data === refused.current)
-      return reply({ type: 'notSaved', id });
+  /** The game starts with what its origin stores. */
+  async function continueOffline(id: number): Promise<ProgressReply> {
+    progress.current = null;
+    const uid = getSession().auth?.uid ?? null;
     try {
+      const owner = await getOwner(uid, id);
+      offlineUid.current = uid;
+      return { type: 'unavailable', owner, takesGuestProgress: mayLeaveBrowser() };
+    } catch {
+      return { type: 'noProgress', isTestRun: false };
+    }
+  }
+
+  /** The account can be reached again, or not yet. */
+  async function openContinued(base: number): Promise<GameProgress> {
+    const opened = await requireProgress();
+    if (opened.uid !== offlineUid.current) throw new Error('Another person plays.');
+    if (opened.current.revision !== base) throw new NewerSave();
+    return opened;
+  }
+
+  async function save({ id, base, data }: Extract<ProgressMessage, { type: 'snapshot' }>) {
+    // The game repeats what was not saved.
+    if (isOutdated.current || data === refused.current) return reply({ type: 'notSaved', id });
+    try {
+      progress.current ??= await openContinued(base);
       const revision = await progress.current.save({ snapshot: data });
       setProblem(null);
       reply({ type: 'saved', id, revision });
     } catch (error) {
-      if (error instanceof SaveRefused || error instanceof NewerSave) refused.current = data;
+      isOutdated.current = error instanceof NewerSave;
+      if (error instanceof SaveRefused) refused.current = data;
       setProblem(toProblem(error));
       reply({ type: 'notSaved', id });
     }
+  }
+
+  async function ask(changed: number | null): Promise<void> {
+    const keep = await askPlayer(changed, progress.current?.current.updated ?? null);
+    reply({ type: 'choice', keep });
   }
 
   const handleMessage = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {
@@ -120,11 +157,9 @@ export function useProgress(
     const message = parseProgressMessage(data);
     switch (message?.type) {
       case 'boot':
-        return void boot();
+        return void limiter.run('boot', async () => void boot()).catch(() => undefined);
       case 'conflict':
-        return void askPlayer(message.changed, progress.current?.current.updated ?? null).then(
-          (keep) => reply({ type: 'choice', keep }),
-        );
+        return void limiter.run('conflict', () => ask(message.changed)).catch(() => undefined);
       case 'snapshot':
         // Waits for no earlier save: the page may be closing.
         return void limiter
