@@ -8,7 +8,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { settleMutations, waitUntil } from '@/features/account/members/wait-until';
 import { useAge } from '@/features/children/age/age-store';
 import { useLocalFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
@@ -51,8 +51,7 @@ beforeEach(() => {
   show();
 });
 afterEach(async () => {
-  // A response after the test would change the list of the next one.
-  await waitUntil(() => getQueryClient().isMutating() === 0);
+  await settleMutations();
   const pending = nock.pendingMocks();
   nock.cleanAll();
   expect(pending).toEqual([]);
