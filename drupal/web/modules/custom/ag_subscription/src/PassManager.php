@@ -102,7 +102,7 @@ final readonly class PassManager {
    * What endNow() can refund.
    */
   public function refundable(GamePass $pass): int {
-    return self::lastPaid($this->providers->of($pass)->invoices($pass))['refundable'] ?? 0;
+    return $this->providers->of($pass)->refundable($pass);
   }
 
   /**

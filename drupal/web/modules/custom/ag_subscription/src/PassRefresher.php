@@ -72,10 +72,11 @@ final readonly class PassRefresher {
         $this->refresh($pass);
       }
       catch (\Exception $exception) {
-        Error::logException($this->logger, $exception);
+        $reason = $exception->getPrevious() ?? $exception;
+        Error::logException($this->logger, $reason);
         if ($exception instanceof PassException && $exception->getStatusCode() === 502) {
-          $this->passes->lockPass($pass, function (GamePass $pass) use ($exception): void {
-            $this->postpone($pass->set('problem', $exception->getPrevious()?->getMessage()))->save();
+          $this->passes->lockPass($pass, function (GamePass $pass) use ($reason): void {
+            $this->postpone($pass->set('problem', $reason->getMessage()))->save();
           });
         }
       }

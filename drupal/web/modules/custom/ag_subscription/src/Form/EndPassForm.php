@@ -47,7 +47,15 @@ final class EndPassForm extends ConfirmFormBase {
       '#maxlength' => 255,
       '#required' => TRUE,
     ];
-    $refundable = $this->refundable();
+    try {
+      $refundable = $this->refundable();
+    }
+    catch (PassException $exception) {
+      $refundable = 0;
+      $this->messenger()->addWarning($this->t('The last payment cannot be refunded now: @reason', [
+        '@reason' => ($exception->getPrevious() ?? $exception)->getMessage(),
+      ]));
+    }
     if ($refundable > 0) {
       $amount = ['@amount' => $this->pass->format($refundable)];
       $form['refund'] = [

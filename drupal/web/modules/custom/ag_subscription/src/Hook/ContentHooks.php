@@ -71,7 +71,7 @@ final class ContentHooks {
       $this->providers->get(ProviderManager::currentId())->publish($this->catalog->toPlan($node));
     }
     catch (PassException | PluginException $exception) {
-      Error::logException($this->logger, $exception);
+      Error::logException($this->logger, $exception->getPrevious() ?? $exception);
       $this->messenger->addWarning($this->t('The payment provider does not have this yet. It gets it with the first purchase.'));
     }
   }

@@ -56,6 +56,11 @@ interface SubscriptionProviderInterface extends PluginInspectionInterface {
   public function endNow(GamePass $pass, bool $refund = FALSE): int;
 
   /**
+   * What endNow() can refund.
+   */
+  public function refundable(GamePass $pass): int;
+
+  /**
    * @return array<array{number: string, created: int, amount: int, description: string, status: string, url: string|null, refundable: int}>
    *   Invoices, the newest first; refunds of a part have a negative amount.
    */

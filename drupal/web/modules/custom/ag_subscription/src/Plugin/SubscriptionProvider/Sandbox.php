@@ -120,6 +120,10 @@ final class Sandbox extends PluginBase implements SubscriptionProviderInterface,
     return $last['refundable'] ?? 0;
   }
 
+  public function refundable(GamePass $pass): int {
+    return PassManager::lastPaid($pass->invoices())['refundable'] ?? 0;
+  }
+
   public function invoices(GamePass $pass): array {
     return $pass->invoices();
   }

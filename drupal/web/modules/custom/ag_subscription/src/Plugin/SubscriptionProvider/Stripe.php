@@ -10,6 +10,7 @@ use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
+use Drupal\ag_subscription\PassManager;
 use Drupal\ag_subscription\Plan;
 use Drupal\ag_subscription\Plugin\Field\FieldType\InvoiceItem;
 use Drupal\ag_subscription\Provider\ProviderManager;
@@ -159,6 +160,13 @@ final class Stripe extends PluginBase implements SubscriptionProviderInterface, 
       $this->apply($pass, $subscription);
       return $refunded;
     });
+  }
+
+  public function refundable(GamePass $pass): int {
+    $customer = $pass->text('customer');
+    return $customer === NULL || $pass->text('provider_id') === NULL ? 0 : StripeApi::request(
+      static fn(StripeClient $stripe): int => PassManager::lastPaid((new StripeInvoices($stripe))->all($customer))['refundable'] ?? 0,
+    );
   }
 
   public function invoices(GamePass $pass): array {

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Desk\PassSection;
 use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\ag_subscription\Form\EndPassForm;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassManager;
 use Drupal\Component\Utility\Crypt;
 use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\ErrorHandler\BufferingLogger;
 
 /**
  * Purchases and changes by Stripe Billing.
@@ -272,6 +274,17 @@ final class StripeTest extends StripeKernelTestBase {
     $this->assertNull($manager->endNow($pass, TRUE, 'again'));
   }
 
+  public function testTellsOperatorsThatTheyCannotRefundWhileStripeIsDown(): void {
+    $this->createHolder('Ann', 'pm_ok');
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions', 'cancel subscriptions', 'refund payments']])->save();
+    $this->actAs($this->member('Olga', ['roles' => ['operator']]));
+    $form = fn(): array => $this->container->get('form_builder')->getForm(EndPassForm::class, $this->passes()[0]);
+    $this->assertArrayHasKey('refund', $form());
+    $this->stripe->isDown = TRUE;
+    $this->assertArrayNotHasKey('refund', $form());
+    $this->assertStringContainsString('Stripe is down.', (string) \Drupal::messenger()->messagesByType('warning')[0]);
+  }
+
   public function testADeletedAccountEndsTheSubscription(): void {
     $ann = $this->createHolder('Ann', 'pm_ok');
     $this->actAs(NULL);
@@ -384,7 +397,10 @@ final class StripeTest extends StripeKernelTestBase {
     $ann = $this->createHolder('Ann', 'pm_ok');
     $subscription = $this->stripe->one('subscriptions');
     unset($this->stripe->objects['subscriptions'][$subscription['id']]);
+    $log = new BufferingLogger();
+    $this->container->get('logger.factory')->addLogger($log);
     $this->advanceTime(31 * self::DAY);
+    $this->assertStringContainsString('No such object', serialize(array_column($log->cleanLogs(), 2)[0]['@message'] ?? ''));
     $this->assertStringContainsString('No such object', (string) $this->passes()[0]->text('problem'));
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $calls = count($this->stripe->calls);
