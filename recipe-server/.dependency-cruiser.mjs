@@ -23,6 +23,24 @@ export default {
       to: { path: '^src/', pathNot: '^src/((store|model)/|request-queue[.])' },
     },
     {
+      name: 'accounts-know-no-routes-of-others',
+      severity: 'error',
+      from: { path: '^src/account/' },
+      to: { path: '^src/(jsonapi|rest|contrib)/' },
+    },
+    {
+      name: 'json-api-knows-no-modules',
+      severity: 'error',
+      from: { path: '^src/jsonapi/' },
+      to: { path: '^src/(rest|contrib)/' },
+    },
+    {
+      name: 'rest-and-modules-are-independent',
+      severity: 'error',
+      from: { path: '^src/(rest|contrib)/' },
+      to: { path: '^src/(rest|contrib)/', pathNot: '^src/$1/' },
+    },
+    {
       name: 'stays-in-package',
       comment: 'The published package has nothing else of this repository.',
       severity: 'error',

@@ -11,6 +11,7 @@ import { registerContrib } from './contrib/routes.ts';
 import { registerFiles } from './files.ts';
 import type { HttpCache } from './http-cache.ts';
 import type { AccessRules } from './jsonapi/access.ts';
+import { createJsonApi } from './jsonapi/read-routes.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerPrivateFiles } from './private-files.ts';
 import { registerRest } from './rest/module.ts';
@@ -54,10 +55,11 @@ export function registerCore(
   { access = [], rest, hasPathTranslation = false }: SiteOptions,
 ): void {
   const { store, accounts } = app;
-  registerJsonApi(app, accounts, { rules: access, hasPathTranslation }, cache);
-  registerContrib(app, accounts);
+  const jsonApi = createJsonApi(store, access, cache);
+  registerJsonApi(app, jsonApi, accounts);
+  registerContrib(app, jsonApi, accounts, hasPathTranslation);
   registerFiles(app, store);
   registerPrivateFiles(app, store, access);
   registerAccount(app, accounts);
-  registerRest(app, accounts, access, rest);
+  registerRest(app, accounts, jsonApi.site, rest);
 }

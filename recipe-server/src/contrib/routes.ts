@@ -2,14 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, registerPrivateScope } from '../account/http-error.ts';
 import { hasOAuth } from '../account/oauth.ts';
 import type { AccountServices } from '../account/services.ts';
+import { type JsonApi, type ReadRoute, registerReads } from '../jsonapi/read-routes.ts';
+import { menuItems } from './menu-items.ts';
 import { registerOAuthToken } from './oauth-token.ts';
 import { registerDraftUrl } from './draft-url.ts';
 import { registerSubrequests } from './subrequests.ts';
+import { registerTranslatePath } from './translate-path.ts';
+
+const moduleReads: (ReadRoute & { module: string })[] = [
+  { module: 'jsonapi_menu_items', url: '/jsonapi/menu_items/:menu', render: menuItems },
+];
 
 /** Registers each route only if its module is installed. */
-export function registerContrib(app: FastifyInstance, services: AccountServices): void {
+export function registerContrib(
+  app: FastifyInstance,
+  jsonApi: JsonApi,
+  services: AccountServices,
+  hasPathTranslation: boolean,
+): void {
   const { store } = services;
   const { modules } = store.model;
+  if (hasPathTranslation || modules.has('decoupled_router'))
+    app.register(async (scope) => registerTranslatePath(scope, jsonApi));
+  registerReads(
+    app,
+    jsonApi,
+    moduleReads.filter(({ module }) => modules.has(module)),
+  );
   if (hasOAuth(store.model)) registerOAuthToken(app, services);
   registerPrivateScope(app, (scope) => {
     scope.addHook('preValidation', async (request) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { lastValue } from '../account/request.ts';
-import type { HttpCache } from '../http-cache.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
-import type { Site } from '../jsonapi/context.ts';
+import type { JsonApi } from '../jsonapi/read-routes.ts';
 import { encodePath, PathResolver, splitPath } from '../store/path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
@@ -62,7 +61,7 @@ const decodePath = (path: string): string => {
 };
 
 /** Route of the Decoupled Router module. The model has no redirects, so `redirect` is never set. */
-export function registerTranslatePath(app: FastifyInstance, site: Site, cache: HttpCache): void {
+export function registerTranslatePath(app: FastifyInstance, { site, cache }: JsonApi): void {
   const { store } = site;
   const resolver = new PathResolver(store);
   const frontPath = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;

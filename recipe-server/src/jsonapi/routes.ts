@@ -1,16 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createChallenge } from '../account/basic-auth.ts';
+import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/services.ts';
-import { menuItems } from '../contrib/menu-items.ts';
-import { registerTranslatePath } from '../contrib/translate-path.ts';
-import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import type { Entity } from '../store/entities.ts';
-import { PathResolver } from '../store/path-resolver.ts';
-import type { AccessRules } from './access.ts';
-import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, renderCollection, isCollectionAccessible } from './collection.ts';
-import type { RequestContext, Site } from './context.ts';
-import { createContext, parseUrl } from './create-context.ts';
+import type { RequestContext } from './context.ts';
 import { createDocument } from './document.ts';
 import {
   collectionSchema,
@@ -21,12 +13,7 @@ import {
 } from './document-schema.ts';
 import { JsonApiError } from './errors.ts';
 import { parseFilter } from './filter.ts';
-import {
-  createUnknownEntityError,
-  findResource,
-  type Params,
-  requireEntity,
-} from './find-resource.ts';
+import { createUnknownEntityError, findResource, requireEntity } from './find-resource.ts';
 import {
   checkRelationshipAccess,
   renderIndividual,
@@ -35,114 +22,43 @@ import {
 } from './individual.ts';
 import { parsePage } from './page.ts';
 import { checkQueryNames, type Query } from './query.ts';
-import { type ContentResource, type ResourceField, Resources } from './resource-types.ts';
+import { type JsonApi, registerReads, type Render } from './read-routes.ts';
+import type { ContentResource, ResourceField } from './resource-types.ts';
 import { view, viewEntity } from './resource-objects.ts';
-import { createErrorSender, mediaType } from './send-error.ts';
-import { TextFormats } from './text/text-format.ts';
-import { Values, type Json } from './values.ts';
+import type { Json } from './values.ts';
 import { checkVersion } from './versions.ts';
 import { registerWriting } from './writing/routes.ts';
 
-const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
-
-/** Returns null if Drupal has no matching route. */
-type Render = (context: RequestContext, params: Params) => Json | null;
+const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
 export function registerJsonApi(
   app: FastifyInstance,
+  jsonApi: JsonApi,
   accounts: AccountServices,
-  { rules, hasPathTranslation }: { rules: readonly AccessRules[]; hasPathTranslation: boolean },
-  cache: HttpCache,
 ): void {
-  const { store } = accounts;
-  const { model } = store;
-  const site: Site = {
-    store,
-    resources: new Resources(model, rules),
-    values: new Values(model, new TextFormats(model), new PathResolver(store)),
-    rules,
-  };
-  if (hasPathTranslation || model.modules.has('decoupled_router'))
-    app.register(async (scope) => registerTranslatePath(scope, site, cache));
-
-  const sendError = createErrorSender(cache, createChallenge(model));
-  const isWritable = model.config.get('jsonapi.settings')?.read_only === false;
+  const { site, sendError } = jsonApi;
+  const isWritable = site.store.model.config.get('jsonapi.settings')?.read_only === false;
   if (isWritable) registerWriting(app, site, accounts, sendError);
-  const handle =
-    (render: Render) => (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      reply.type(mediaType);
-      let { url } = parseUrl(request);
-      const renderBody = (): string | null => {
-        const context = createContext(site, request);
-        url = context.url;
-        checkBounds(context.query);
-        const body = render(context, request.params);
-        return body === null ? null : JSON.stringify(body);
-      };
-      try {
-        const key = cacheKey(request);
-        if (key !== null) return cache.serve(request, reply, key, renderBody) ?? notFound(reply);
-        const body = renderBody();
-        return body === null ? notFound(reply) : sendPrivate(reply, body);
-      } catch (error) {
-        return sendError(error, url, request, reply);
-      }
-    };
-  app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) =>
-      sendError(error, parseUrl(request).url, request, reply),
-    );
-    // The method is rejected anyway, and so is the rest of a long body.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
-    scope.setValidatorCompiler(() => (value) => ({ value }));
-    const routes: [url: string, schema: object, render: Render][] = [
-      ['/jsonapi', entryPointSchema, renderEntryPoint],
-      ['/jsonapi/:entity_type/:bundle', collectionSchema, findCollection],
-      ['/jsonapi/:entity_type/:bundle/:id', individualSchema, findIndividual],
-      [
-        '/jsonapi/:entity_type/:bundle/:id/:field',
-        relatedSchema,
-        (context, params) => findRelated(context, params) ?? rejectUpload(context, params),
-      ],
-      [
-        '/jsonapi/:entity_type/:bundle/:id/relationships/:field',
-        relationshipSchema,
-        findRelationship,
-      ],
-    ];
-    if (model.modules.has('jsonapi_menu_items'))
-      routes.push(['/jsonapi/menu_items/:menu', {}, menuItems]);
-    for (const [url, schema, render] of routes)
-      scope.get<{ Params: Params }>(url, { schema, config: { expensive: true } }, handle(render));
-    for (const url of isWritable ? [] : ['/jsonapi', '/jsonapi/*'])
-      scope.route<{ Params: Params }>({
-        method: unsupportedMethods,
-        url,
-        handler: handle(rejectMethod),
-      });
-  });
-}
-
-/** Cache dependencies besides stored data; null for a private response. */
-function cacheKey({
-  method,
-  account,
-  protocol,
-  host,
-  url,
-  languagePrefix,
-}: FastifyRequest): string | null {
-  const isReading = method === 'GET' || method === 'HEAD';
-  if (!isReading || account.uid !== 0) return null;
-  if (account.grant !== undefined || account.audience !== undefined) return null;
-  return `${account.roles.join()} ${protocol}://${host}${languagePrefix.requested}${url}`;
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
+  registerReads(app, jsonApi, [
+    { url: '/jsonapi', schema: entryPointSchema, render: renderEntryPoint },
+    { url: '/jsonapi/:entity_type/:bundle', schema: collectionSchema, render: findCollection },
+    { url: '/jsonapi/:entity_type/:bundle/:id', schema: individualSchema, render: findIndividual },
+    {
+      url: '/jsonapi/:entity_type/:bundle/:id/:field',
+      schema: relatedSchema,
+      render: (context, params) => findRelated(context, params) ?? rejectUpload(context, params),
+    },
+    {
+      url: '/jsonapi/:entity_type/:bundle/:id/relationships/:field',
+      schema: relationshipSchema,
+      render: findRelationship,
+    },
+    ...(isWritable ? [] : ['/jsonapi', '/jsonapi/*']).map((url) => ({
+      url,
+      methods: unsupportedMethods,
+      render: rejectMethod,
+    })),
+  ]);
 }
 
 /** Null for unknown types, which have no route in Drupal. */

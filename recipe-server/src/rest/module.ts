@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPrivateScope } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
-import type { AccessRules } from '../jsonapi/access.ts';
+import type { Site } from '../jsonapi/context.ts';
 import { registerComment } from './comment.ts';
 import { coreRestRules, type RestRules } from './rest-rules.ts';
 import { createRestServices } from './services.ts';
@@ -11,11 +11,11 @@ import { registerUser } from './user.ts';
 export function registerRest(
   app: FastifyInstance,
   accounts: AccountServices,
-  access: readonly AccessRules[],
+  site: Site,
   rules: RestRules = coreRestRules,
 ): void {
   const { model } = accounts.store;
-  const services = createRestServices(accounts, access, rules);
+  const services = createRestServices(accounts, site, rules);
   const isEnabled = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
   registerPrivateScope(app, (scope) => {
     // The content model validates entities, with core's messages.

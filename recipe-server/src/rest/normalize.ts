@@ -1,16 +1,9 @@
 import type { AccessChecker } from '../jsonapi/access.ts';
 import { formatAtomTime } from '../jsonapi/dates.ts';
-import type { Resources } from '../jsonapi/resource-types.ts';
-import { createFileUrl, type Json, type Values } from '../jsonapi/values.ts';
+import type { Site } from '../jsonapi/context.ts';
+import { createFileUrl, type Json } from '../jsonapi/values.ts';
 import type { Field } from '../model/types.ts';
 import { type Entity, loadEntities, type StoredItem } from '../store/entities.ts';
-import type { Store } from '../store/store.ts';
-
-export interface Normalizer {
-  store: Store;
-  resources: Resources;
-  values: Values;
-}
 
 /** Core REST sends this format with each date. */
 const dateFormat = 'Y-m-d\\TH:i:sP';
@@ -25,7 +18,7 @@ function findUrl(base: string, target: Entity): string | null {
 }
 
 function reference(
-  { store, resources, values }: Normalizer,
+  { store, resources, values }: Site,
   base: string,
   entity: Entity,
   field: Field,
@@ -46,13 +39,13 @@ function reference(
   return { ...value, target_uuid: target.uuid, ...(url === null ? {} : { url }) };
 }
 
-function fieldItems(normalizer: Normalizer, base: string, entity: Entity, field: Field): Json[] {
+function fieldItems(site: Site, base: string, entity: Entity, field: Field): Json[] {
   return entity.items(field).map((item) => {
-    if (field.type.reference === true) return reference(normalizer, base, entity, field, item);
+    if (field.type.reference === true) return reference(site, base, entity, field, item);
     const main = field.type.main ?? 'value';
     if (field.type.properties[0]?.kind === 'timestamp')
       return { [main]: formatAtomTime(Number(item[main]), 'UTC'), format: dateFormat };
-    const visibleValue = normalizer.values.attribute({ ...field, cardinality: 1 }, [item]);
+    const visibleValue = site.values.attribute({ ...field, cardinality: 1 }, [item]);
     return typeof visibleValue === 'object' && visibleValue !== null
       ? visibleValue
       : { [main]: visibleValue };
@@ -61,7 +54,7 @@ function fieldItems(normalizer: Normalizer, base: string, entity: Entity, field:
 
 /** Core REST's format: value lists of all visible fields. */
 export function normalize(
-  normalizer: Normalizer,
+  site: Site,
   access: AccessChecker,
   base: string,
   entity: Entity,
@@ -70,6 +63,6 @@ export function normalize(
     (field) => !field.internal && access.viewField(field, entity),
   );
   return Object.fromEntries(
-    visible.map((field) => [field.name, fieldItems(normalizer, base, entity, field)]),
+    visible.map((field) => [field.name, fieldItems(site, base, entity, field)]),
   );
 }

@@ -3,34 +3,21 @@ import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { isId } from '../ids.ts';
-import { AccessChecker, type AccessRules } from '../jsonapi/access.ts';
-import { Resources } from '../jsonapi/resource-types.ts';
-import { TextFormats } from '../jsonapi/text/text-format.ts';
-import { Values } from '../jsonapi/values.ts';
+import { AccessChecker } from '../jsonapi/access.ts';
+import type { Site } from '../jsonapi/context.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
-import { PathResolver } from '../store/path-resolver.ts';
-import { normalize, type Normalizer } from './normalize.ts';
+import { normalize } from './normalize.ts';
 import type { RestRules } from './rest-rules.ts';
 
-export interface RestServices extends AccountServices, RestRules, Normalizer {
-  access: readonly AccessRules[];
+export interface RestServices extends AccountServices, RestRules {
+  site: Site;
 }
 
-export function createRestServices(
+export const createRestServices = (
   services: AccountServices,
-  access: readonly AccessRules[],
+  site: Site,
   rules: RestRules,
-): RestServices {
-  const { store } = services;
-  const { model } = store;
-  return {
-    ...services,
-    ...rules,
-    access,
-    resources: new Resources(model, access),
-    values: new Values(model, new TextFormats(model), new PathResolver(store)),
-  };
-}
+): RestServices => ({ ...services, ...rules, site });
 
 export const findEntityById = (
   { store }: RestServices,
@@ -46,9 +33,9 @@ export function requireEntity(services: RestServices, typeId: string, id: string
 }
 
 export const createAccessChecker = (
-  { access, store }: RestServices,
+  { site }: RestServices,
   { account }: FastifyRequest,
-): AccessChecker => new AccessChecker(account, access, store);
+): AccessChecker => new AccessChecker(account, site.rules, site.store);
 
 /** `extra` is sent beside the entity's fields. */
 export function sendEntity(
@@ -59,7 +46,7 @@ export function sendEntity(
   extra: object = {},
 ): FastifyReply {
   const access = createAccessChecker(services, request);
-  const fields = normalize(services, access, baseUrl(request), entity);
+  const fields = normalize(services.site, access, baseUrl(request), entity);
   return sendJson(reply, { ...fields, ...extra });
 }
 
