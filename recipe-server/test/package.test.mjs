@@ -1,74 +1,22 @@
 /** Packs the package, installs it into an empty folder and follows its README. */
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { promisify } from 'node:util';
+import { freePort, PackedProject, timeout } from './packed-project.mjs';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const project = mkdtempSync(join(tmpdir(), 'package-'));
+const project = new PackedProject();
 /** Of the repository where it has them. */
 const tools = ['jest@30.5.2', 'vitest@3.2.4', '@playwright/test@1.65.1'];
-const limits = { timeout: 300_000 };
-
-const run = promisify(execFile);
-const isWindows = process.platform === 'win32';
-const npm = (cwd, ...args) =>
-  run('npm', [...args, '--no-audit', '--no-fund'], { cwd, shell: isWindows, ...limits });
-/** Runs an installed command without this process's test runner. */
-const npx = (...args) => {
-  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-  return run('npx', ['--no-install', ...args], { cwd: project, env, shell: isWindows, ...limits });
-};
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** Starts a server and returns its URL. */
-async function start(t, command, ...args) {
-  const port = await freePort();
-  const child = spawn(command, args, {
-    cwd: project,
-    env: { ...process.env, PORT: String(port) },
-    detached: !isWindows,
-    shell: isWindows,
-  });
-  t.after(() => (isWindows ? child.kill() : process.kill(-child.pid)));
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const read = (chunk) => {
-      output += chunk;
-      const [url] = /http:\/\/\S+/.exec(output) ?? [];
-      if (url !== undefined) resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(output)));
-  });
-}
+const limits = { timeout };
 
 before(async () => {
-  await run(process.execPath, ['build.mjs'], { cwd: root, ...limits });
-  const { stdout } = await npm(join(root, 'dist'), 'pack', '--json', '--pack-destination', project);
-  writeFileSync(join(project, 'package.json'), '{ "private": true }');
-  const [{ filename }] = JSON.parse(stdout);
-  await npm(project, 'install', '--save-dev', `./${filename}`, 'fastify-plugin@6.0.1', 'zod@4.6.7');
-  const examples = join(project, 'node_modules/drupal-recipe-server/examples');
-  for (const name of readdirSync(examples))
-    cpSync(join(examples, name), join(project, name), { recursive: true });
+  await project.install('fastify-plugin@6.0.1', 'zod@4.6.7');
+  project.copyExamples();
 }, limits);
-after(() => rmSync(project, { recursive: true, force: true }));
+after(() => project.remove());
 
 test('the README shows the plugin and its server as they are tested', () => {
   for (const name of ['stars.mjs', 'server.mjs'])
@@ -80,18 +28,18 @@ test('the command serves a recipe, and writes its types', async (t) => {
     line.trim().split(/\s+/),
   );
   const [serve, types] = commands;
-  const url = await start(t, 'npx', '--no-install', ...serve);
+  const url = await project.start(t, 'npx', '--no-install', ...serve);
   const { data } = await (await fetch(`${url}/jsonapi/node/article`)).json();
   assert.deepEqual(
     data.map(({ attributes }) => attributes.title),
     ['Hello'],
   );
-  await npx(...types);
-  assert.match(readFileSync(join(project, 'drupal.d.ts'), 'utf8'), /'node--article'/);
+  await project.npx(...types);
+  assert.match(readFileSync(join(project.folder, 'drupal.d.ts'), 'utf8'), /'node--article'/);
 });
 
 test('a plugin adds a route, and a rule disables a field', async (t) => {
-  const url = await start(t, process.execPath, 'server.mjs');
+  const url = await project.start(t, process.execPath, 'server.mjs');
   const { data } = await (await fetch(`${url}/jsonapi/node/article`)).json();
   const [{ attributes }] = data;
   assert.ok(!('sticky' in attributes));
@@ -112,12 +60,40 @@ test('a plugin adds a route, and a rule disables a field', async (t) => {
   assert.deepEqual(await missing.json(), { message: 'There is no such article.' });
 });
 
+test('the example for next-drupal serves drafts and changes to its client', async (t) => {
+  const url = await project.start(t, process.execPath, 'next-drupal/server.mjs');
+  const get = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
+  const { data } = await (await get('/jsonapi/node/article?include=field_image,uid')).json();
+  assert.deepEqual(
+    data.map(({ attributes }) => attributes.title),
+    ['On looms and cards', 'The first program'],
+  );
+  const draft = new URL((await get('/draft?path=/articles/draft')).headers.get('location'));
+  assert.equal(draft.origin + draft.pathname, 'http://localhost:3000/api/draft');
+  const validated = await get('/next/draft-url', {
+    method: 'POST',
+    body: JSON.stringify(Object.fromEntries(draft.searchParams)),
+  });
+  assert.deepEqual(await validated.json(), { path: '/articles/draft', maxAge: 300 });
+  const client = { client_id: 'next-site', client_secret: 'local-secret' };
+  const token = await get('/oauth/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials', ...client }),
+  });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const translate = '/router/translate-path?path=/articles/draft';
+  assert.equal((await get(translate)).status, 403);
+  const { jsonapi } = await (await get(translate, { headers })).json();
+  const unpublished = await (await fetch(jsonapi.individual, { headers })).json();
+  assert.equal(unpublished.data.attributes.title, 'A draft');
+});
+
 test('the examples for Jest, Vitest and Playwright pass as written', limits, async () => {
-  await npm(project, 'install', '--save-dev', ...tools);
-  await npx('jest', 'jest.test.js');
-  await npx('vitest', 'run', 'vitest.test.mjs');
-  const config = join(project, 'playwright.config.mjs');
+  await project.npm('install', '--save-dev', ...tools);
+  await project.npx('jest', 'jest.test.js');
+  await project.npx('vitest', 'run', 'vitest.test.mjs');
+  const config = join(project.folder, 'playwright.config.mjs');
   const port = String(await freePort());
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('8080', port));
-  await npx('playwright', 'test', '--config', 'playwright.config.mjs');
+  await project.npx('playwright', 'test', '--config', 'playwright.config.mjs');
 });

@@ -178,6 +178,21 @@ test('validateDraftUrl accepts the server’s draft URLs until they expire', asy
     assert.deepEqual(await validate({ timestamp }), expired);
 });
 
+test('draft URLs name the plugin, and the version of types with revisions, as the module does', async (t) => {
+  const { server, drupal } = await serve(t, ['next']);
+  const names = ['/dishes/onion-soup', '/user/7', '/none'].map((path) => {
+    const query = new URLSearchParams(server.draftQuery(path));
+    return [query.get('plugin'), query.get('resourceVersion')];
+  });
+  assert.deepEqual(names, [
+    ['simple_oauth', 'rel:latest-version'],
+    ['simple_oauth', null],
+    ['simple_oauth', null],
+  ]);
+  const query = new URLSearchParams(server.draftQuery('/user/7'));
+  assert.equal((await drupal.validateDraftUrl(query)).status, 200);
+});
+
 test('the routes do not exist without their modules', async (t) => {
   const { server, drupal, statuses } = await serve(t, []);
   await assert.rejects(drupal.getResourceByPath('/node/1'));

@@ -27,6 +27,7 @@ export const moduleDependencies: Record<string, readonly string[] | undefined> =
   responsive_image: ['breakpoint', 'image'],
   rest: ['serialization'],
   shortcut: ['link'],
+  simple_oauth: ['consumers', 'serialization'],
   taxonomy: ['node', 'text'],
   telephone: ['field'],
   text: ['field', 'filter'],
