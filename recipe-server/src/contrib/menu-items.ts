@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../jsonapi/context.ts';
 import { createDocument } from '../jsonapi/document.ts';
 import { badRequest, JsonApiError } from '../jsonapi/errors.ts';
+import type { Params } from '../jsonapi/find-resource.ts';
 import type { Json } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
@@ -12,7 +13,7 @@ const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
 const linkValue = z.object({ options: z.json() }).catch({ options: [] });
 
 /** Same response as the JSON:API Menu Items module. */
-export function menuItems(context: RequestContext, { menu }: { menu: string }): Json {
+export function menuItems(context: RequestContext, { menu = '' }: Params): Json {
   const { store } = context.site;
   if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`))
     throw new JsonApiError(

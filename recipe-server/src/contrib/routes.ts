@@ -4,13 +4,18 @@ import { hasOAuth } from '../account/oauth.ts';
 import type { AccountServices } from '../account/services.ts';
 import { type JsonApi, type ReadRoute, registerReads } from '../jsonapi/read-routes.ts';
 import { menuItems } from './menu-items.ts';
+import type { Store } from '../store/store.ts';
 import { registerOAuthToken } from './oauth-token.ts';
 import { registerDraftUrl } from './draft-url.ts';
+import { searchResource } from './search/search-index.ts';
 import { registerSubrequests } from './subrequests.ts';
 import { registerTranslatePath } from './translate-path.ts';
+import { viewResource } from './views/views.ts';
 
-const moduleReads: (ReadRoute & { module: string })[] = [
+const moduleReads = (store: Store): (ReadRoute & { module: string })[] => [
   { module: 'jsonapi_menu_items', url: '/jsonapi/menu_items/:menu', render: menuItems },
+  { module: 'jsonapi_views', url: '/jsonapi/views/:view/:display', render: viewResource },
+  { module: 'jsonapi_search_api', url: '/jsonapi/index/:index', render: searchResource(store) },
 ];
 
 /** Registers each route only if its module is installed. */
@@ -27,7 +32,7 @@ export function registerContrib(
   registerReads(
     app,
     jsonApi,
-    moduleReads.filter(({ module }) => modules.has(module)),
+    moduleReads(store).filter(({ module }) => modules.has(module)),
   );
   if (hasOAuth(store.model)) registerOAuthToken(app, services);
   registerPrivateScope(app, (scope) => {

@@ -1,11 +1,11 @@
 import type { EntityType } from '../model/types.ts';
 import type { Store } from '../store/store.ts';
-import { bundleColumn, sortIndex } from '../store/schema.ts';
+import { sortIndex } from '../store/schema.ts';
 import { badRequest } from './errors.ts';
 import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
-import { compileGroup, compileBundleIds } from './sql-group.ts';
+import { compileBundleIds, compileBundles, compileGroup } from './sql-group.ts';
 import {
   columnPath,
   type FindHidingField,
@@ -14,9 +14,9 @@ import {
 } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
-interface EntityQuery {
+export interface EntityQuery {
   type: EntityType;
-  bundle: string;
+  bundles: readonly string[];
   filter: Group | null;
   /** Conditions that prevent filters from revealing hidden entities. */
   guards: readonly Group[];
@@ -31,21 +31,9 @@ interface EntityQuery {
  * matches few; otherwise walks the index of the sort until the page is full.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { type, bundle, filter, guards, page, findHidingField, viewable } = query;
-  const { model } = store;
+  const { type, page, findHidingField } = query;
+  const { scope, from, where } = compileMatches(store, query, page);
   const sorts = uniqueSorts(query.sorts);
-  const scope = { model, name: 'b', type, findHidingField, viewable, nextNumber: 0 };
-  const id = `b."${type.keys.id}"`;
-  const compiledFilter = filter && compileGroup(scope, filter);
-  const where = join(
-    [
-      sql(`b."${bundleColumn(type)}" = ?`, [bundle]),
-      sql(`in_time(${id})`),
-      ...(compiledFilter ? [compiledFilter.condition] : []),
-      ...guards.map((group) => compileGroup(scope, group).condition),
-    ],
-    ' AND ',
-  );
   const order = join(
     [
       ...sorts.map((sort) => compileSort(scope, sort)),
@@ -53,24 +41,64 @@ export function findIds(store: Store, query: EntityQuery): number[] {
     ],
     ', ',
   );
-
-  if (filter && hasEmptyGroup(filter))
-    throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
-  const selectiveIds = findSelectiveIds(store, type, page, [
-    compileBundleIds(scope, bundle),
-    ...(compiledFilter?.drivers ?? []),
-  ]);
-  const from = selectiveIds
-    ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON ${id} = few.value`, [
-        JSON.stringify(selectiveIds),
-      ])
-    : sql(`"${type.id}" b ${sortIndexHint(type, sorts, findHidingField)}`);
+  const table = from ?? sql(`"${type.id}" b ${sortIndexHint(type, sorts, findHidingField)}`);
   const limit = sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset]);
   const { text, values } = join(
-    [sql(`SELECT ${id} FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order, limit],
+    [
+      sql(`SELECT b."${type.keys.id}" FROM`),
+      table,
+      sql('WHERE'),
+      where,
+      sql('ORDER BY'),
+      order,
+      limit,
+    ],
     ' ',
   );
   return store.connection.column<number>(text, values);
+}
+
+/** Counts the matches of all pages. */
+export function countIds(store: Store, query: EntityQuery): number {
+  const { from, where } = compileMatches(store, query, { offset: 0, size: Infinity });
+  const table = from ?? sql(`"${query.type.id}" b`);
+  const { text, values } = join([sql('SELECT count(*) FROM'), table, sql('WHERE'), where], ' ');
+  return store.connection.column<number>(text, values)[0] ?? 0;
+}
+
+/** `from` starts with the IDs of a selective condition; null without one. */
+function compileMatches(
+  store: Store,
+  { type, bundles, filter, guards, findHidingField, viewable }: EntityQuery,
+  page: Page,
+): { scope: QueryScope; from: Sql | null; where: Sql } {
+  const { model } = store;
+  const scope = { model, name: 'b', type, findHidingField, viewable, nextNumber: 0 };
+  const id = `b."${type.keys.id}"`;
+  const compiledFilter = filter && compileGroup(scope, filter);
+  const where = join(
+    [
+      compileBundles(scope, bundles),
+      sql(`in_time(${id})`),
+      ...(compiledFilter ? [compiledFilter.condition] : []),
+      ...guards.map((group) => compileGroup(scope, group).condition),
+    ],
+    ' AND ',
+  );
+  if (filter && hasEmptyGroup(filter))
+    throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
+  const selectiveIds = Number.isFinite(page.size)
+    ? findSelectiveIds(store, type, page, [
+        compileBundleIds(scope, bundles),
+        ...(compiledFilter?.drivers ?? []),
+      ])
+    : null;
+  const from =
+    selectiveIds &&
+    sql(`json_each(?) few CROSS JOIN "${type.id}" b ON ${id} = few.value`, [
+      JSON.stringify(selectiveIds),
+    ]);
+  return { scope, from, where };
 }
 
 /** A duplicate sort term has its first position and its last direction. */

@@ -4,8 +4,9 @@ import { JsonApiError } from './errors.ts';
 import type { ContentResource, Resource } from './resource-types.ts';
 import { checkVersion } from './versions.ts';
 
-/** Of all routes; each uses those of its URL. */
-export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field' | 'menu', string>;
+/** Of all routes; each uses those of its URL. Routes of modules have others. */
+export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field', string> &
+  Partial<Record<string, string>>;
 
 export const findResource = (
   { site }: RequestContext,

@@ -134,8 +134,14 @@ const compileIds = ({ name, type }: QueryScope, { text, values }: Sql): Sql => {
   );
 };
 
-export const compileBundleIds = (scope: QueryScope, bundle: string): Sql =>
-  compileIds(scope, sql(`${scope.name}."${bundleColumn(scope.type)}" = ?`, [bundle]));
+export const compileBundles = (scope: QueryScope, bundles: readonly string[]): Sql =>
+  comparison(`${scope.name}."${bundleColumn(scope.type)}"`, {
+    operator: bundles.length === 1 ? '=' : 'IN',
+    values: bundles,
+  });
+
+export const compileBundleIds = (scope: QueryScope, bundles: readonly string[]): Sql =>
+  compileIds(scope, compileBundles(scope, bundles));
 
 /** The trigram index needs at least three characters. */
 function isLabelSearch(
@@ -170,7 +176,10 @@ const like = (column: string, pattern: string): Sql =>
   sql(`${column} LIKE ? ESCAPE '\\'`, [pattern]);
 
 /** Binds text unchanged, as Drupal does on SQLite: the column's type determines its meaning. */
-function comparison(column: string, { operator, values }: Condition): Sql {
+function comparison(
+  column: string,
+  { operator, values }: Pick<Condition, 'operator' | 'values'>,
+): Sql {
   const [value = ''] = values;
   switch (operator) {
     case 'IS NULL':
