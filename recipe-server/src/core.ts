@@ -13,6 +13,7 @@ import type { HttpCache } from './http-cache.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { createJsonApi } from './jsonapi/read-routes.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
+import { registerLinkset } from './menus/linkset.ts';
 import { registerPrivateFiles } from './private-files.ts';
 import { registerRest } from './rest/module.ts';
 import type { RestRules } from './rest/rest-rules.ts';
@@ -56,8 +57,9 @@ export function registerCore(
 ): void {
   const { store, accounts } = app;
   const jsonApi = createJsonApi(store, access, cache);
-  registerJsonApi(app, jsonApi, accounts);
   registerContrib(app, jsonApi, accounts, hasPathTranslation);
+  registerJsonApi(app, jsonApi, accounts);
+  registerLinkset(app, jsonApi);
   registerFiles(app, store);
   registerPrivateFiles(app, store, access);
   registerAccount(app, accounts);

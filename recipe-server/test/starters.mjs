@@ -85,7 +85,9 @@ async function serveStarter(t, starter) {
   return { api, site, get };
 }
 
-for (const starter of process.env.STARTERS.split(',')) {
+const { STARTERS } = process.env;
+if (!STARTERS) throw new Error('STARTERS must have the folders of starters.');
+for (const starter of STARTERS.split(',')) {
   const name = basename(starter);
   test(`${name} shows lists, pages, images, 404, drafts and changes`, limits, async (t) => {
     const { api, site, get } = await serveStarter(t, starter);

@@ -3,68 +3,67 @@ import type { RequestContext } from '../jsonapi/context.ts';
 import { createDocument } from '../jsonapi/document.ts';
 import { badRequest, JsonApiError } from '../jsonapi/errors.ts';
 import type { Params } from '../jsonapi/find-resource.ts';
+import type { QueryValue } from '../jsonapi/query.ts';
 import type { Json } from '../jsonapi/values.ts';
-import { type Entity, loadEntities } from '../store/entities.ts';
-import { PathResolver } from '../store/path-resolver.ts';
+import { accessibleLinks, linkType, loadMenu, type MenuLink } from '../menus/menu-tree.ts';
 
-const TYPE = 'menu_link_content';
-const CORE_MENUS = ['account', 'admin', 'footer', 'main', 'tools'];
-
-const linkValue = z.object({ options: z.json() }).catch({ options: [] });
+const depth = z.coerce.number().int().positive().optional();
+const filters = z.strictObject({
+  min_depth: depth,
+  max_depth: depth,
+  parent: z.string().optional(),
+});
+type Filters = z.infer<typeof filters>;
 
 /** Same response as the JSON:API Menu Items module. */
 export function menuItems(context: RequestContext, { menu = '' }: Params): Json {
-  const { store } = context.site;
-  if (!CORE_MENUS.includes(menu) && !store.model.config.has(`system.menu.${menu}`))
+  const links = loadMenu(context, menu);
+  if (links === null)
     throw new JsonApiError(
       404,
       'The "menu" parameter was not converted for the path "/jsonapi/menu_items/{menu}" (route name: "jsonapi_menu_items.menu")',
     );
-  if ('filter' in context.query) throw badRequest('Menu items have no filters.');
-  const paths = new PathResolver(store);
-  const ids = store.connection.column<number>(
-    `SELECT id FROM ${TYPE} WHERE menu_name = ? AND enabled = 1 ORDER BY weight, title, id`,
-    [menu],
-  );
-  const links = loadEntities(store, store.entityType(TYPE), ids);
-  const renderChildren = (parent: string): Json[] =>
-    links.flatMap((link) => {
-      if ((link.value('parent') ?? '') !== parent) return [];
-      const attributes = buildAttributes(context, paths, link);
-      if (attributes === null) return [];
-      const id = `${TYPE}:${link.uuid}`;
-      return [{ type: `${TYPE}--${TYPE}`, id, attributes }, ...renderChildren(id)];
-    });
-  return createDocument({ data: renderChildren(''), links: { self: context.url } });
+  const selected = select(accessibleLinks(links), readFilters(context.query.filter));
+  return createDocument({ data: selected.map(render), links: { self: context.url } });
 }
 
-/** Null if the account cannot view the target. */
-function buildAttributes(
-  context: RequestContext,
-  paths: PathResolver,
-  link: Entity,
-): Record<string, Json> | null {
-  const field = link.type.storage.get('link');
-  const { values } = context.site;
-  const { options } = linkValue.parse(field && values.attribute(field, link.items(field)));
-  const uri = String(link.value('link'));
-  const target = paths.findByUri(uri);
-  if (target !== undefined && !context.access.view(target).allowed) return null;
-  return {
-    description: link.value('description'),
+function readFilters(filter: QueryValue): Filters {
+  if (filter === undefined) return {};
+  const { success, data } = filters.safeParse(filter);
+  if (!success) throw badRequest('The filters of menu items are min_depth, max_depth and parent.');
+  return data;
+}
+
+/** With a parent, depths count from it. */
+function select(
+  links: readonly MenuLink[],
+  { min_depth: min = 1, max_depth: max = Infinity, parent }: Filters,
+): readonly MenuLink[] {
+  const root = links.find(({ id }) => id === parent);
+  if (parent !== undefined && root === undefined) return [];
+  const candidates = root === undefined ? links : accessibleLinks(root.children);
+  const offset = root?.depth ?? 0;
+  return candidates.filter((link) => link.depth - offset >= min && link.depth - offset <= max);
+}
+
+const render = ({ id, entity, target, url, options }: MenuLink): Json => ({
+  type: `${linkType}--${linkType}`,
+  id,
+  attributes: {
+    description: entity.value('description'),
     enabled: true,
-    expanded: link.value('expanded') === 1,
-    menu_name: link.value('menu_name'),
-    meta: { entity_id: String(link.id) },
+    expanded: entity.value('expanded') === 1,
+    menu_name: entity.value('menu_name'),
+    meta: { entity_id: String(entity.id) },
     options,
-    parent: link.value('parent') ?? '',
-    provider: TYPE,
+    parent: entity.value('parent') ?? '',
+    provider: linkType,
     route: {
       name: target ? `entity.${target.type.id}.canonical` : '',
       parameters: target ? { [target.type.id]: String(target.id) } : {},
     },
-    title: link.value('title'),
-    url: paths.resolveUri(uri),
-    weight: Number(link.value('weight')),
-  };
-}
+    title: entity.value('title'),
+    url,
+    weight: Number(entity.value('weight')),
+  },
+});

@@ -155,7 +155,15 @@ test('getMenu lists the links that the account can view as a tree', async (t) =>
     [404, 'application/vnd.api+json'],
   );
   assert.match(unknown.json().errors[0].detail, /"menu" parameter was not converted/);
-  assert.equal(await status('/jsonapi/menu_items/main?filter[max_depth]=1'), 400);
+  assert.equal(await status('/jsonapi/menu_items/main?filter[conditions][a][value]=1'), 400);
+  const titles = async (query: string) =>
+    (await server.inject(`/jsonapi/menu_items/main?${query}`))
+      .json<{ data: { attributes: { title: string } }[] }>()
+      .data.map(({ attributes }) => attributes.title);
+  assert.deepEqual(await titles('filter[max_depth]=1'), ['Home', 'Soup']);
+  assert.deepEqual(await titles('filter[min_depth]=2'), ['Elsewhere']);
+  assert.deepEqual(await titles(`filter[parent]=${findUuid(1)}`), ['Elsewhere']);
+  assert.deepEqual(await titles(`filter[parent]=${findUuid(2)}`), []);
 });
 
 test('validateDraftUrl accepts the server’s draft URLs until they expire', async (t) => {

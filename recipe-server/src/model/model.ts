@@ -13,13 +13,7 @@ import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
 import { findUnservedTypes, withoutReferences } from './unserved-types.ts';
-import {
-  ignoredSettings,
-  missingCode,
-  missingFormats,
-  unknownFields,
-  unservedTypes,
-} from './warnings.ts';
+import { missingCode, missingFormats, unknownFields, unservedTypes } from './warnings.ts';
 import type { YamlMap } from './yaml.ts';
 
 interface ModelOptions {
@@ -74,7 +68,6 @@ export function loadModel(
       ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
       ...missing,
       ...missingFormats(config, entityTypes, content),
-      ...ignoredSettings(config),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ContentEntity, EntityType } from './types.ts';
 import type { YamlMap } from './yaml.ts';
 
@@ -46,17 +45,6 @@ export function missingFormats(
   return [
     `Missing or disabled text formats: ${joinPlaces(missing)}. As in Drupal, “processed” is empty in their texts.`,
   ];
-}
-
-const featureFlags = z.object({ linkset_endpoint: z.literal(true) });
-
-export function ignoredSettings(config: Config): string[] {
-  const ignored = [
-    ...(featureFlags.safeParse(config.get('system.feature_flags')).success
-      ? ['system.feature_flags: linkset_endpoint']
-      : []),
-  ];
-  return ignored.length === 0 ? [] : [`Not supported and ignored: ${ignored.join('; ')}.`];
 }
 
 /** For example `address (node.field_office, node.field_home); geofield (node.field_place)`. */
