@@ -13,7 +13,7 @@ export const modelOptions = {
 
 export const modelHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
   --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
-  --strict       fail on fields of unknown types and missing configuration instead of leaving them out`;
+  --strict       fail on unknown entity types, fields of unknown types and missing configuration`;
 
 /** Prints the model's warnings. */
 export function loadCommandModel(

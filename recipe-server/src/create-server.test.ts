@@ -34,7 +34,7 @@ const recipe = writeRecipe({
   ],
 });
 
-test('serves a model without its unknown fields and names them in one warning', async (t) => {
+test('serves fields of unknown types as in the content, and names them in one warning', async (t) => {
   const server = await createServer({ recipes: [recipe], cors: ['https://app.example'] });
   t.after(() => server.close());
   const [fields = '', ...more] = server.warnings;
@@ -45,7 +45,8 @@ test('serves a model without its unknown fields and names them in one warning', 
   const request = { url: '/jsonapi/node/stop', headers: { origin: 'https://app.example' } };
   const before = await server.inject(request);
   assert.equal(before.json().data[0].attributes.title, 'Harbour');
-  assert.ok(!('field_place' in before.json().data[0].attributes));
+  const { field_place, field_address } = before.json().data[0].attributes;
+  assert.deepEqual([field_place, field_address], [{ lat: 1, lng: 2 }, null]);
   assert.equal(before.headers['access-control-allow-origin'], 'https://app.example');
 
   await server.reset();

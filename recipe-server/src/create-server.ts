@@ -19,7 +19,7 @@ export interface ServerOptions {
   drupal?: string;
   /** Origins whose pages can read responses. */
   cors?: readonly string[];
-  /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
+  /** Throw for unknown entity types, fields of unknown types and missing configuration. */
   strict?: boolean;
   /** Base fields of contributed and custom modules. */
   moduleFields?: readonly ModuleFields[];

@@ -31,7 +31,6 @@ interface Content {
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
-  removed: ReadonlyMap<string, string>,
 ): Content {
   const content: ContentEntity[] = [];
   const leftOut = new Map<string, string>();
@@ -39,7 +38,7 @@ export function readContent(
     for (const exported of flatten(readExport(file))) {
       const { entity_type: type, uuid } = exported._meta;
       if (isUnservedType(type, entityTypes)) leftOut.set(uuid, type);
-      else content.push(readEntity(file, exported, entityTypes, removed));
+      else content.push(readEntity(file, exported, entityTypes));
     }
   }
   return { content: importOrder(content), leftOut };
@@ -100,7 +99,6 @@ function readEntity(
   file: string,
   { _meta: meta, default: values }: ContentExport,
   entityTypes: ReadonlyMap<string, EntityType>,
-  removed: ReadonlyMap<string, string>,
 ): ContentEntity {
   const entity = `${meta.entity_type} ${meta.uuid}`;
   const createError = (detail: string, field?: string): ModelError =>
@@ -113,7 +111,7 @@ function readEntity(
 
   const fields = new Map<string, readonly ContentItem[]>();
   for (const [name, value] of Object.entries(values)) {
-    if (ignoredFields.has(name) || removed.has(`${type.id}.${name}`)) continue;
+    if (ignoredFields.has(name)) continue;
     const field = bundle.fields.get(name);
     if (!field) throw createError(`${type.id}.${bundleId} has no such field.`, name);
     const { data: items } = z.array(yamlMap).safeParse(value ?? []);
@@ -122,7 +120,7 @@ function readEntity(
       ...field.type.properties.map((property) => property.name),
       ...importProperties(field),
     ];
-    const unknownProperty = items
+    const unknownProperty = (field.type.anyProperties ? [] : items)
       .flatMap((item) => Object.keys(item))
       .find((property) => !properties.includes(property));
     if (unknownProperty !== undefined)

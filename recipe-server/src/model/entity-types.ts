@@ -152,13 +152,13 @@ function configuredField(
     );
   const { field_name, label, required, settings, default_value } = instance.data;
   const storage = storages.get(`${core.id}.${field_name}`);
-  const type = storage && fieldType(storage.type);
-  if (!storage || !type) {
+  if (!storage) {
     throw new ModelError(findFile(name), `has no field.storage.${core.id}.${field_name}.`, {
       entity,
       field: field_name,
     });
   }
+  const type = fieldType(storage.type);
   const all = { ...storage.settings, ...settings };
   const target = type.id === 'file' || type.id === 'image' ? 'file' : all.target_type;
   return {
@@ -178,7 +178,6 @@ function configuredField(
 
 function baseField(core: BaseField): Field {
   const type = fieldType(core.type);
-  if (!type) throw new Error(`No field type ${core.type}.`);
   const initial =
     core.initial === undefined || core.initial === 'now'
       ? []

@@ -39,6 +39,8 @@ export interface FieldType {
   properties: readonly Property[];
   /** A JSON:API relationship. */
   reference?: boolean;
+  /** An item has any properties, stored as one JSON text. */
+  anyProperties?: boolean;
 }
 
 const column = (name: string, kind: PropertyKind, affinity: Affinity | null): Property => ({
@@ -70,6 +72,13 @@ const reference = (id: string, ...more: Property[]): FieldType => ({
   main: 'target_id',
   reference: true,
   properties: [int('target_id'), ...more],
+});
+
+const anyItem = (id: string): FieldType => ({
+  id,
+  main: null,
+  properties: [column('value', 'map', 'TEXT')],
+  anyProperties: true,
 });
 
 const definitions: FieldType[] = [
@@ -119,7 +128,7 @@ const definitions: FieldType[] = [
     main: null,
     properties: [column('section', 'map', 'TEXT')],
   },
-  { id: 'map', main: null, properties: [column('value', 'map', 'TEXT')] },
+  anyItem('map'),
   {
     id: 'password',
     main: 'value',
@@ -157,6 +166,13 @@ const definitions: FieldType[] = [
 ];
 
 const types = new Map(definitions.map((type) => [type.id, type]));
+const known = new Set(types.keys());
 
-/** Returns undefined for unsupported types. */
-export const fieldType = (id: string): FieldType | undefined => types.get(id);
+export const isKnownFieldType = (id: string): boolean => known.has(id);
+
+/** Items of unknown types are served as they are in the content. */
+export function fieldType(id: string): FieldType {
+  const type = types.get(id) ?? anyItem(id);
+  types.set(id, type);
+  return type;
+}

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import type { ModuleFields } from './base-fields.ts';
 import { contentFiles, readContent } from './content.ts';
-import { buildEntityTypes, instanceSchema, objects, storageSchema } from './entity-types.ts';
+import { buildEntityTypes, objects, storageSchema } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
-import { fieldType } from './field-types.ts';
+import { isKnownFieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
 import { mediaIcons, addThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
@@ -19,7 +19,7 @@ import type { YamlMap } from './yaml.ts';
 interface ModelOptions {
   /** Drupal's code. Without it, only {@link importable} is available. */
   code?: DrupalCode;
-  /** Throw for fields of unknown types and missing configuration instead of leaving them out. */
+  /** Throw for unknown entity types, fields of unknown types and missing configuration. */
   strict?: boolean;
   /** Base fields of contributed and custom modules, for those that the recipes install. */
   moduleFields?: readonly ModuleFields[];
@@ -40,15 +40,15 @@ export function loadModel(
   for (const layer of layers) site.apply(layer);
   site.finish();
   const { config, modules, findFile } = site;
-  const removed = removeUnknownFields(config);
   const missing = missingCode(site.missing);
   const entityTypes = buildEntityTypes(config, modules, findFile, moduleFields);
   const imports = layers.flatMap(({ contentDir }) =>
-    contentDir === null ? [] : [readContent(contentDir, entityTypes, removed)],
+    contentDir === null ? [] : [readContent(contentDir, entityTypes)],
   );
   const leftOut = new Map(imports.flatMap((one) => [...one.leftOut]));
   const unserved = unservedTypes(findUnservedTypes(config, leftOut.values(), entityTypes));
-  const left = [...unserved, ...unknownFields(removed), ...missing];
+  const unknown = unknownFields(findUnknownFields(config));
+  const left = [...unserved, ...unknown, ...missing];
   if (strict && left.length > 0) throw new ModelError(dirs.join(', '), left.join(' '));
   const importedContent = withoutReferences(
     uniqueByUuid(imports.flatMap((one) => one.content)),
@@ -65,7 +65,7 @@ export function loadModel(
     hash: hashModel(layers, importedContent, code.version, moduleFields),
     warnings: [
       ...unserved.map((message) => `${message} Their fields and content are left out.`),
-      ...unknownFields(removed).map((message) => `${message} The fields are left out.`),
+      ...unknown.map((message) => `${message} Their values are served as the content has them.`),
       ...missing,
       ...missingFormats(config, entityTypes, content),
     ],
@@ -123,17 +123,12 @@ function hashModel(
 }
 
 /** Returns the types by `entity_type.field`. */
-function removeUnknownFields(config: Map<string, YamlMap>): Map<string, string> {
-  const removed = new Map<string, string>();
-  for (const [name, data] of objects(config, 'field.storage.')) {
-    const { data: field } = storageSchema.safeParse(data);
-    if (field === undefined || fieldType(field.type) !== undefined) continue;
-    removed.set(`${field.entity_type}.${field.field_name}`, field.type);
-    config.delete(name);
-  }
-  for (const [name, data] of objects(config, 'field.field.')) {
-    const { data: field } = instanceSchema.safeParse(data);
-    if (field && removed.has(`${field.entity_type}.${field.field_name}`)) config.delete(name);
-  }
-  return removed;
-}
+const findUnknownFields = (config: ReadonlyMap<string, YamlMap>): Map<string, string> =>
+  new Map(
+    objects(config, 'field.storage.').flatMap(([, data]) => {
+      const { data: field } = storageSchema.safeParse(data);
+      return field === undefined || isKnownFieldType(field.type)
+        ? []
+        : [[`${field.entity_type}.${field.field_name}`, field.type] as const];
+    }),
+  );

@@ -99,7 +99,6 @@ function isCompatible(former: string, field: Field): boolean {
   if (former === definition(field)) return true;
   const formerType = fieldType(former);
   return (
-    formerType !== undefined &&
     formerType.main === field.type.main &&
     formerType.properties.every(
       ({ name, affinity, kind, nocase }) =>

@@ -85,11 +85,15 @@ function resolveDefaults(type: EntityType, { fields }: NewEntity, now: number): 
   };
 }
 
+/** Drupal shows a single property as its value. */
+const onlyValue = (item: NewItem): unknown =>
+  'value' in item && Object.keys(item).length === 1 ? item.value : item;
+
 export function encodeItem(field: Field, item: NewItem | undefined): Record<string, SqlValue> {
   if (item === undefined) return {};
   return Object.fromEntries(
     getColumns(field).map(({ name, property }) => {
-      const value = field.type.id === 'map' ? (item.value ?? item) : item[property.name];
+      const value = field.type.anyProperties ? onlyValue(item) : item[property.name];
       try {
         const encoded = encodeValue(property.kind, value);
         if (encoded !== null && !isAllowed(field, encoded))

@@ -122,7 +122,7 @@ function readItem(field: Field, value: unknown): NewItem | null {
   const { main, properties } = field.type;
   if (typeof value !== 'object')
     return { [main ?? 'value']: readProperty(field, main ?? 'value', value) };
-  if (field.type.id === 'map') return { value };
+  if (field.type.anyProperties) return { value };
   const writable = properties.filter(({ affinity, name }) => isWritable(field, name, affinity));
   checkProperties(
     field,
