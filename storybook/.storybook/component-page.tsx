@@ -9,11 +9,14 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { guides } from '../pages/guides';
-import { useDocsGlobals, type Globals } from './globals';
-import { Details, Usage } from './guide';
-import { TokensTable } from './tokens-table';
+import { useContext, type ReactNode } from 'react';
+import { byFolder } from 'virtual:component-tokens';
+import { TokensTable } from '../pages/tokens-table';
+import { anatomySchema } from './anatomy';
+import { useDocsGlobals } from './globals';
+import { boxStyle, View } from './view';
+
+const THEMES = ['dark', 'light'] as const;
 
 const createGridStyle = (minWidth: number) => ({
   display: 'grid',
@@ -21,132 +24,133 @@ const createGridStyle = (minWidth: number) => ({
   alignItems: 'start',
   gap: 24,
 });
-/** The narrowest view is a phone's. */
-const framesStyle = createGridStyle(390);
-const frameStyle = {
-  inlineSize: '100%',
-  maxInlineSize: '100%',
-  border: '2px solid var(--line)',
-  borderRadius: 14,
-  background: 'var(--bg)',
-};
+const Inline = ({ story }: { story: PreparedStory }) => (
+  <div className="sb-unstyled" style={{ padding: 12 }}>
+    <Story of={story.moduleExport} inline />
+  </div>
+);
 
-interface StoryFrameProps {
-  story: PreparedStory;
-  globals: Globals;
-  blockSize: string;
-  title?: string;
+interface ExampleProps {
+  caption: ReactNode;
+  children: ReactNode;
+  color?: string;
 }
 
-/** The frame has the story's viewport, or the width of its parent. */
-function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFrameProps) {
-  const { parameters, storyGlobals } = story;
-  const viewport = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
-  const size = viewport && { inlineSize: viewport.width, blockSize: viewport.height };
-  const values = Object.entries(globals).map((pair) => pair.join(':'));
-  return (
-    <iframe
-      title={title}
-      src={`iframe.html?id=${story.id}&viewMode=story&globals=${values.join(';')}`}
-      loading="lazy"
-      style={{ ...frameStyle, blockSize, ...size }}
-    />
-  );
-}
+const Example = ({ caption, children, color }: ExampleProps) => (
+  <figure
+    style={{
+      minInlineSize: 0,
+      margin: 0,
+      ...(color && { borderBlockStart: `4px solid ${color}`, paddingBlockStart: 8 }),
+    }}
+  >
+    {children}
+    <figcaption>{caption}</figcaption>
+  </figure>
+);
 
-/** Shows its size in CSS pixels. */
-function Measured({ children, caption }: { children: ReactNode; caption: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState('');
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      const drawn = box.current?.querySelector('[id$="-inner"] > :not(style)');
-      if (!drawn) return;
-      const { width, height } = drawn.getBoundingClientRect();
-      setSize(`${Math.round(width)} × ${Math.round(height)} px`);
-    });
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <figure style={{ minInlineSize: 0 }}>
-      <div ref={box} className="sb-unstyled" style={{ padding: 4 }}>
-        {children}
-      </div>
-      <figcaption>
-        {caption} · {size}
-      </figcaption>
-    </figure>
-  );
-}
+const getCaption = ({ id, name, parameters }: PreparedStory) => (
+  <>
+    <a href={`./?path=/story/${id}`} target="_top">
+      {name}
+    </a>
+    {parameters.docs?.description?.story && `: ${parameters.docs.description.story}`}
+  </>
+);
 
-/**
- * Stories of `UI` are inline; views are in frames, because they need a viewport and a backend of
- * their own.
- */
+/** Stories of `UI` are inline; views are in frames, for a window and a backend of their own. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext).componentStories();
   const globals = useDocsGlobals();
   const { title, parameters } = preparedMeta;
   const folder = String(parameters.fileName).replace(/^.*\/src\/|\/[^/]+$/g, '');
-  const inline = title.startsWith('UI/') && parameters.docs?.story?.inline !== false;
-  const height = parameters.docs?.story?.height ?? '600px';
-  const [first] = stories;
-  const guide = guides[title];
+  const isInline = title.startsWith('UI/') && parameters.docs?.story?.inline !== false;
+  const show = (story: PreparedStory) =>
+    isInline ? <Inline story={story} /> : <View story={story} globals={globals} />;
+  const gridStyle = createGridStyle(isInline ? 280 : 940);
+
+  const [first, ...others] = stories;
+  const anatomy = others.find((story) => story.parameters.anatomy);
+  const advice = others.filter(({ tags }) => tags.includes('do') || tags.includes('dont'));
+  const states = others.filter((story) => story !== anatomy && !advice.includes(story));
 
   return (
     <>
       <Title />
       <Description />
-      {guide && <Usage guide={guide} />}
-      {inline && <Primary />}
-      {!inline && first && <StoryFrame story={first} globals={globals} blockSize={height} />}
-      {guide && <Details guide={guide} />}
+      {isInline && <Primary />}
+      {anatomy && (
+        <>
+          <Heading>Anatomy</Heading>
+          <div style={createGridStyle(isInline ? 400 : 940)}>
+            {show(anatomy)}
+            <ol style={{ listStyle: 'decimal' }}>
+              {Object.values(anatomySchema.parse(anatomy.parameters.anatomy)).map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
+      {advice.length > 0 && (
+        <>
+          <Heading>Do and don’t</Heading>
+          <div style={gridStyle}>
+            {advice.map((story) => {
+              const [word, color] = story.tags.includes('do')
+                ? ['Do', 'var(--fresh)']
+                : ['Don’t', 'var(--love)'];
+              const text = story.parameters.docs?.description?.story ?? story.name;
+              return (
+                <Example
+                  key={story.id}
+                  color={color}
+                  caption={
+                    <>
+                      <strong>{word}</strong>: {text}
+                    </>
+                  }
+                >
+                  {show(story)}
+                </Example>
+              );
+            })}
+          </div>
+        </>
+      )}
       {first && (
         <>
           <Heading>Dark and light</Heading>
-          <div style={framesStyle}>
-            {(['dark', 'light'] as const).map((theme) => (
-              <StoryFrame
-                key={theme}
-                story={first}
-                globals={{ ...globals, theme }}
-                blockSize={inline ? '320px' : height}
-                title={`${first.name}, ${theme}`}
-              />
+          <div style={gridStyle}>
+            {THEMES.map((theme) =>
+              isInline ? (
+                <div key={theme} data-theme={theme} style={boxStyle}>
+                  <Inline story={first} />
+                </div>
+              ) : (
+                <View key={theme} story={first} globals={{ ...globals, theme }} />
+              ),
+            )}
+          </div>
+        </>
+      )}
+      {states.length > 0 && (
+        <>
+          <Heading>States</Heading>
+          <div style={gridStyle}>
+            {states.map((story) => (
+              <Example key={story.id} caption={getCaption(story)}>
+                {show(story)}
+              </Example>
             ))}
           </div>
         </>
       )}
-      <Heading>States</Heading>
-      <div style={inline ? createGridStyle(280) : framesStyle}>
-        {stories.slice(1).map((story) => {
-          const caption = (
-            <>
-              <a href={`./?path=/story/${story.id}`} target="_top">
-                {story.name}
-              </a>
-              {story.parameters.docs?.description?.story &&
-                `: ${story.parameters.docs.description.story}`}
-            </>
-          );
-          return inline ? (
-            <Measured key={story.id} caption={caption}>
-              <Story of={story.moduleExport} inline />
-            </Measured>
-          ) : (
-            <figure key={story.id}>
-              <StoryFrame story={story} globals={globals} blockSize={height} />
-              <figcaption>{caption}</figcaption>
-            </figure>
-          );
-        })}
-      </div>
       <Heading>Properties</Heading>
       <Controls />
       <Heading>Tokens</Heading>
-      <TokensTable folder={folder} />
+      <TokensTable of={byFolder[folder] ?? []} />
     </>
   );
 }

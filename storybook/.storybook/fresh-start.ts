@@ -12,6 +12,13 @@ import { useConsent } from '@/features/shell/consent/consent-store';
 
 // Documentation pages show several stories in frames, which must not share storage.
 window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+// Nor must a frame that takes the focus make another one validate its field.
+if (window.frameElement?.matches('.sbdocs iframe'))
+  window.addEventListener(
+    'focusout',
+    (event) => event.relatedTarget ?? event.stopImmediatePropagation(),
+    { capture: true },
+  );
 
 export function freshStart(): void {
   getQueryClient().clear();

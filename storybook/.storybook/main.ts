@@ -30,6 +30,8 @@ const config: StorybookConfig = {
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
+    'storybook-addon-pseudo-states',
+    'storybook-addon-tag-badges',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (vite) => {

@@ -5,6 +5,7 @@ import messages from '../../frontend/messages/en.json';
 import { NextIntlClientProvider } from 'next-intl';
 import { Providers } from '@/app/providers';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
+import { Anatomy, anatomySchema } from './anatomy';
 import { mockBackend } from './backend';
 import { ComponentPage } from './component-page';
 import { SiteDocsContainer } from './docs-container';
@@ -38,7 +39,21 @@ const preview: Preview = {
     },
     nextjs: { appDirectory: true },
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Patterns', 'UI', 'Features', 'How to'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          'Tokens',
+          'Pictures',
+          'Patterns',
+          'UI',
+          'Features',
+          'Games',
+          'Mails',
+          'How to',
+        ],
+      },
     },
     viewport: {
       options: {
@@ -94,12 +109,19 @@ const preview: Preview = {
     function Themed(Story, context) {
       const globals = parseGlobals(context.globals);
       useRootAttributes(globals);
+      const parts = Object.keys(anatomySchema.parse(context.parameters.anatomy));
       return (
         <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
           <GlobalStyles />
           {globals.motion === 'reduced' && <style>{reducedMotionCss}</style>}
           <Providers>
-            <Story />
+            {parts.length > 0 ? (
+              <Anatomy parts={parts}>
+                <Story />
+              </Anatomy>
+            ) : (
+              <Story />
+            )}
           </Providers>
         </NextIntlClientProvider>
       );

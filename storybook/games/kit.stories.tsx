@@ -76,6 +76,7 @@ function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
   );
 }
 
+/** Screens that the demo games share, over the game in its own frame. */
 const meta = {
   title: 'Games/Kit',
   component: KitScreen,

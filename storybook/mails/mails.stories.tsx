@@ -45,7 +45,7 @@ function Mail({ subject: subjectStart, part }: MailProps) {
   );
 }
 
-/** Email clients choose one part. Drupal sends the same. */
+/** Emails, in HTML and plain text: clients choose one part. Drupal sends the same. */
 const meta = { title: 'Mails', component: Mail, args: { part: 'html' } } satisfies Meta<
   typeof Mail
 >;

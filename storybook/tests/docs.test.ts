@@ -1,12 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibility, type Theme } from './checks.ts';
-import { guides } from '../pages/guides.ts';
 import { waitForFontsAndImages, storyContext, watchPage } from './story-page.ts';
 import { builtEntries, STORIES } from './story-site.ts';
 
 const entries = builtEntries();
 const pages = entries.filter(({ type }) => type === 'docs');
-const storyIds = new Set(entries.filter(({ type }) => type === 'story').map(({ id }) => id));
+const stories = entries.filter(({ type }) => type === 'story');
+const componentTitles = new Set(stories.map(({ title }) => title));
 
 interface DocsTab {
   page: Page;
@@ -32,12 +32,13 @@ const test = base.extend<object, { tab: DocsTab }>({
   ],
 });
 
-/** Finds missing site styles and raw Markdown. */
+/** Finds missing guides and site styles, and raw Markdown. */
 const findUnstyledContent = `(() => {
   const errors = [];
   const content = document.querySelector('.sbdocs-content');
   const heading = content?.querySelector('h1');
   if (!heading) return ['has no heading'];
+  if (!content.querySelector('h1 ~ :is(p, ul), h1 ~ * p')) errors.push('has no guide');
   const own = ['--font-text-basic', '--font-display-basic'].map((name) =>
     getComputedStyle(document.documentElement).getPropertyValue(name).split(',')[0].replaceAll(/['"]/g, '').trim());
   for (const element of [heading, ...content.querySelectorAll('p, li')])
@@ -55,33 +56,36 @@ const findUnstyledContent = `(() => {
   return errors;
 })()`;
 
-/** Finds frames of unknown stories, and frames that ignore the page's theme. */
-async function findFrameErrors(page: Page, theme: Theme): Promise<string[]> {
-  const frames = await page
-    .locator('.sbdocs-content iframe[src*="viewMode=story"]')
+/** A component is shown in both themes, a view in both widths as well. Frames follow their title. */
+async function findFrameErrors(page: Page): Promise<string[]> {
+  const content = page.locator('.sbdocs-content');
+  const titles = await content
+    .locator('[data-frame]')
+    .evaluateAll((boxes: HTMLElement[]) => boxes.map(({ dataset }) => dataset.frame));
+  if (titles.length === 0)
+    return (await content.locator('[data-theme]').count()) === 2
+      ? []
+      : ['does not show both themes'];
+  const frames = await content
+    .locator('iframe[src*="viewMode=story"]')
     .evaluateAll((elements: HTMLIFrameElement[]) =>
-      elements.map(({ title, src }) => ({
-        title,
-        query: [...new URL(src).searchParams],
-      })),
+      elements.map(({ title, src }) => ({ title, src })),
     );
-  const errors = frames.flatMap(({ title, query }) => {
-    const { id = '', globals } = Object.fromEntries(query);
-    const expected = /, (dark|light)$/.exec(title)?.[1] ?? theme;
-    return [
-      ...(storyIds.has(id) ? [] : [`frames the unknown story “${id}”`]),
-      ...(globals?.includes(`theme:${expected}`) ? [] : [`“${title}” is not in ${expected}`]),
-    ];
-  });
-  const titles = frames.map(({ title }) => title).join('\n');
-  const hasBoth = /, dark$/m.test(titles) && /, light$/m.test(titles);
-  return hasBoth ? errors : [...errors, 'does not show both themes'];
+  const shown = titles.join('\n');
+  return [
+    ...frames
+      .filter(({ title, src }) => !src.includes(`theme:${/\w+$/.exec(title)?.[0]}`))
+      .map(({ title }) => `has a wrong theme: ${title}`),
+    ...['390 px, dark', '390 px, light', '1440 px, dark', '1440 px, light']
+      .filter((end) => !shown.includes(end))
+      .map((end) => `does not show a frame: ${end}`),
+  ];
 }
 
 /** The pages of components share one template. */
 const COMPONENTS = ['UI/Tile', 'Features/Listing', 'Games/Kit', 'Mails'];
 
-const isOfComponent = (title: string) => Object.hasOwn(guides, title);
+const isOfComponent = (title: string) => componentTitles.has(title);
 
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
@@ -104,7 +108,7 @@ test.describe('documentation pages', () => {
           await waitForFontsAndImages(page);
           found.push(...(await page.evaluate<string[]>(findUnstyledContent)));
           found.push(...(await accessibility(page, theme, 'colors')));
-          if (isOfComponent(title)) found.push(...(await findFrameErrors(page, theme)));
+          if (isOfComponent(title)) found.push(...(await findFrameErrors(page)));
         }
         expect([...found, ...errors()]).toEqual([]);
       });

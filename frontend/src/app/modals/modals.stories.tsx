@@ -39,8 +39,8 @@ function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Nam
 }
 
 /**
- * Every modal as the site opens it. For the states of their forms, see Features/Member forms,
- * Reviews and Game pass.
+ * Every modal as the site opens it. For the states of their forms, see Member forms, Reviews and
+ * Game pass. Titles of one game include its name: “Review Neon Drift”.
  */
 const meta = {
   title: 'Features/Modals',

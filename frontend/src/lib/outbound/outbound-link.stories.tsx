@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { OutboundLink } from './outbound-link';
 
+/** A link to another site: external icon, click is counted. */
 const meta = {
   title: 'Features/OutboundLink',
   component: OutboundLink,

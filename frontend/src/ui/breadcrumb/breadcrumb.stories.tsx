@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Breadcrumb } from './breadcrumb';
 
+/**
+ * One line above the heading of pages below a genre, a tag or the daily game. A navigation
+ * landmark; the current page is text, and is cut if it is long.
+ */
 const meta = {
   title: 'UI/Breadcrumb',
   component: Breadcrumb,

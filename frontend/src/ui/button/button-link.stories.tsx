@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ButtonLink } from './button-link';
 
+/**
+ * Navigation that deserves a button, e.g. “Random game”. Named after its destination, in one to
+ * three words. Links inside text stay links.
+ */
 const meta = {
   title: 'UI/ButtonLink',
   component: ButtonLink,

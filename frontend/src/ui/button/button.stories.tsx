@@ -1,6 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Button } from './button';
 
+/**
+ * An action on this page; ButtonLink is for navigation. One primary button per view, quiet for
+ * cancel, danger for deletion.
+ *
+ * - **Text**: a verb, one to three words, sentence case.
+ * - **Never** disable a button to explain a rule, and never use yellow for anything but play and
+ *   the primary action.
+ * - While busy it keeps its name and its focus; a spinner takes the place of the icon.
+ * - Heights: 34, 44 and 54 px. Small is not for the main action of a phone page.
+ */
 const meta = {
   title: 'UI/Button',
   component: Button,
@@ -10,6 +20,36 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {};
+export const Hovered: Story = { globals: { pseudo: { hover: true } } };
+export const Focused: Story = { globals: { pseudo: { focusVisible: 'button' } } };
+export const Pressed: Story = { globals: { pseudo: { active: true } } };
+const row: Decorator = (Story) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+    <Story />
+  </div>
+);
+/** Put one primary button first, and a quiet one after it. */
+export const OnePrimary: Story = {
+  tags: ['do'],
+  decorators: [row],
+  render: () => (
+    <>
+      <Button>Save</Button>
+      <Button variant="quiet">Cancel</Button>
+    </>
+  ),
+};
+/** Give two actions of a view the same weight. */
+export const TwoPrimaries: Story = {
+  tags: ['dont'],
+  decorators: [row],
+  render: () => (
+    <>
+      <Button>Yes</Button>
+      <Button>No</Button>
+    </>
+  ),
+};
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now', icon: undefined } };
 export const Danger: Story = {
   tags: ['picture'],

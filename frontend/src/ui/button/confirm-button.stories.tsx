@@ -2,8 +2,20 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { userEvent, within } from 'storybook/test';
 import { ConfirmButton } from './confirm-button';
 
+/**
+ * An action that cannot be undone, asked about in place. What needs more than a sentence is a
+ * modal.
+ *
+ * The question names what is lost; the button repeats its verb: “Delete”.
+ *
+ * | Key    | Result                                  |
+ * | ------ | --------------------------------------- |
+ * | Enter  | Asks, and moves the focus to the action |
+ * | Cancel | Returns the focus to the first button   |
+ */
 const meta = {
   title: 'UI/Confirm button',
+  tags: ['new'],
   component: ConfirmButton,
   args: {
     text: 'Restore',

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { IconButton } from './icon-button';
 
+/**
+ * A frequent action with a well-known icon: close, full screen, share. Rare actions get a button
+ * with text.
+ *
+ * The label is the tooltip and the accessible name: a verb, one to three words. A toggle has
+ * `aria-pressed` and keeps its label. The target is 44 px.
+ */
 const meta = {
   title: 'UI/IconButton',
   component: IconButton,

@@ -5,6 +5,15 @@ import { Button } from '../button/button';
 import { ArrowButtons } from './arrow-buttons';
 import { Carousel } from './carousel';
 
+/**
+ * A section of home with more games than fit: one row, sideways, to the edge of the container. Not
+ * on list pages, and never moving by itself. The title links to the full list.
+ *
+ * | Key            | Result                                  |
+ * | -------------- | --------------------------------------- |
+ * | Tab            | Next tile, scrolled into view           |
+ * | Enter on arrow | Scrolls by a page; at the end it is off |
+ */
 const meta = {
   title: 'UI/Carousel',
   component: Carousel,

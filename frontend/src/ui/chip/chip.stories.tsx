@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Chip } from './chip';
 
+/**
+ * A tag or filter; many fit in a row. It is a link, not an action. Yellow: selected or included.
+ * Coral outline: excluded.
+ *
+ * The current choice has `aria-current`; other filters name the action: “Remove included tag Cute”.
+ */
 const meta = {
   title: 'UI/Chip',
   component: Chip,

@@ -2,6 +2,13 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Dropdown } from './dropdown';
 
+/**
+ * One of four or more short options in a form; show fewer options all at once. A native select, so
+ * the platform’s keys work.
+ *
+ * The first option is a prompt: “Choose a tag”. Choosing changes the form only; the form’s button
+ * applies it.
+ */
 const meta = {
   title: 'UI/Dropdown',
   component: Dropdown,

@@ -2,6 +2,13 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ButtonLink } from '../button/button-link';
 import { EmptyState } from './empty-state';
 
+/**
+ * A list without entries, a page that does not exist, or one that failed. It offers one next step,
+ * and games below it, never an ad.
+ *
+ * **Title**: what happened, up to 40 characters. **Text**: what to do next, one or two sentences.
+ * The drawing is decorative.
+ */
 const meta = {
   title: 'UI/EmptyState',
   component: EmptyState,
@@ -54,4 +61,19 @@ export const PageNotFound: Story = {
     title: 'The claw came up empty',
     text: 'There is no page at this address.',
   },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      svg: 'Drawing, at most 200 px wide',
+      h2: 'Title: what happened',
+      p: 'Text: what to do next',
+      a: 'One action',
+    },
+  },
+};
+/** Leave users without a way on. */
+export const DeadEnd: Story = {
+  tags: ['dont'],
+  args: { title: '0 results', text: 'Your search returned no results.', action: undefined },
 };

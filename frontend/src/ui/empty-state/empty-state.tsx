@@ -1,8 +1,25 @@
 import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
-/** Drawings in `/images/empty-state.svg`. */
-type EmptyArt = 'search' | 'offline' | 'error' | 'empty' | 'not-found' | 'pass';
+/** In `/images/empty-state.svg`. */
+export const drawings = ['search', 'offline', 'error', 'empty', 'not-found', 'pass'] as const;
+type DrawingName = (typeof drawings)[number];
+
+export const Drawing = ({ name }: { name: DrawingName }) => (
+  <svg
+    viewBox="0 0 200 150"
+    width={200}
+    height={150}
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={3.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <use href={`/images/empty-state.svg#${name}`} />
+  </svg>
+);
 
 const stateStyle = css`
   display: grid;
@@ -31,7 +48,7 @@ const stateStyle = css`
 interface EmptyStateProps {
   title: string;
   text: string;
-  art: EmptyArt;
+  art: DrawingName;
   /** `h1` on pages without another heading. */
   heading?: 'h1' | 'h2';
   action?: ReactNode;
@@ -40,19 +57,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, art, heading: Heading = 'h2', action }: EmptyStateProps) {
   return (
     <section css={stateStyle}>
-      <svg
-        viewBox="0 0 200 150"
-        width={200}
-        height={150}
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={3.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <use href={`/images/empty-state.svg#${art}`} />
-      </svg>
+      <Drawing name={art} />
       <Heading>{title}</Heading>
       <p>{text}</p>
       {action}

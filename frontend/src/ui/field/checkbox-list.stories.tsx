@@ -7,6 +7,10 @@ const options = ['Racing', 'Puzzle', 'Word', 'Two-Player'].map((label) => ({
   label,
 }));
 
+/**
+ * Several of up to ten options. A fieldset whose legend, a question or one to three words, is the
+ * label. At the limit the others are disabled.
+ */
 const meta = {
   title: 'UI/CheckboxList',
   component: CheckboxList,

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Checkbox } from './checkbox';
 
+/**
+ * Consent, or a single setting that is saved with the form. Its text is a statement: “Send me news
+ * about games by email”. Never tick consent for the user. The whole label is the target.
+ */
 const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { FieldNotes } from './field-notes';
 
-/** Help and error text of a field, referenced by ID. */
+/**
+ * Error and help below every field, one sentence each, linked to the control by ID. The error says
+ * what to change.
+ */
 const meta = { title: 'UI/FieldNotes', component: FieldNotes, args: { id: 'note' } } satisfies Meta<
   typeof FieldNotes
 >;

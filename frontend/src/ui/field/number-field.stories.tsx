@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { NumberField } from './number-field';
 
+/**
+ * A small whole number that users may type; not for card numbers, codes or years. A value beyond
+ * the limits is corrected when the user leaves the field.
+ */
 const meta = {
   title: 'UI/NumberField',
   component: NumberField,

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PasswordField } from './password-field';
 
+/**
+ * Users can show what they typed: “Show characters”, “Hide characters”. Only a new password is
+ * asked for twice.
+ */
 const meta = {
   title: 'UI/PasswordField',
   component: PasswordField,

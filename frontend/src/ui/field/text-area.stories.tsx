@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TextArea } from './text-area';
 
+/**
+ * More than one line, e.g. a review. The help text names the limit; users can resize the control.
+ */
 const meta = {
   title: 'UI/TextArea',
   component: TextArea,

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TextField } from './text-field';
 
+/**
+ * One line of text. Set `autocomplete` and the keyboard; never use a placeholder as a label.
+ *
+ * **Label**: one to three words. **Error**: what to change. On submit, the first error gets the
+ * focus.
+ */
 const meta = {
   title: 'UI/TextField',
   component: TextField,
@@ -13,4 +19,15 @@ export const Empty: Story = {};
 export const WithHelp: Story = { args: { help: 'Letters, digits and underscore only.' } };
 export const WithError: Story = {
   args: { defaultValue: 'a b', error: 'Invalid characters: space' },
+};
+export const Anatomy: Story = {
+  args: { ...WithError.args, help: 'Letters, digits and underscore only.' },
+  parameters: {
+    anatomy: {
+      label: 'Label: one to three words',
+      input: 'Control, 46 px high',
+      '[id$=error]': 'Error: what to change. One line is reserved',
+      '[id$=help]': 'Help: one sentence',
+    },
+  },
 };

@@ -12,7 +12,7 @@ function properties(prefix: string, values: Readonly<Record<string, string>>): s
 }
 
 /** `--bg`, `--space-4`, `--type-lg`, `--size-header`… */
-const themeCss = [
+export const themeCss = [
   `:root{${[
     properties('', theme.constant),
     properties('space-', theme.space),
@@ -20,6 +20,7 @@ const themeCss = [
     properties('radius-', theme.radius),
     properties('motion-', theme.motion),
     properties('size-', theme.size),
+    properties('layer-', theme.layer),
   ].join('')}}`,
   `:root,[data-theme='dark']{color-scheme:dark;${properties('', theme.color.dark)}}`,
   `[data-theme='light']{color-scheme:light;${properties('', theme.color.light)}}`,

@@ -3,6 +3,10 @@ import { Icon, type IconName, brandIcons, iconPaths } from './icon';
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
+/**
+ * Beside text, or alone in an IconButton, which names it. 14 px in badges, 20 in buttons, 26 in
+ * section heads. Hidden from screen readers.
+ */
 const meta = { title: 'UI/Icon', component: Icon, args: { name: 'play', size: 28 } } satisfies Meta<
   typeof Icon
 >;

@@ -3,10 +3,27 @@ import { Button } from '../button/button';
 import { TextArea } from '../field/text-area';
 import { Modal } from './modal';
 
+/**
+ * A short task that belongs to the page: sign in, review, share, confirm. Anything with a URL of
+ * its own is a page, and a message is a toast.
+ *
+ * - **Width**: small for questions and short forms, medium for longer forms, large for pictures.
+ *   The head stays in place while the content scrolls.
+ * - **Title**: a task or a question, best below 40 characters. The primary button repeats its verb
+ *   and comes first.
+ * - **Never** open a modal from a modal, nor without a user action. “Before you go” is the one
+ *   exception.
+ *
+ * | Key       | Result                                                 |
+ * | --------- | ------------------------------------------------------ |
+ * | (opening) | Focuses the first field, else the close button         |
+ * | Tab       | Stays inside                                           |
+ * | Escape    | Closes; the focus returns to the button that opened it |
+ */
 const meta = {
   title: 'UI/Modal',
   component: Modal,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
   args: {
     open: true,
     title: 'Review Neon Drift',
@@ -35,10 +52,20 @@ export const Medium: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 /** For pictures. */
 export const Large: Story = { args: { size: 'large' } };
-/** A sheet at the bottom edge, below 600 px. */
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-/** The primary button comes first and repeats the verb of the title. */
+export const Anatomy: Story = {
+  args: { size: 'small' },
+  parameters: {
+    anatomy: {
+      h2: 'Title: a task or a question; the head stays in place while the content scrolls',
+      'button[aria-label]': 'Close button, 44 px; left out only if the content has a cancel button',
+      textarea: 'Content: the first field of a form gets the focus',
+      'dialog > div + div button': 'Primary button first, cancel after it',
+    },
+  },
+};
+/** Put the primary button first, and repeat the verb of the title. */
 export const WithCancelButton: Story = {
+  tags: ['do'],
   args: {
     size: 'small',
     title: 'Cancel your game pass?',
@@ -52,3 +79,8 @@ export const WithCancelButton: Story = {
 };
 /** Its cancel button is the only way out. */
 export const WithoutCloseButton: Story = { args: { ...WithCancelButton.args, hideClose: true } };
+/** Use a modal for a message: a toast says it without being closed. */
+export const Message: Story = {
+  tags: ['dont'],
+  args: { size: 'small', title: 'Saved', children: <Button>OK</Button> },
+};

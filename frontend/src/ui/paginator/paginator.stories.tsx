@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { Paginator } from './paginator';
 
+/**
+ * Lists longer than a page; every page has a URL. At most five numbers, the current one in the
+ * middle. Lists do not load on scroll, because the footer must stay in reach. Targets are 44 px.
+ */
 const meta = {
   title: 'UI/Paginator',
   component: Paginator,

@@ -2,6 +2,12 @@ import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Picture } from './picture';
 
+/**
+ * Every picture of the site. Give its size, so that nothing moves while it loads; a drawing shows
+ * until then, and if it fails.
+ *
+ * Alternative text names the game or the person, and is empty if the name is beside the picture.
+ */
 const meta = {
   title: 'UI/Picture',
   component: Picture,

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect } from 'storybook/test';
 import { Prose } from './prose';
 
+/**
+ * Text that editors write: descriptions, posts, about pages. Lines of up to 44 em, headings from
+ * level 2, underlined links. Wide tables scroll sideways.
+ */
 const meta = {
   title: 'UI/Prose',
   component: Prose,

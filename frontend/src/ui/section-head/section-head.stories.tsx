@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { SectionHead } from './section-head';
 
+/**
+ * The title of a section, two to four words, with a link to all of it; the link’s name includes the
+ * title.
+ */
 const meta = {
   title: 'UI/SectionHead',
   component: SectionHead,

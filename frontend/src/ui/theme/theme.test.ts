@@ -1,18 +1,5 @@
+import { contrast } from './contrast';
 import { theme, type ThemeName } from './theme';
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const part = parseInt(hex.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-function contrast(color: string, otherColor: string): number {
-  const [dark = 0, light = 0] = [luminance(color), luminance(otherColor)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const themes = Object.keys(theme.color).filter((name): name is ThemeName => name in theme.color);
 const grounds = ['bg', 'raised', 'sunken'] as const;

@@ -74,6 +74,15 @@ export const theme = {
   },
   radius: { sm: '6px', md: '10px', tile: '14px', lg: '22px', round: '999px' },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
+  /** `z-index` of what covers the page. Dialogs are in the browser's top layer. */
+  layer: {
+    suggestions: '5',
+    consent: '19',
+    frame: '20',
+    'skip-link': '30',
+    toasts: '60',
+    player: '1000',
+  },
   size: { header: '60px', bar: '62px', outline: '2px', notch: '7px' },
 } as const;
 

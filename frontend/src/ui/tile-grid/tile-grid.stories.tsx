@@ -3,6 +3,10 @@ import { GameTile } from '@/features/discover/games/game-tile';
 import { storyGames } from '@/features/discover/games/story-games';
 import { TileGrid } from './tile-grid';
 
+/**
+ * Tiles of one size in full columns, from two on phones to fourteen at 4K. 42 games per page fill
+ * every one of them. No mixed sizes, no ads between tiles.
+ */
 const meta = {
   title: 'UI/TileGrid',
   component: TileGrid,

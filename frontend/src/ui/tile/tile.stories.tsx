@@ -3,12 +3,10 @@ import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { tileProps } from '@/features/discover/games/game-tile';
 import { Skeleton } from '../skeleton/skeleton';
-import { globalCss } from '../theme/global-css';
 import { Plays } from './plays';
 import { Tile, DesktopOnly, TileBadges } from './tile';
 import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
-import { tileSizesStyle, tileStyle } from './tile-style';
 
 const [game] = games;
 if (game === undefined) throw new Error('The demo recipe has no games.');
@@ -22,23 +20,22 @@ const cell: Decorator = (Story, { parameters }) => (
   </div>
 );
 
-const tileCss = `.tile{${tileStyle.styles}${tileSizesStyle.styles}}`;
-const focusCss = /:focus-visible\{.*?\}/.exec(globalCss)?.[0] ?? '';
-
-/** Shows the tile as if the pseudo-class matched. */
-const forced = (state: 'hover' | 'focus-visible' | 'active'): Decorator =>
-  function Forced(Story) {
-    const pseudo = `:${state}`;
-    return (
-      <div data-forced={state}>
-        <style>
-          {(focusCss + tileCss).replaceAll(pseudo, `:is(${pseudo},[data-forced='${state}'] .tile)`)}
-        </style>
-        <Story />
-      </div>
-    );
-  };
-
+/**
+ * One game in a list; the whole tile is the link. Small in lists, large and hero on home only.
+ *
+ * - **Art**: 376:250. It may carry the game’s own lettering, inside the middle 90% (see Safe zone);
+ *   prices, badges and claims belong to the stub. Set the focal point of pictures that are cropped.
+ * - **Title**: two lines, then cut; best below 24 characters. **Label**: one, of two words.
+ *   **Badges**: at most three.
+ * - **Screen readers** hear the title first, and numbers in full: “1.2 million plays”.
+ *
+ * | Input             | Result                            |
+ * | ----------------- | --------------------------------- |
+ * | Tab               | Focuses the tile, plays its video |
+ * | Enter             | Opens the game                    |
+ * | Hover             | Lifts by 2 px, plays the video    |
+ * | Swipe left, 60 px | Plays the video once              |
+ */
 const meta = {
   title: 'UI/Tile',
   component: Tile,
@@ -57,9 +54,29 @@ async function hover(canvas: HTMLElement) {
 }
 
 export const Plain: Story = {};
-export const Hovered: Story = { decorators: [forced('hover')] };
-export const Focused: Story = { decorators: [forced('focus-visible')] };
-export const Pressed: Story = { decorators: [forced('active')] };
+export const Anatomy: Story = {
+  args: {
+    size: 'hero',
+    eyebrow: 'New this week',
+    label: 'classic',
+    badges: { multiplayer: true, gamePass: true, flash: true },
+  },
+  parameters: {
+    cell: { inlineSize: 'min(400px, 100%)', blockSize: '400px', marginInline: 'auto' },
+    anatomy: {
+      '[data-part=art]':
+        'Art, 376:250; nothing covers it but the label and, on phones, “Desktop only”',
+      '[data-part=label]': 'Label: one of four, on the perforation',
+      '[data-part=eyebrow]': 'Eyebrow: one line',
+      '[data-part=title]': 'Title: two lines, then cut',
+      '.star-rating': 'Rating, only with votes',
+      '[data-part=badges]': 'Badges: multiplayer, game pass, Flash',
+    },
+  },
+};
+export const Hovered: Story = { globals: { pseudo: { hover: true } } };
+export const Focused: Story = { globals: { pseudo: { focusVisible: '.tile' } } };
+export const Pressed: Story = { globals: { pseudo: { active: true } } };
 /** Of a game’s labels, the first one in this order is shown. */
 export const LabelPriority: Story = {
   tags: ['picture'],
@@ -106,8 +123,9 @@ export const LongWord: Story = {
 export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
-/** Faces and text belong inside the dashed line: the middle 90% of the art. */
+/** Keep faces and lettering inside the dashed line, the middle 90% of the art. */
 export const SafeZone: Story = {
+  tags: ['do'],
   decorators: [
     (Story) => (
       <div style={{ position: 'relative' }}>
@@ -126,6 +144,38 @@ export const SafeZone: Story = {
       </div>
     ),
   ],
+};
+const adStyle = {
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineStart: 12,
+  padding: '4px 10px',
+  background: 'var(--love)',
+  color: 'var(--ink)',
+  fontWeight: 800,
+} as const;
+/** Put a claim, a price or a second label on the art. */
+export const ClaimOnArt: Story = {
+  tags: ['dont'],
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative' }}>
+        <Story />
+        <span style={adStyle}>BEST GAME EVER!</span>
+      </div>
+    ),
+  ],
+};
+/** Give every tile of a list a label: none of them stands out. */
+export const LabelOnEveryTile: Story = {
+  tags: ['dont'],
+  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+      <Tile {...args} label="trending" />
+      <Tile {...args} label="trending" />
+    </div>
+  ),
 };
 /** Cropped around its focal point, here near the right edge. */
 export const FocalPointAtEdge: Story = {

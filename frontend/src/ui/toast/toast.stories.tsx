@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Toast } from './toast';
 
+/**
+ * Confirms an action for a moment; nothing in it is required, so it has no links or buttons. It
+ * does not repeat what the page shows.
+ *
+ * - **Text**: one sentence, best below 60 characters. Set a longer life for more.
+ * - Success is announced politely, warnings and errors interrupt. The focus stays where it is.
+ */
 const meta = {
   title: 'UI/Toast',
   component: Toast,
@@ -23,5 +30,24 @@ export const LongMessage: Story = {
   args: {
     message:
       'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
+  },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      'span:first-child': 'Stub with the icon of its type',
+      'span + span': 'Message: one sentence',
+      button: 'Dismiss, 44 px',
+    },
+  },
+};
+/** Name the result. */
+export const Result: Story = { tags: ['do'], args: { message: 'Copied to clipboard!' } };
+/** Say more than can be read before it leaves, or what the page shows anyway. */
+export const TooMuch: Story = {
+  tags: ['dont'],
+  args: {
+    message:
+      'Your changes were saved. The list below was updated, and you can now go on with the next step of your registration.',
   },
 };

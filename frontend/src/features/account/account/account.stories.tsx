@@ -21,6 +21,7 @@ import { GuestSection, ProfileSection } from './account-sections';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { Profile } from './profile';
 
+/** The member’s profile, avatar and settings: one section per topic. */
 const meta = {
   title: 'Features/Account',
   component: AccountView,

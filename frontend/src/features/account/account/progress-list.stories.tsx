@@ -22,8 +22,13 @@ const serve = (saves: object[]) => ({
   },
 });
 
+/**
+ * The member’s games with saved progress, and the space used. A game a row; its versions, with
+ * date, size and device, open below it. Restoring and deleting ask first.
+ */
 const meta = {
   title: 'Features/Account/Progress',
+  tags: ['new'],
   component: ProgressList,
   args: { uid: storyMember.uid },
   beforeEach: () => signIn(),

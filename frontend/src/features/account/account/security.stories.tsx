@@ -9,6 +9,10 @@ import { SecurityView } from './security-view';
 import { ProgressList } from './progress-list';
 import { SessionList } from './session-list';
 
+/**
+ * Signed-in devices by browser and system (“Safari on iPhone”), the member’s data and deleting the
+ * account.
+ */
 const meta = {
   title: 'Features/Account/Security',
   component: SecurityView,

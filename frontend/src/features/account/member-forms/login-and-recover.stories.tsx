@@ -8,6 +8,10 @@ import { LoginForm } from './login-form';
 import { CredentialFields } from './credential-fields';
 import { RecoverForm } from './recover-form';
 
+/**
+ * Sign in, on its page and in a modal; password recovery. Fields are checked when the user leaves
+ * them and on submit.
+ */
 const meta = {
   title: 'Features/Member forms/Sign in and recover',
   component: LoginForm,

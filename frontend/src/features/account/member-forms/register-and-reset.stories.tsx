@@ -13,6 +13,7 @@ import messages from '../../../../messages/en.json';
 
 const { validation } = messages.forms;
 
+/** Registration, activation and password reset. */
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,

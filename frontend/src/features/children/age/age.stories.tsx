@@ -5,9 +5,13 @@ import { AgeScreen } from './age-screen';
 import { useAge } from './age-store';
 import { BelowLimit } from './below-limit';
 
-/** Before a registration, a purchase and consent to third parties. */
+/**
+ * Asks for month and year of birth before an account or the consent to third parties. Neutral: the
+ * same words for every answer, no preselected year, and not a word about which age is needed.
+ */
 const meta = {
   title: 'Features/Children/Age screen',
+  tags: ['new'],
   component: AgeGate,
   subcomponents: { AgeScreen, BelowLimit },
   beforeEach: () => {

@@ -14,8 +14,13 @@ import { LeaveKidsBody } from './leave-kids-body';
 import { LeaveKidsButton } from './leave-kids-button';
 import { StartKidsBody } from './start-kids-body';
 
+/**
+ * Games for everyone and nothing else: no accounts, reviews, links to other sites or third parties.
+ * The way out asks for the parent’s PIN. Plain words that a child can read.
+ */
 const meta = {
   title: 'Features/Children/Kids mode',
+  tags: ['new'],
   component: KidsFrame,
   subcomponents: {
     GuestSession,

@@ -6,6 +6,7 @@ import { useLocalFavorites } from './favorites-store';
 
 const path = `/api/favorites/${storyMember.uid}`;
 
+/** Saved games, of a guest or a member. */
 const meta = { title: 'Features/Favorites', component: FavoritesView } satisfies Meta<
   typeof FavoritesView
 >;

@@ -10,6 +10,7 @@ import { ReviewBody } from './review-body';
 
 const { nid, title } = gameDetails.playable;
 
+/** Writes a review in a modal, or shows the member’s own one. */
 const meta = {
   title: 'Features/Reviews/Form',
   component: ReviewBody,

@@ -22,7 +22,9 @@ const older = {
 const all = { reviews: gameReviews.reviews, total: gameReviews.reviews.length };
 const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length + 1 };
 
-/** Reviews of a game and by a member. */
+/**
+ * Reviews of a game and by a member; editors approve them first. Long words wrap; nothing is cut.
+ */
 const meta = {
   title: 'Features/Reviews',
   component: GameReviews,

@@ -2,6 +2,7 @@ import { member, memberReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { UserView } from './user-view';
 
+/** A member’s public page. */
 const meta = {
   title: 'Features/Users',
   component: UserView,

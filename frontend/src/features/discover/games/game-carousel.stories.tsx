@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameCarousel } from './game-carousel';
 import { storyGames } from './story-games';
 
+/** A Carousel of games, with its message if they failed to load. */
 const meta = {
   title: 'Features/Games/GameCarousel',
   component: GameCarousel,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameGrid } from './game-grid';
 import { storyGames } from './story-games';
 
+/** A TileGrid of games. */
 const meta = {
   title: 'Features/Games/GameGrid',
   component: GameGrid,

@@ -6,7 +6,10 @@ import { GameTile } from './game-tile';
 const [game] = games;
 if (game === undefined) throw new Error('The demo recipe has no games.');
 
-/** A tile shows the first label that applies: Most Popular, Classic, Featured, Trending. */
+/**
+ * A tile from a game. It shows the first label that applies: Most Popular, Classic, Featured,
+ * Trending.
+ */
 const meta = {
   title: 'Features/Games/GameTile',
   component: GameTile,

@@ -17,6 +17,10 @@ import { Slideshow } from './slideshow';
 
 const { thisThursday, exclusive, classics, trending } = home;
 
+/**
+ * Each section is a region named by its title of two to four words. Sections without games are
+ * omitted.
+ */
 const meta = {
   title: 'Features/Home/Sections',
   component: Mosaic,

@@ -5,6 +5,10 @@ import { GameGrid } from '../games/game-grid';
 import { SearchBox } from '../search/search-box';
 import { HomeView } from './home-view';
 
+/**
+ * A mosaic with this week’s game, then sections that start with games, not with text. The mosaic is
+ * a list in reading order, column by column.
+ */
 const meta = {
   title: 'Features/Home',
   component: HomeView,

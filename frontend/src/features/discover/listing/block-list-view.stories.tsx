@@ -2,6 +2,10 @@ import { listing } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { BlockListView } from './block-list-view';
 
+/**
+ * A curated list, e.g. most played or classics. Its description says how the games were chosen, in
+ * one sentence.
+ */
 const meta = {
   title: 'Features/Block list',
   component: BlockListView,

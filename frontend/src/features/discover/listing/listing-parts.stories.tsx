@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { TagPicker } from './tag-picker';
 import { TagWall } from './tag-wall';
 
+/** Filters and the tag wall. Selecting a value changes nothing until “Apply” is pressed. */
 const meta = {
   title: 'Features/Listing/Parts',
   component: FilterBar,

@@ -3,6 +3,11 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { parseFilters } from './filters';
 import { ListingView } from './listing-view';
 
+/**
+ * A tag, a genre or all games, with sorting, filters and pages. One or two sentences above the
+ * grid; everything longer goes below it. Nothing between the number of games and the games. The
+ * number is a status, so a filter’s result is announced.
+ */
 const meta = {
   title: 'Features/Listing',
   component: ListingView,

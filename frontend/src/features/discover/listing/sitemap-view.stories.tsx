@@ -2,6 +2,7 @@ import { games } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { SitemapView } from './sitemap-view';
 
+/** All games, A to Z. */
 const meta = {
   title: 'Features/Sitemap',
   component: SitemapView,

@@ -5,6 +5,10 @@ import { PlaylistCard } from './playlist-card';
 const [playlist] = playlists;
 if (playlist === undefined) throw new Error('The demo recipe has no playlists.');
 
+/**
+ * A playlist on home and in the index: a fan of its first pictures. The description is cut after
+ * two lines.
+ */
 const meta = {
   title: 'Features/Playlist/Card',
   component: PlaylistCard,

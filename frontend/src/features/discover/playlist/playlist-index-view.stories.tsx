@@ -2,6 +2,7 @@ import { home } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PlaylistIndexView } from './playlist-index-view';
 
+/** The index of playlists. */
 const meta = {
   title: 'Features/Playlists',
   component: PlaylistIndexView,

@@ -5,6 +5,7 @@ import { PlaylistView } from './playlist-view';
 
 const otherPlaylists = playlists.filter(({ id }) => id !== playlist.id);
 
+/** A hand-picked list. Title: up to 30 characters. Introduction: one or two sentences. */
 const meta = {
   title: 'Features/Playlist',
   component: PlaylistView,

@@ -3,7 +3,9 @@ import { storyGames } from '../games/story-games';
 import { PhoneGames } from './phone-games';
 import { RecommendedGrid } from './recommended-grid';
 
-/** Six games in rows of three. */
+/**
+ * Six more games in rows of three: in “Before you go” and below a game that does not run on phones.
+ */
 const meta = {
   title: 'Features/Recommended',
   component: RecommendedGrid,

@@ -9,6 +9,16 @@ const suggestions = games
 
   .map(({ title, path, thumbnailUrl }) => ({ title, path, thumbnailUrl }));
 
+/**
+ * The header’s search with suggestions: a combobox.
+ *
+ * | Key      | Result                                       |
+ * | -------- | -------------------------------------------- |
+ * | /        | Focuses the field, from anywhere on the page |
+ * | Up, Down | Chooses a suggestion                         |
+ * | Enter    | Opens it, or searches                        |
+ * | Escape   | Closes the suggestions                       |
+ */
 const meta = {
   title: 'Features/SearchBox',
   component: SearchBox,

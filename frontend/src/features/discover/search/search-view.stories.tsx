@@ -11,6 +11,7 @@ import { SearchResults } from './search-results';
 import { SearchStart } from './search-start';
 import { SearchView } from './search-view';
 
+/** Search results. A search without results suggests a next step and shows popular games. */
 const meta = {
   title: 'Features/Search',
   component: SearchView,

@@ -11,7 +11,7 @@ const listStyle = css`
   position: absolute;
   inset-block-start: calc(100% + 8px);
   inset-inline: 0;
-  z-index: 5;
+  z-index: var(--layer-suggestions);
   max-block-size: min(70dvh, 520px);
   padding: 6px;
   overflow-y: auto;

@@ -6,6 +6,7 @@ import { ContactForm } from './contact-form';
 const [page] = pages;
 if (page === undefined) throw new Error('The demo recipe has no pages.');
 
+/** About pages, with links between them. */
 const meta = {
   title: 'Features/About',
   component: AboutView,

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { BlogIndexView } from './blog-index-view';
 import { PostView } from './post-view';
 
+/** The blog’s index and its posts. */
 const meta = {
   title: 'Features/Blog',
   component: BlogIndexView,

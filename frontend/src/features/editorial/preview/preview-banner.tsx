@@ -8,7 +8,7 @@ import { useClientValue } from '@/lib/client-value/use-client-value';
 const bannerStyle = css`
   position: sticky;
   inset-block-start: 0;
-  z-index: 20;
+  z-index: var(--layer-frame);
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-3);

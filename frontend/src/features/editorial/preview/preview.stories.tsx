@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PreviewBanner } from './preview-banner';
 import { PreviewExpired } from './preview-expired';
 
+/** Editors’ preview of unpublished content. */
 const meta: Meta<typeof PreviewBanner> = {
   title: 'Features/Preview',
   component: PreviewBanner,

@@ -4,7 +4,7 @@ import { CARD_SIZE, SocialCard } from './social-card';
 
 const { title, genre, thumbnailUrl } = gameDetails.playable;
 
-/** The preview image of a shared page, 1200 × 630. */
+/** The picture of a shared link, 1200 × 630 px. */
 const meta = {
   title: 'Features/Social card',
   component: SocialCard,

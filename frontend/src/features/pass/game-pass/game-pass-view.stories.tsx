@@ -8,6 +8,11 @@ import { PlanTicket } from './plan-ticket';
 import { Questions } from './questions';
 import { storyPlan } from './story-pass';
 
+/**
+ * Sells the game pass: benefits, exclusive games, plans. The price is in the first screen, and
+ * nothing is promised that the pass does not include. Questions as users ask them; answers of one
+ * to three sentences.
+ */
 const meta = {
   title: 'Features/Game pass/Sales page',
   component: GamePassView,

@@ -7,7 +7,7 @@ import { PassAccountView } from './pass-account-view';
 
 const RECORD = '/ag/api/user-subscription';
 
-/** A member's pass page for the possible backend responses. */
+/** A member’s pass page for the possible backend responses. */
 const meta = {
   title: 'Features/Game pass/Account page',
   component: PassAccountView,

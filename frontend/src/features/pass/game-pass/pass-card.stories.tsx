@@ -17,6 +17,7 @@ function Pass({ subscription, hasPortal }: { subscription: Subscription; hasPort
   );
 }
 
+/** A member’s pass: the status in one word, then what happens next and when. */
 const meta = {
   title: 'Features/Game pass/Pass card',
   component: Pass,

@@ -24,6 +24,10 @@ const recorded = (response: object | 'never') => ({
   responses: { '/ag/api/user-subscription': response },
 });
 
+/**
+ * Account, plan and card in one form. The total is beside the card and on the button: “Pay” and the
+ * amount.
+ */
 const meta = {
   title: 'Features/Subscribe',
   component: SubscribeView,

@@ -16,6 +16,7 @@ function InModal(props: UpdateFormProps) {
   );
 }
 
+/** Previews a change of plan. What is charged today is above the button. */
 const meta = {
   title: 'Features/Game pass/Plan change',
   component: InModal,

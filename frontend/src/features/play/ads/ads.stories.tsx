@@ -32,7 +32,11 @@ const placements = {
   wide: 'largeLeaderboard',
 } as const;
 
-/** A banner slot with reserved space. */
+/**
+ * One slot per page in a reserved space: one size each for phones, from 769 px and from 1,320 px.
+ * Never under an empty state, over a game or between tiles. A group named “Advertisement” that
+ * users can skip; pass holders see none.
+ */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,

@@ -22,7 +22,8 @@ const signedIn = {
 };
 
 /**
- * The daily challenge: one game and one seed for everyone, its leaderboard and the player's streak.
+ * The daily challenge: one game and one seed for everyone, its leaderboard and the player’s streak.
+ * Each day of the streak is named: “Monday: played”. Times are in the visitor’s time zone.
  */
 const meta = {
   title: 'Features/Daily',

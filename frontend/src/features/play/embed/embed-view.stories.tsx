@@ -4,7 +4,7 @@ import { EmbedView } from './embed-view';
 
 const embedUrl = new URL('story-game.html', document.baseURI).href;
 
-/** The embed page. */
+/** A game on another site, with a link back. */
 const meta = {
   title: 'Features/Embed',
   component: EmbedView,

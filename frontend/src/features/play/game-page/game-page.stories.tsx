@@ -8,6 +8,11 @@ import { GameStage } from './game-stage';
 
 const game = gameDetails.playable;
 
+/**
+ * The player, its bar, leaderboards, similar games and reviews. The stage keeps the game’s own
+ * ratio, and nothing but its own screens covers it. How to play has one line per control. At most
+ * one of our ads.
+ */
 const meta = {
   title: 'Features/Game page',
   component: GamePage,

@@ -21,7 +21,10 @@ const { nid } = game;
 const CAST = '/ag/api/vote/cast';
 const STATUS = '/ag/api/vote/user-status';
 
-/** The parts below the stage, and the stage of an unplayable game. */
+/**
+ * The bar, the facts, and the stage of a game that cannot be played here. One or two words per
+ * control; favorite, like and dislike are toggles with `aria-pressed`.
+ */
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,

@@ -5,9 +5,10 @@ import { toPlayedGame } from './played-game';
 import { RatingGate } from './rating-gate';
 import { MatureStage } from './stage-notice';
 
-/** Once per session, before a mature game. */
+/** The notice before a mature game, once per session: what the rating means, then two ways on. */
 const meta = {
   title: 'Features/Game page/Mature games',
+  tags: ['new'],
   component: RatingGate,
   subcomponents: { MatureStage },
   parameters: { layout: 'fullscreen' },

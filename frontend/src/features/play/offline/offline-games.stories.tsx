@@ -6,6 +6,7 @@ import { OfflineGames } from './offline-games';
 
 const games = storyGames(5);
 
+/** Games that are stored on this device. */
 const meta = { title: 'Features/Offline', component: OfflineGames } satisfies Meta<
   typeof OfflineGames
 >;

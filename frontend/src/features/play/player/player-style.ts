@@ -68,7 +68,7 @@ export const fullStageStyle = css`
   --available-width: 100vw;
   position: fixed;
   inset: 0;
-  z-index: 1000;
+  z-index: var(--layer-player);
   display: flex;
   flex-direction: row;
   inline-size: 100%;

@@ -21,7 +21,14 @@ const embedUrl = new URL('story-game.html', document.baseURI).href;
 const deadUrl = 'https://games.example/gone/';
 const PORTRAIT = '(orientation: portrait)';
 
-/** The player in every state, with its messages on phones. */
+/**
+ * A game in a sandboxed frame. On phones it fills the screen.
+ *
+ * | Key          | Result                                                   |
+ * | ------------ | -------------------------------------------------------- |
+ * | Enter, Space | Starts the game; from then on, the game has the keyboard |
+ * | Escape       | Leaves full screen; a button in reach does too           |
+ */
 const meta = {
   title: 'Features/Player',
   component: Player,

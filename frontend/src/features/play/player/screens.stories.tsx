@@ -6,7 +6,10 @@ import { OwnTabScreen, RotateScreen } from './screens';
 
 const game = gameDetails.playable;
 
-/** Dark in both themes; the player's stories show the other screens. */
+/**
+ * What the stage shows instead of the game: loading, errors, rotation. One sentence and one button,
+ * dark in both themes.
+ */
 const meta = {
   title: 'Features/Player/Screens',
   decorators: [

@@ -8,9 +8,14 @@ import { ProgressNote } from './progress-note';
 
 const game = gameDetails.playable;
 
-/** What the player is asked and told, over the game. */
+/**
+ * What the player is asked and told over the game: which progress to continue, why nothing is
+ * saved, whether to share a name. One question and two buttons that name both choices. It gets the
+ * focus; the game waits for the answer.
+ */
 const meta = {
   title: 'Features/Player/Progress',
+  tags: ['new'],
   decorators: [
     (Story) => (
       <div data-theme="dark" style={{ '--shown': 1.6, maxInlineSize: 960 }}>

@@ -7,6 +7,10 @@ import { ReportButton } from './report-button';
 
 const { nid, title } = gameDetails.playable;
 
+/**
+ * Reports a broken game: four reasons, an optional note of up to 500 characters. A fieldset of
+ * radio buttons, each 44 px high.
+ */
 const meta = {
   title: 'Features/Report',
   component: ReportBody,

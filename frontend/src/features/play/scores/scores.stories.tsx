@@ -13,7 +13,11 @@ const board = (response: object | 'never') => ({ '/ag/api/game-scores/1001': res
 const signedIn = { '/ag/api/user-scores/1001': { body: standingsResponse } };
 const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 
-/** A game's leaderboards, with the player's own rank on the stub. */
+/**
+ * Today’s, this week’s and all-time leaderboards, with the player’s best and rank on the stub.
+ * Ranks are ordinals: “4th of 11 today”. Names are cut, numbers never. Guests are asked to sign in
+ * once they have a score. A new rank is announced politely.
+ */
 const meta = {
   title: 'Features/Scores',
   component: Scoreboard,

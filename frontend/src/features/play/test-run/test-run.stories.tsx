@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TestRunPanel } from './test-run-panel';
 
-/** Below the player of a preview: how the uploaded game runs. */
+/**
+ * Below the player of a preview: first frame, loaded size, errors and blocked hosts of an uploaded
+ * game.
+ */
 const meta: Meta<typeof TestRunPanel> = {
   title: 'Features/Preview/Test run',
+  tags: ['new'],
   component: TestRunPanel,
   args: {
     pictures: { status: 'none' },

@@ -11,7 +11,7 @@ const bannerStyle = css`
   position: fixed;
   inset-inline: var(--space-3);
   inset-block-end: var(--space-3);
-  z-index: 19;
+  z-index: var(--layer-consent);
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;

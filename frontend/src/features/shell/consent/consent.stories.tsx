@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ConsentBanner } from './consent-banner';
 import { PrivacyChoices } from './privacy-choices';
 
-/** Shown with a third party configured, until the visitor decides. The footer opens it again. */
+/**
+ * Shown with a third party configured, until the visitor decides; nothing of it loads before. Names
+ * each provider and its purpose. Refusing is as easy as accepting, and the footer opens it again.
+ */
 const meta = {
   title: 'Features/Consent',
   component: ConsentBanner,

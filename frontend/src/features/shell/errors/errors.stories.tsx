@@ -3,6 +3,7 @@ import { OfflineView } from '../offline/offline-view';
 import { ErrorView } from './error-view';
 import { NotFoundView } from './not-found-view';
 
+/** Not found, failed and offline pages: what happened, then what to do. No error codes. */
 const meta = { title: 'Features/Error pages' } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -12,7 +12,7 @@ import { GENRE_MENU } from './genre-menu-id';
 const barStyle = css`
   position: sticky;
   inset-block-end: 0;
-  z-index: 20;
+  z-index: var(--layer-frame);
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: var(--size-outline) solid var(--edge);
   background: var(--raised);

@@ -10,6 +10,7 @@ import { Header } from './header';
 import { Logo, LogoMark } from './logo';
 import { SkipLink } from './skip-link';
 
+/** The header’s and footer’s parts. The first link skips to the main content. */
 const meta = {
   title: 'Features/Frame/Parts',
   component: Header,

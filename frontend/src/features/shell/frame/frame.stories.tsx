@@ -5,6 +5,10 @@ import { SearchBox } from '@/features/discover/search/search-box';
 import { Frame } from './frame';
 import { GenreMenu } from './genre-menu';
 
+/**
+ * Header, footer and, up to 768 px, the bottom bar. Genres are in the header from 1320 px, else in
+ * a menu. Links have one or two words; each navigation is a named landmark.
+ */
 const meta = {
   title: 'Features/Frame',
   component: Frame,

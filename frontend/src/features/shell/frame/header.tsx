@@ -14,7 +14,7 @@ import { Logo } from './logo';
 const headerStyle = css`
   position: sticky;
   inset-block-start: 0;
-  z-index: 20;
+  z-index: var(--layer-frame);
   background: var(--bg);
 
   ${media.short} {

@@ -5,7 +5,7 @@ const skipStyle = css`
   position: fixed;
   inset-block-start: 8px;
   inset-inline-start: 8px;
-  z-index: 30;
+  z-index: var(--layer-skip-link);
 
   &:not(:focus) {
     translate: 0 -200%;

@@ -4,7 +4,10 @@ import { Button } from '@/ui/button/button';
 import { notify } from './notifications-store';
 import { Toasts } from './toasts';
 
-/** Each lives two seconds; queued ones get half of that. */
+/**
+ * The queue of toasts: above open dialogs, and on phones at the top edge. Each lives two seconds;
+ * queued ones get half of that.
+ */
 const meta = {
   title: 'Features/Notifications',
   component: Toasts,

@@ -39,7 +39,7 @@ const stackStyle = css`
   position: fixed;
   inset-inline: 0;
   inset-block-end: var(--space-5);
-  z-index: 60;
+  z-index: var(--layer-toasts);
   inset-block-start: auto;
   display: grid;
   justify-items: center;

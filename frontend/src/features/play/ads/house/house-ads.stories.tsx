@@ -3,7 +3,10 @@ import { adSizes, type AdSize } from '../ad-sizes';
 import { HouseBanner, Marquee } from './house-banner';
 import { HouseVideo } from './house-video';
 
-/** House ads, shown when no other provider is configured. */
+/**
+ * Our own ads, if no provider is configured: one link with a sentence of up to 40 characters and an
+ * action of up to 20. Narrow sizes leave the drawing or the action out.
+ */
 const meta = {
   title: 'Features/Ads/House',
   component: HouseBanner,
