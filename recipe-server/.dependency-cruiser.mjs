@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
+const declared = Object.keys({ ...dependencies, ...peerDependencies });
 
 export default {
   forbidden: [
@@ -54,7 +57,7 @@ export default {
       from: { path: '^src/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev'],
-        pathNot: `node_modules/(${Object.keys(dependencies).join('|')})/`,
+        pathNot: `node_modules/(${declared.join('|')})/`,
       },
     },
   ],

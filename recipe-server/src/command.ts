@@ -72,7 +72,9 @@ async function serve({
     values.data ??
       join(
         folder,
-        values.recipe || defaults === null ? `content-${hashPaths(recipes)}.sqlite` : defaults.data,
+        values.recipe || defaults === null
+          ? `content-${hashPaths([...recipes, ...(values.content ?? [])])}.sqlite`
+          : defaults.data,
       ),
   );
   const extend = prepare?.(file === inMemory ? folder : dirname(file));

@@ -13,6 +13,8 @@ import type { Store } from './store/store.ts';
 export interface ServerOptions {
   /** Folders of recipes or configuration exports; later ones override earlier ones. */
   recipes: readonly string[];
+  /** Folders of more content, as core and default_content export it. */
+  content?: readonly string[];
   /** Data file, or `:memory:` (default). */
   data?: string;
   /** Drupal's code, for core's own recipes and configuration. */
@@ -44,6 +46,7 @@ export interface RecipeServer {
 /** Serves recipes as Drupal core would, for tests and tools. */
 export async function createServer({
   recipes,
+  content = [],
   data = inMemory,
   drupal,
   cors = [],
@@ -52,7 +55,7 @@ export async function createServer({
   extend,
 }: ServerOptions): Promise<RecipeServer> {
   const code = drupal === undefined ? undefined : DrupalCode.fromDirectory(drupal);
-  const model = loadModel(recipes, { code, strict, moduleFields });
+  const model = loadModel(recipes, { code, content, strict, moduleFields });
   const file = resolveDataFile(data);
   const open = async (reset: boolean) => {
     const store = openStore(model, { file, reset });

@@ -36,6 +36,8 @@ test('the command serves a recipe, and writes its types', async (t) => {
   );
   await project.npx(...types);
   assert.match(readFileSync(join(project.folder, 'drupal.d.ts'), 'utf8'), /'node--article'/);
+  const seed = ['drupal-recipe-server', 'seed', '--recipe', './recipe', '--out', './content'];
+  await assert.rejects(project.npx(...seed), /npm install --save-dev @faker-js\/faker/);
 });
 
 test('a plugin adds a route, and a rule disables a field', async (t) => {

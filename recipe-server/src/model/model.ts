@@ -19,6 +19,8 @@ import type { YamlMap } from './yaml.ts';
 interface ModelOptions {
   /** Drupal's code. Without it, only {@link importable} is available. */
   code?: DrupalCode;
+  /** Folders of content besides the recipes'. */
+  content?: readonly string[] | undefined;
   /** Throw for unknown entity types, fields of unknown types and missing configuration. */
   strict?: boolean;
   /** Base fields of contributed and custom modules, for those that the recipes install. */
@@ -30,6 +32,7 @@ export function loadModel(
   dirs: readonly string[],
   {
     code = DrupalCode.forRecipe(dirs[0] ?? ''),
+    content: contentDirs = [],
     strict = false,
     moduleFields = [],
   }: ModelOptions = {},
@@ -42,8 +45,8 @@ export function loadModel(
   const { config, modules, findFile } = site;
   const missing = missingCode(site.missing);
   const entityTypes = buildEntityTypes(config, modules, findFile, moduleFields);
-  const imports = layers.flatMap(({ contentDir }) =>
-    contentDir === null ? [] : [readContent(contentDir, entityTypes)],
+  const imports = [...layers.flatMap(({ contentDir }) => contentDir ?? []), ...contentDirs].map(
+    (dir) => readContent(dir, entityTypes),
   );
   const leftOut = new Map(imports.flatMap((one) => [...one.leftOut]));
   const unserved = unservedTypes(findUnservedTypes(config, leftOut.values(), entityTypes));
